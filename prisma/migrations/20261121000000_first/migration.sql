@@ -264,6 +264,7 @@ CREATE TABLE "settings" (
     "theme" JSONB NOT NULL DEFAULT '{}',
     "managers_chat_id" BIGINT,
     "managers_topic_id" INTEGER,
+    "bot_username" TEXT NOT NULL DEFAULT '',
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "settings_pkey" PRIMARY KEY ("id")
@@ -291,6 +292,7 @@ CREATE TABLE "orders" (
     "total_price" INTEGER NOT NULL,
     "amount_to_pay" INTEGER NOT NULL,
     "cancel_reason" TEXT,
+    "replaced_by_id" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -503,6 +505,9 @@ CREATE UNIQUE INDEX "orders_number_key" ON "orders"("number");
 CREATE UNIQUE INDEX "orders_hash_key" ON "orders"("hash");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "orders_replaced_by_id_key" ON "orders"("replaced_by_id");
+
+-- CreateIndex
 CREATE INDEX "orders_user_id_created_at_idx" ON "orders"("user_id", "created_at");
 
 -- CreateIndex
@@ -615,6 +620,9 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_method_id_fkey" FOREIGN KEY 
 
 -- AddForeignKey
 ALTER TABLE "orders" ADD CONSTRAINT "orders_delivery_id_fkey" FOREIGN KEY ("delivery_id") REFERENCES "deliveries"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_replaced_by_id_fkey" FOREIGN KEY ("replaced_by_id") REFERENCES "orders"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE CASCADE;
