@@ -1,7 +1,8 @@
 import { defineConfig } from 'prisma/config';
 
-// `prisma generate` asks for a schema engine that it never runs, and would download it: give it any executable instead.
-if (process.argv.includes('generate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
+// These commands ask for a schema engine that they never run, and would download it: give them any executable instead.
+const engineIsNeverRun = ['generate', 'format', 'validate'].some((command) => process.argv.includes(command));
+if (engineIsNeverRun) process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { MAX_CART_LINES, MAX_QUANTITY } from './order-limits.ts';
+
+const id = z.int().min(1).max(2_147_483_647);
+
+/** What the server believes of a cart line: which product, which values, how many. Other fields are ignored. */
+export const cartLineInput = z.object({
+  id,
+  quantity: z
+    .int()
+    .min(1)
+    .max(MAX_QUANTITY, { message: `Не больше ${MAX_QUANTITY} штук одного товара` }),
+  selectedAttributeValues: z.record(z.string().regex(/^\d{1,10}$/), id).default({}),
+});
+export type CartLineInput = z.infer<typeof cartLineInput>;
+
+const cartLines = z
+  .array(cartLineInput)
+  .min(1, { message: 'Корзина пуста' })
+  .max(MAX_CART_LINES, { message: `В корзине не больше ${MAX_CART_LINES} строк` });
+
+const jsonText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Корзина передана с ошибкой' });
+    return z.NEVER;
+  }
+});
+
+/** A list, or the same list as JSON text. */
+export const cartItemsInput = z.union([jsonText.pipe(cartLines), cartLines]);
+
+/** A line as the server sees it now: sent back where prices changed, so that the storefront can refresh its cart. */
+export const pricedLineSchema = z.object({
+  key: z.string(),
+  id: z.int(),
+  title: z.string(),
+  attribute_name: z.string(),
+  value_name: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  thumbnail: z.string().nullable(),
+  selectedAttributeValues: z.record(z.string(), z.int()),
+  problem: z.enum(['unknown', 'sold_out', 'not_enough', 'attributes']).nullable(),
+  /** Pieces that can still be had, where the shop counts them. */
+  available: z.int().nullable(),
+});
+export type PricedLine = z.infer<typeof pricedLineSchema>;
+
+export const quoteSchema = z.object({
+  lines: z.array(pricedLineSchema),
+  cart_total: z.number(),
+  delivery_price: z.number(),
+  total_price: z.number(),
+  amount_to_pay: z.number(),
+  min_order_total_price: z.number(),
+});
+/** The cart as the server prices it now; carried by the failures of `POST /api/order`. */
+export type Quote = z.infer<typeof quoteSchema>;

@@ -1,0 +1,25 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** One field that did not pass: `path` is its name in the body, dots between levels. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** What every successful call answers; some add named fields beside `data` (`token`, `user`, `pagination`, …). */
+export interface Success<Data> {
+  success: true;
+  status: 'success';
+  data: Data;
+}
+
+/** What every failed call answers. `data` is there where the caller can go on from it (409 `price_changed`). */
+export interface Failure {
+  success: false;
+  status: 'error';
+  /** A Russian sentence that a shopper can act on. */
+  error: string;
+  code: ErrorCode;
+  details?: FieldProblem[];
+  data?: unknown;
+}

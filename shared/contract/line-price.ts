@@ -1,0 +1,8 @@
+/**
+ * A line's unit price: the product's, or the chosen value's where it has one of its own (it replaces the price).
+ * Where several chosen values have one, the largest holds. The unit of money is the caller's.
+ */
+export function linePrice(productPrice: number, chosenModifiers: readonly (number | null)[]): number {
+  const own = chosenModifiers.filter((modifier) => modifier !== null);
+  return own.length > 0 ? Math.max(...own) : productPrice;
+}

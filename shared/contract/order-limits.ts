@@ -1,0 +1,5 @@
+export const MAX_QUANTITY = 999;
+export const MAX_CART_LINES = 100;
+
+/** In kopecks. Sums are Int columns; a larger order is made by hand anyway. */
+export const MAX_ORDER_TOTAL = 2_000_000_000;

@@ -1,0 +1,21 @@
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_STATUS_NAMES = {
+  pending: 'Ожидание',
+  processing: 'В обработке',
+  completed: 'Завершен',
+  cancelled: 'Отменен',
+} satisfies Record<OrderStatus, string>;
+
+export const PAYMENT_STATES = ['unpaid', 'pending', 'paid', 'failed', 'refund_due', 'refunded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_STATE_NAMES = {
+  unpaid: 'Не оплачен',
+  pending: 'Ожидает оплаты',
+  paid: 'Оплачен',
+  failed: 'Оплата не прошла',
+  refund_due: 'Нужно вернуть деньги',
+  refunded: 'Деньги возвращены',
+} satisfies Record<PaymentState, string>;

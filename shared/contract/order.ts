@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { cartItemsInput } from './cart.ts';
+import { kopecksFromRoubles } from './money.ts';
+import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
+import { formatPhone, isRussianPhone } from './phone.ts';
+import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
+
+const text = (max: number, message: string) =>
+  z
+    .string({ message })
+    .trim()
+    .min(1, { message })
+    .max(max, { message: `Не длиннее ${max} знаков` });
+
+const roubles = z
+  .number()
+  .refine((sum) => kopecksFromRoubles(sum) !== undefined, {
+    message: 'Сумма в рублях, не больше двух знаков после запятой',
+  });
+
+const phone = z
+  .string()
+  .trim()
+  .refine(isRussianPhone, { message: 'Введите корректный номер телефона' })
+  .transform(formatPhone);
+
+const orderId = z.int().min(1).max(2_147_483_647);
+export const orderHash = z.string().regex(/^[\w-]{22,64}$/, { message: 'Неизвестный код заказа' });
+
+const contactFields = {
+  fio: text(200, 'Введите Ф.И.О.'),
+  phone: phone.optional(),
+  address: text(500, 'Введите адрес доставки'),
+  delivery_id: orderId.nullable(),
+};
+
+/**
+ * `POST /api/order`. Ids, quantities and chosen values are believed; sums are only compared with the server's own
+ * (409 `price_changed`). `replaces` names the guest's own pending order that this one takes the place of.
+ */
+export const placeOrderInput = z.object({
+  ...contactFields,
+  delivery_id: contactFields.delivery_id.default(null),
+  user_telegram: text(64, 'Введите логин').transform((login) => login.replace(/^@+/, '')),
+  cart_items: cartItemsInput,
+  total_price: roubles.optional(),
+  delivery_price: roubles.optional(),
+  consent: z.boolean().optional(),
+  replaces: orderHash.optional(),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+/** `PUT /api/order/hash/{hash}` and `PUT /api/orders/{id}/user`: what a buyer may still change. */
+export const changeOrderInput = z
+  .object({ ...contactFields, payment_method_id: orderId })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, { message: 'Нечего менять' });
+export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
+
+/** `POST /payment/method`: the order by its guest's key, or by id for its owner. */
+export const chooseMethodInput = z
+  .object({ order_hash: orderHash.optional(), order_id: orderId.optional(), payment_method_id: orderId })
+  .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
+export type ChooseMethodInput = z.infer<typeof chooseMethodInput>;
+
+export const idempotencyKey = z.uuid({ message: 'Idempotency-Key — это UUID' });
+
+export const orderLineSchema = z.object({
+  /** The product's id; null once the product is gone. */
+  id: z.int().nullable(),
+  title: z.string(),
+  attribute_name: z.string(),
+  value_name: z.string(),
+  quantity: z.int(),
+  /** For one piece. */
+  price: z.number(),
+  thumbnail: z.string(),
+  selectedAttributeValues: z.record(z.string(), z.int()),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const orderSchema = z.object({
+  id: z.int(),
+  order_number: z.int(),
+  order_hash: z.string(),
+  user_id: z.int().nullable(),
+  user_telegram: z.string(),
+  fio: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  delivery_id: z.int().nullable(),
+  delivery_title: z.string(),
+  delivery_price: z.number(),
+  cart_total: z.number(),
+  rent_type: z.string(),
+  rent_price: z.number(),
+  total_price: z.number(),
+  amount_to_pay: z.number(),
+  /** The same as `amount_to_pay`. */
+  total: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATES),
+  payment_method: z.enum(PAYMENT_METHOD_TYPES).nullable(),
+  payment_method_id: z.int().nullable(),
+  payment_method_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  items: z.array(orderLineSchema),
+  cart_items: z.array(orderLineSchema),
+});
+export type Order = z.infer<typeof orderSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { pagingInput } from './paging.ts';
+
+export const PRODUCTS_PER_PAGE = 10;
+export const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const productListInput = z
+  .object({ sort: z.enum(PRODUCT_SORTS, { message: 'Такой сортировки нет' }).optional() })
+  .and(pagingInput(PRODUCTS_PER_PAGE));
+export type ProductListInput = z.infer<typeof productListInput>;
+
+export const pictureSchema = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  placeholder: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** One value that the product can be had in. `price_modifier` replaces the product's price when it is set. */
+export const productAttributeSchema = z.object({
+  id: z.int(),
+  attribute_id: z.int(),
+  attribute: z.object({ id: z.int(), name: z.string() }),
+  value: z.object({ id: z.int(), value: z.string() }),
+  price_modifier: z.number().nullable(),
+});
+export type ProductAttribute = z.infer<typeof productAttributeSchema>;
+
+export const productSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.string().nullable(),
+  pictures: z.array(pictureSchema),
+  price: z.number(),
+  category_id: z.int(),
+  in_stock: z.boolean(),
+  /** Pieces left where the shop counts them. */
+  stock: z.int().nullable(),
+  attributes: z.array(productAttributeSchema),
+});
+export type Product = z.infer<typeof productSchema>;

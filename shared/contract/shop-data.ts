@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+export const categorySchema = z.object({ id: z.int(), slug: z.string(), title: z.string(), description: z.string() });
+export type Category = z.infer<typeof categorySchema>;
+
+export const deliverySchema = z.object({
+  id: z.int().nullable(),
+  title: z.string(),
+  description: z.string(),
+  price: z.number(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** The pseudo-option that every shop has. */
+export const PICKUP = {
+  id: null,
+  title: 'Самовывоз',
+  description: 'Забрать заказ самостоятельно',
+  price: 0,
+} satisfies Delivery;
+
+export const PAYMENT_METHOD_TYPES = ['electronic', 'card', 'other', 'cash', 'online'] as const;
+
+export const paymentMethodSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(PAYMENT_METHOD_TYPES),
+  /** Per cent with two decimals: '0.00' is not shown. */
+  commission: z.string(),
+  test_mode: z.boolean(),
+  is_active: z.boolean(),
+  merchant_id: z.string().nullable(),
+  /** The method's public identifier; never a password. */
+  public_token: z.string().nullable(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const documentSchema = z.object({ url: z.string(), title: z.string(), slug: z.string() });
+export type ShopDocument = z.infer<typeof documentSchema>;
+
+export const saleSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.string().nullable(),
+  thumbnail_alt: z.string(),
+  contact: z.string(),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Sale = z.infer<typeof saleSchema>;
