@@ -689,3 +689,9 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_totals" CHECK (
   AND "amount_to_pay" = "cart_total" + "delivery_price" + CASE WHEN "rent_type" = 'u2p' THEN "rent_price" ELSE 0 END
 );
 ALTER TABLE "payments" ADD CONSTRAINT "payments_amount_positive" CHECK ("amount" > 0);
+
+-- Titles sort by Russian rules (ё after е, case aside), whatever the database's own locale is.
+ALTER TABLE "products" ALTER COLUMN "title" SET DATA TYPE TEXT COLLATE "ru-x-icu";
+
+-- The settings are one row that is always there.
+INSERT INTO "settings" ("id") VALUES (1);

@@ -1,0 +1,41 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Product } from '#shared/contract/product.ts';
+
+/** Everything of a product that people see, in a stable order. */
+export const productInclude = {
+  pictures: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  attributes: {
+    orderBy: [{ attributeId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+    include: { attribute: true, value: true },
+  },
+} satisfies Prisma.ProductInclude;
+
+export type ProductRow = Prisma.ProductGetPayload<{ include: typeof productInclude }>;
+
+export function productView(row: ProductRow): Product {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    thumbnail: row.pictures[0]?.url ?? null,
+    pictures: row.pictures.map(({ url, width, height, alt, placeholder }) => ({
+      url,
+      width,
+      height,
+      alt,
+      placeholder,
+    })),
+    price: roublesFromKopecks(row.price),
+    category_id: row.categoryId,
+    in_stock: row.stock !== 0,
+    stock: row.stock,
+    attributes: row.attributes.map((entry) => ({
+      id: entry.id,
+      attribute_id: entry.attributeId,
+      attribute: { id: entry.attribute.id, name: entry.attribute.name },
+      value: { id: entry.value.id, value: entry.value.value },
+      price_modifier: entry.priceModifier === null ? null : roublesFromKopecks(entry.priceModifier),
+    })),
+  };
+}

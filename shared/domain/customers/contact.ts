@@ -1,0 +1,19 @@
+import type { Database } from '#shared/domain/database.ts';
+import { requeueSkipped } from '#shared/domain/notifications/sending.ts';
+
+/** The person let the bot write: what they missed while it could not is sent now. */
+export async function allowMessages(db: Database, telegramId: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const users = await tx.user.updateManyAndReturn({
+      where: { telegramId: BigInt(telegramId) },
+      data: { canMessage: true },
+      select: { id: true },
+    });
+    for (const { id } of users) await requeueSkipped(tx, id);
+  });
+}
+
+/** The person blocked the bot, or never let it write. */
+export async function forbidMessages(db: Database, telegramId: number): Promise<void> {
+  await db.user.updateMany({ where: { telegramId: BigInt(telegramId) }, data: { canMessage: false } });
+}

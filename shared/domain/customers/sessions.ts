@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+const DAY = 24 * 3600 * 1000;
+const LIFETIME = 30 * DAY;
+/** The expiry slides, but is written at most this often: a session in use costs no write on every call. */
+const SLIDE_AFTER = 3600 * 1000;
+/** Older sessions of one person beyond this are ended: a mini app opens a new one at every launch. */
+const MAX_SESSIONS = 20;
+
+const hashOf = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(token).digest());
+
+/** Opens a session and returns its bearer token, which is not kept anywhere. */
+export async function openSession(tx: Transaction, userId: number, now = new Date()): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.session.create({
+    data: { userId, tokenHash: hashOf(token), lastUsedAt: now, expiresAt: new Date(now.getTime() + LIFETIME) },
+  });
+  const old = await tx.session.findMany({
+    where: { userId },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    skip: MAX_SESSIONS,
+    select: { id: true },
+  });
+  if (old.length > 0) await tx.session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+  return token;
+}
+
+/** Whose live session a token is; null for an unknown or expired one. */
+export async function findSessionUser(db: Transaction, token: string, now = new Date()): Promise<UserRow | null> {
+  const session = await db.session.findUnique({ where: { tokenHash: hashOf(token) }, include: { user: true } });
+  if (!session || session.expiresAt <= now) return null;
+  if (now.getTime() - session.lastUsedAt.getTime() > SLIDE_AFTER) {
+    await db.session.updateMany({
+      where: { id: session.id },
+      data: { lastUsedAt: now, expiresAt: new Date(now.getTime() + LIFETIME) },
+    });
+  }
+  return session.user;
+}
+
+export async function endSession(db: Transaction, token: string): Promise<void> {
+  await db.session.deleteMany({ where: { tokenHash: hashOf(token) } });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** The jobs that the bot process runs, and what each of them carries. */
+export const JOBS = {
+  send_notification: z.object({ notificationId: z.int() }),
+  refresh_cards: z.object({ orderId: z.int() }),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+
+/** Tries over about three days; then the notification says that it failed. */
+export const MAX_ATTEMPTS = 25;
+
+interface JobOptions {
+  /** A job that waits under the same key is replaced: the newest wins. */
+  key: string;
+  /** Jobs of one queue run one after another: nobody's messages overtake each other. */
+  queue?: string;
+  runAt?: Date;
+}
+
+/** Queues a job in the very transaction that causes it: committed together, or not at all. */
+export async function addJob<Name extends JobName>(
+  tx: Transaction,
+  name: Name,
+  payload: z.infer<(typeof JOBS)[Name]>,
+  { key, queue, runAt }: JobOptions,
+): Promise<void> {
+  await tx.$executeRaw`SELECT graphile_worker.add_job(
+    ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    queue_name => ${queue ?? null}::text,
+    run_at => ${runAt ?? null}::timestamptz,
+    max_attempts => ${MAX_ATTEMPTS}::int,
+    job_key => ${key}::text
+  )`;
+}
+
+/** Has the managers' cards of an order drawn anew; many changes at once make one job. */
+export function queueCardRefresh(tx: Transaction, orderId: number): Promise<void> {
+  return addJob(tx, 'refresh_cards', { orderId }, { key: `refresh_cards:${orderId}` });
+}

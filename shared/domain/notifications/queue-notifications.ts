@@ -1,0 +1,34 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { addJob } from './jobs.ts';
+
+/** What is told, and to whom. The words are the bot's. */
+export const NOTICE_KINDS = ['order_created_for_customer', 'order_created_for_manager'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+interface Notice {
+  kind: NoticeKind;
+  /** What happened; with the kind and the recipient it is unique, so nothing is told twice. */
+  subject: string;
+  eventId: number;
+  recipientId: number;
+}
+
+/** One row and one job for each recipient, in the transaction that causes them. */
+export async function queueNotifications(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = await tx.notification.createManyAndReturn({
+    data: [...notices],
+    skipDuplicates: true,
+    select: { id: true, recipientId: true },
+  });
+  for (const { id, recipientId } of rows) await queueSending(tx, id, recipientId);
+}
+
+export function queueSending(tx: Transaction, id: number, recipientId: number, runAt?: Date): Promise<void> {
+  return addJob(
+    tx,
+    'send_notification',
+    { notificationId: id },
+    { key: `notification:${id}`, queue: `recipient:${recipientId}`, ...(runAt && { runAt }) },
+  );
+}

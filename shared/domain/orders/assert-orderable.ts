@@ -1,0 +1,42 @@
+import { formatRoubles, kopecksFromRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import type { PlaceOrderInput } from '#shared/contract/order.ts';
+import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
+import { type PricedOrder, quoteView } from '#shared/domain/pricing/quote.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** Refuses what cannot be sold, and what the buyer has not seen: sums that differ from those on the screen. */
+export function assertOrderable(
+  priced: PricedOrder,
+  seen: Pick<PlaceOrderInput, 'total_price' | 'delivery_price'>,
+): void {
+  if (priced.lines.some(({ problem }) => problem !== null)) throw lineUnavailable(priced);
+  if (differs(seen.total_price, priced.totalPrice) || differs(seen.delivery_price, priced.delivery.price)) {
+    throw new ShopError('price_changed', { data: quoteView(priced) });
+  }
+  if (priced.cartTotal < priced.minOrderTotal) {
+    const minimum = formatRoubles(roublesFromKopecks(priced.minOrderTotal));
+    throw new ShopError('below_minimum', {
+      details: [{ path: 'cart_items', message: `Минимальная сумма заказа — ${minimum}` }],
+      data: quoteView(priced),
+    });
+  }
+  if (Math.max(priced.totalPrice, priced.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
+}
+
+const differs = (roubles: number | undefined, kopecks: number): boolean =>
+  roubles !== undefined && kopecksFromRoubles(roubles) !== kopecks;
+
+/** Names the lines that cannot be had, as the shop sees them now. */
+export function lineUnavailable(priced: PricedOrder): ShopError {
+  const details = priced.lines.flatMap(({ problem, product }, index) =>
+    problem ? [{ path: `cart_items.${index}`, message: problemText[problem](product?.title ?? '') }] : [],
+  );
+  return new ShopError('line_unavailable', { details, data: quoteView(priced) });
+}
+
+const problemText = {
+  unknown: () => 'Этого товара больше нет в магазине',
+  sold_out: (title: string) => `«${title}» закончился`,
+  not_enough: (title: string) => `«${title}»: столько сейчас нет`,
+  attributes: (title: string) => `«${title}»: выберите вариант заново`,
+};

@@ -1,0 +1,78 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { ChangeOrderInput } from '#shared/contract/order.ts';
+import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
+import { orderTotals } from '#shared/contract/order-totals.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findOrder, type OrderKey } from './find-order.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+
+interface Actor {
+  userId: number | null;
+}
+
+/**
+ * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
+ * pay. Totals are computed anew, and the managers' cards follow.
+ * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`.
+ */
+export function changeOrder(
+  { db }: { db: Database },
+  key: OrderKey,
+  changes: ChangeOrderInput,
+  actor: Actor,
+): Promise<OrderRow> {
+  return db.$transaction(async (tx) => {
+    const before = await findOrder(tx, key);
+    const data = {
+      ...plainChanges(changes),
+      ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
+      ...(changes.payment_method_id !== undefined && (await methodChange(tx, changes.payment_method_id))),
+    };
+    const { count } = await tx.order.updateMany({
+      where: { id: before.id, status: 'pending', paymentState: 'unpaid' },
+      data,
+    });
+    if (count === 0) throw new ShopError('order_locked');
+    await tx.orderEvent.create({
+      data: {
+        orderId: before.id,
+        kind: changes.payment_method_id === undefined ? 'details' : 'method',
+        actorId: actor.userId,
+        door: 'api',
+        details: { changed: Object.keys(changes) },
+      },
+    });
+    await queueCardRefresh(tx, before.id);
+    return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
+  });
+}
+
+function plainChanges({ fio, phone, address }: ChangeOrderInput): Prisma.OrderUncheckedUpdateManyInput {
+  return {
+    ...(fio !== undefined && { fio }),
+    ...(phone !== undefined && { phone }),
+    ...(address !== undefined && { address }),
+  };
+}
+
+async function deliveryChange(
+  tx: Transaction,
+  { cartTotal, rentType, rentPrice }: OrderRow,
+  deliveryId: number | null,
+): Promise<Prisma.OrderUncheckedUpdateManyInput> {
+  const { deliveryEnabled } = await readSettings(tx);
+  const delivery = await findDelivery(tx, deliveryId, deliveryEnabled);
+  const totals = orderTotals({ cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
+  if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
+  return { deliveryId: delivery.id, deliveryTitle: delivery.title, deliveryPrice: delivery.price, ...totals };
+}
+
+async function methodChange(tx: Transaction, id: number): Promise<Prisma.OrderUncheckedUpdateManyInput> {
+  const method = await tx.paymentMethod.findFirst({ where: { id, isActive: true }, select: { id: true } });
+  if (!method) throw new ShopError('payment_method_unavailable');
+  return { paymentMethodId: method.id };
+}

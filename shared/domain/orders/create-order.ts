@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Door } from '#prisma/generated/enums.ts';
+import type { PlaceOrderInput } from '#shared/contract/order.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
+import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
+import { consentDocument } from '#shared/domain/settings/documents.ts';
+
+/** Who orders and through which door; a guest has no id. */
+export interface Buyer {
+  userId: number | null;
+  /** The account's login, which then stands in place of a typed one. */
+  login: string | null;
+  door: Door;
+}
+
+/** 192 random bits: whoever knows it may read the order. */
+const newOrderHash = (): string => randomBytes(24).toString('base64url');
+
+/** Writes the order with its lines, the first entry of its diary and the buyer's consent. */
+export async function createOrder(
+  tx: Transaction,
+  input: PlaceOrderInput,
+  priced: PricedOrder,
+  buyer: Buyer,
+): Promise<{ orderId: number; eventId: number }> {
+  const order = await tx.order.create({
+    data: {
+      hash: newOrderHash(),
+      userId: buyer.userId,
+      userTelegram: buyer.login ?? input.user_telegram,
+      fio: input.fio,
+      phone: input.phone ?? '',
+      address: input.address,
+      deliveryId: priced.delivery.id,
+      deliveryTitle: priced.delivery.title,
+      deliveryPrice: priced.delivery.price,
+      cartTotal: priced.cartTotal,
+      rentType: priced.rentType,
+      rentPrice: priced.rentPrice,
+      totalPrice: priced.totalPrice,
+      amountToPay: priced.amountToPay,
+      lines: { create: priced.lines.map(lineData) },
+    },
+    select: { id: true },
+  });
+  const event = await tx.orderEvent.create({
+    data: { orderId: order.id, kind: 'created', to: 'pending', actorId: buyer.userId, door: buyer.door },
+    select: { id: true },
+  });
+  if (input.consent) {
+    const document = await consentDocument(tx);
+    await tx.consent.create({
+      data: { kind: 'personal_data', userId: buyer.userId, orderId: order.id, ...document },
+    });
+  }
+  return { orderId: order.id, eventId: event.id };
+}
+
+function lineData({ input, product, attributeName, valueName, unitPrice }: CartLine, position: number) {
+  return {
+    position,
+    productId: input.id,
+    title: product?.title ?? '',
+    thumbnail: product?.pictures[0]?.url ?? '',
+    attributeName,
+    valueName,
+    selectedValues: input.selectedAttributeValues,
+    quantity: input.quantity,
+    unitPrice,
+    takenFromStock: product !== null && product.stock !== null,
+  };
+}

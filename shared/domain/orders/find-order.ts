@@ -1,0 +1,16 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+
+/**
+ * How a caller may reach an order: a guest by its unguessable hash, its owner by id. Whoever reaches nobody's or
+ * another person's order is told that there is none.
+ */
+export type OrderKey = { hash: string } | { id: number; userId: number };
+
+/** Throws `order_not_found`. */
+export async function findOrder(db: Transaction, key: OrderKey): Promise<OrderRow> {
+  const row = await db.order.findFirst({ where: key, include: orderInclude });
+  if (!row) throw new ShopError('order_not_found');
+  return row;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Prisma } from '#prisma/generated/client.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Order, OrderLine } from '#shared/contract/order.ts';
+
+export const orderInclude = {
+  lines: { orderBy: { position: 'asc' } },
+  paymentMethod: { select: { id: true, type: true, name: true } },
+} satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
+
+const storedValues = z.record(z.string(), z.int()).catch({});
+
+/** An order as its buyer and its managers see it. */
+export function orderView(row: OrderRow): Order {
+  const items = row.lines.map(lineView);
+  return {
+    id: row.id,
+    order_number: row.number,
+    order_hash: row.hash,
+    user_id: row.userId,
+    user_telegram: row.userTelegram,
+    fio: row.fio,
+    phone: row.phone,
+    address: row.address,
+    delivery_id: row.deliveryId,
+    delivery_title: row.deliveryTitle,
+    delivery_price: roublesFromKopecks(row.deliveryPrice),
+    cart_total: roublesFromKopecks(row.cartTotal),
+    rent_type: row.rentType,
+    rent_price: roublesFromKopecks(row.rentPrice),
+    total_price: roublesFromKopecks(row.totalPrice),
+    amount_to_pay: roublesFromKopecks(row.amountToPay),
+    total: roublesFromKopecks(row.amountToPay),
+    status: row.status,
+    payment_status: row.paymentState,
+    payment_method: row.paymentMethod?.type ?? null,
+    payment_method_id: row.paymentMethod?.id ?? null,
+    payment_method_name: row.paymentMethod?.name ?? null,
+    created_at: row.createdAt.toISOString(),
+    items,
+    cart_items: items,
+  };
+}
+
+function lineView(line: OrderRow['lines'][number]): OrderLine {
+  return {
+    id: line.productId,
+    title: line.title,
+    attribute_name: line.attributeName,
+    value_name: line.valueName,
+    quantity: line.quantity,
+    price: roublesFromKopecks(line.unitPrice),
+    thumbnail: line.thumbnail,
+    selectedAttributeValues: storedValues.parse(line.selectedValues),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { Buyer } from './create-order.ts';
+import { returnStock } from './stock.ts';
+
+/**
+ * Cancels the buyer's own order that a new one takes the place of, after they went back and changed the cart.
+ * Throws `order_locked` unless it is pending, unpaid and theirs.
+ */
+export async function closeReplaced(tx: Transaction, hash: string, buyer: Buyer): Promise<number> {
+  const closed = await tx.order.updateManyAndReturn({
+    where: { hash, status: 'pending', paymentState: 'unpaid', OR: [{ userId: null }, { userId: buyer.userId }] },
+    data: { status: 'cancelled', cancelReason: 'Покупатель изменил корзину' },
+    select: { id: true },
+  });
+  const order = closed[0];
+  if (!order) throw new ShopError('order_locked');
+  await returnStock(tx, order.id);
+  return order.id;
+}
+
+/**
+ * Hands the old order's notices and cards over to the new one, so that nobody is told twice: a notice still in the
+ * queue will tell of the new order, a card already sent is edited to show it.
+ */
+export async function moveNotices(
+  tx: Transaction,
+  replacedId: number,
+  { orderId, eventId }: { orderId: number; eventId: number },
+): Promise<void> {
+  await tx.order.update({ where: { id: replacedId }, data: { replacedById: orderId } });
+  await tx.orderEvent.create({
+    data: { orderId: replacedId, kind: 'status', from: 'pending', to: 'cancelled', door: 'api', details: { orderId } },
+  });
+  await tx.notification.updateMany({
+    where: { event: { orderId: replacedId, kind: 'created' } },
+    data: { eventId, subject: `order_event:${eventId}` },
+  });
+  await tx.managerCard.updateMany({ where: { orderId: replacedId }, data: { orderId } });
+  await queueCardRefresh(tx, orderId);
+}

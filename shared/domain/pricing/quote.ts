@@ -1,0 +1,60 @@
+import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { type OrderTotals, orderTotals } from '#shared/contract/order-totals.ts';
+import { PICKUP } from '#shared/contract/shop-data.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type PricedCart, priceCart, pricedLineView } from './price-cart.ts';
+
+/** How an order is brought, as it is called and priced now. Kopecks. */
+export interface ChosenDelivery {
+  id: number | null;
+  title: string;
+  price: number;
+}
+
+/** A cart with everything that decides its sums. Kopecks. */
+export interface PricedOrder extends PricedCart, OrderTotals {
+  delivery: ChosenDelivery;
+  rentType: string;
+  rentPrice: number;
+  minOrderTotal: number;
+}
+
+/** Prices a cart with its delivery. Throws `delivery_unavailable`. */
+export async function priceOrder(
+  db: Transaction,
+  lines: readonly CartLineInput[],
+  deliveryId: number | null,
+): Promise<PricedOrder> {
+  const settings = await readSettings(db);
+  const delivery = await findDelivery(db, deliveryId, settings.deliveryEnabled);
+  const cart = await priceCart(db, lines);
+  const { rentType, rentPrice, minOrderTotal } = settings;
+  const totals = orderTotals({ cartTotal: cart.cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
+  return { ...cart, ...totals, delivery, rentType, rentPrice, minOrderTotal };
+}
+
+/** Pickup is always there; the rest while the owner has delivery on. */
+export async function findDelivery(
+  db: Transaction,
+  id: number | null,
+  deliveryEnabled: boolean,
+): Promise<ChosenDelivery> {
+  if (id === null) return { id: PICKUP.id, title: PICKUP.title, price: PICKUP.price };
+  const row = deliveryEnabled ? await db.delivery.findFirst({ where: { id, isActive: true } }) : null;
+  if (!row) throw new ShopError('delivery_unavailable');
+  return { id: row.id, title: row.title, price: row.price };
+}
+
+export function quoteView(priced: PricedOrder): Quote {
+  return {
+    lines: priced.lines.map(pricedLineView),
+    cart_total: roublesFromKopecks(priced.cartTotal),
+    delivery_price: roublesFromKopecks(priced.delivery.price),
+    total_price: roublesFromKopecks(priced.totalPrice),
+    amount_to_pay: roublesFromKopecks(priced.amountToPay),
+    min_order_total_price: roublesFromKopecks(priced.minOrderTotal),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Document as DocumentRow } from '#prisma/generated/client.ts';
+import type { ShopDocument } from '#shared/contract/shop-data.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** The document whose text a buyer agrees to at checkout and registration (152-FZ). */
+const CONSENT_SLUG = 'consent';
+
+export const documentUrl = (slug: string): string => `/documents/${slug}`;
+
+export async function listDocuments(db: Transaction): Promise<ShopDocument[]> {
+  const rows = await db.document.findMany({
+    select: { slug: true, title: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ slug, title }) => ({ slug, title, url: documentUrl(slug) }));
+}
+
+export async function findDocument(db: Transaction, slug: string): Promise<DocumentRow> {
+  const row = await db.document.findUnique({ where: { slug } });
+  if (!row) throw new ShopError('not_found');
+  return row;
+}
+
+/** What a consent is recorded against; a shop without such a document records that too. */
+export async function consentDocument(db: Transaction): Promise<{ documentTitle: string; documentUrl: string }> {
+  const row = await db.document.findUnique({ where: { slug: CONSENT_SLUG }, select: { title: true } });
+  return {
+    documentTitle: row?.title ?? 'Согласие на обработку персональных данных',
+    documentUrl: row ? documentUrl(CONSENT_SLUG) : '',
+  };
+}
