@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
+import { reason } from '#shared/platform/database-connection.ts';
+import type { Logger } from '#shared/platform/logger.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+import { type Migration, matchesChecksum, readMigrations } from './migration-folders.ts';
+import {
+  type AppliedMigration,
+  appliedMigrations,
+  createMigrationTable,
+  recordFailure,
+  recordFinish,
+  recordStart,
+} from './migration-table.ts';
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** The key that Prisma Migrate locks too: the two can be mixed. */
+const lockKey = 72_707_369;
+
+type Options = Readonly<{ folder?: string; log: Logger }>;
+
+/**
+ * Applies the Prisma migrations that the database lacks, then the queue's own; answers the names of the applied ones.
+ * Any number of processes may call it at once. Throws StartError when a migration failed, now or before, or was changed
+ * after it had been applied.
+ */
+export async function migrateDatabase(url: string, { folder = migrationsFolder, log }: Options): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', (error) => log.error({ err: error }, 'the connection of the migrations broke'));
+  await client.connect();
+  try {
+    await lock(client);
+    await createMigrationTable(client);
+    const waiting = pending(migrations, await appliedMigrations(client), log);
+    for (const migration of waiting) await apply(client, migration, log);
+    await runMigrations({ connectionString: url, logger: workerLogger(log) });
+    return waiting.map(({ name }) => name);
+  } finally {
+    // Ending the connection gives the lock back.
+    await client.end();
+  }
+}
+
+async function lock(client: pg.Client): Promise<void> {
+  await client.query(`SET lock_timeout = '120s'`);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+  } catch (error) {
+    throw new StartError(`The database is being migrated by another process for too long: ${reason(error)}`);
+  }
+  await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
+}
+
+function pending(migrations: readonly Migration[], applied: readonly AppliedMigration[], log: Logger): Migration[] {
+  const failed = applied.find((row) => row.finishedAt === null);
+  if (failed) {
+    throw new StartError(
+      `Migration ${failed.name} failed before (${firstLine(failed.logs)}): repair the database, then mark it with ` +
+        `"npx prisma migrate resolve --applied ${failed.name}" or "--rolled-back ${failed.name}"`,
+    );
+  }
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const changed = migrations.find(({ name, sql }) => {
+    const checksum = checksums.get(name);
+    return checksum !== undefined && !matchesChecksum(sql, checksum);
+  });
+  if (changed) {
+    throw new StartError(
+      `Migration ${changed.name} was changed after it had been applied: restore its file, and write a new one`,
+    );
+  }
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations that this version does not know');
+  return migrations.filter(({ name }) => !checksums.has(name));
+}
+
+async function apply(client: pg.Client, migration: Migration, log: Logger): Promise<void> {
+  const id = await recordStart(client, migration);
+  try {
+    // Without parameters the server takes the whole file as one transaction, unless the file says otherwise.
+    await client.query(migration.sql);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    await recordFailure(client, id, error instanceof Error ? error.message : String(error));
+    throw new StartError(`Migration ${migration.name} failed: ${reason(error)}`);
+  }
+  await recordFinish(client, id);
+  log.info(`migration ${migration.name} applied`);
+}
+
+function firstLine(logs: string | null): string {
+  return logs?.split('\n')[0] || 'it was interrupted';
+}
+
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

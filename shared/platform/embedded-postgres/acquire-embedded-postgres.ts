@@ -1,0 +1,87 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../logger.ts';
+import { StartError } from '../start-error.ts';
+import { installedBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { clusterPlace, rememberPlace } from './cluster-place.ts';
+import type { Settings } from './cluster-settings.ts';
+import { lockExclusively, tryLock, type Unlock } from './kernel-lock.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
+import { ensureRunning, type Server, stop } from './server.ts';
+import { giveTo, serverAccount } from './server-account.ts';
+
+export type EmbeddedPostgres = Readonly<{ url: string; release: () => Promise<void> }>;
+
+type Options = Readonly<{
+  dataDir: string;
+  log: Logger;
+  /** Server settings over the usual ones, taken when this call is the one that starts the server. */
+  settings?: Settings;
+}>;
+
+/** Longer than the longest start or stop, during which others wait. */
+const patience = 180_000;
+
+/**
+ * The embedded PostgreSQL of a data folder, started unless it runs. Every user holds a share of it, which the kernel
+ * takes back from a killed one; whoever releases the last share stops the server.
+ */
+export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
+  const folder = await makeFolder(dataDir);
+  const locks = { change: path.join(folder, 'embedded.lock'), users: path.join(folder, 'embedded.users') };
+  const unlock = await openLock(() => lockExclusively(locks.change, patience), folder);
+  let share: Unlock | undefined;
+  try {
+    const account = await serverAccount([path.join(folder, 'postgres', 'data'), folder]);
+    await Promise.all(Object.values(locks).map(async (file) => giveTo(account, file).catch(() => {})));
+    share = await openLock(() => tryLock(locks.users, 'shared'), folder);
+    const binaries = await reachableBinaries(installedBinaries(), account, log);
+    const place = await clusterPlace(folder, account, log);
+    await ensureCluster(place, binaries, account);
+    await rememberPlace(folder, place);
+    const server: Server = { place, binaries, account, settings };
+    const url = await ensureRunning(server);
+    return { url, release: () => release(server, locks, share) };
+  } catch (error) {
+    share?.();
+    throw error;
+  } finally {
+    unlock();
+  }
+}
+
+async function release(
+  server: Server,
+  locks: { change: string; users: string },
+  share: Unlock | undefined,
+): Promise<void> {
+  const unlock = await lockExclusively(locks.change, patience);
+  try {
+    share?.();
+    const alone = await tryLock(locks.users, 'exclusive');
+    if (!alone) return;
+    alone();
+    await stop(server);
+  } finally {
+    unlock();
+  }
+}
+
+async function makeFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new StartError(`DATA_DIR: expected a folder that can be made and written to, got ${dataDir} (${error})`);
+  }
+}
+
+async function openLock<T>(lock: () => Promise<T>, folder: string): Promise<T> {
+  try {
+    return await lock();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATA_DIR: expected a folder that this user can write to, got ${folder} (${error})`);
+  }
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { type Account, giveTo } from './server-account.ts';
+
+export type Settings = Readonly<Record<string, string | number>>;
+
+const fileName = 'prilavok.conf';
+
+/** The line that lets postgresql.conf take our settings, which stand in a file of their own and win. */
+export const includeLine = `\ninclude_if_exists = '${fileName}'\n`;
+
+const ours: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 50,
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  // A shop of one machine: no replicas, few processes.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+  io_method: 'sync',
+  max_parallel_workers_per_gather: 0,
+  jit: 'off',
+  timezone: 'UTC',
+  lc_messages: 'C',
+  // The log holds the server's own life only: no statements, no values of buyers, and so it cannot grow without end.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_timezone: 'UTC',
+};
+
+/** The port that the cluster used last; undefined before its first start. */
+export async function keptPort(cluster: string): Promise<number | undefined> {
+  const text = await readFile(path.join(cluster, fileName), 'utf8').catch(() => '');
+  const port = /^port = '(\d+)'$/m.exec(text)?.[1];
+  return port === undefined ? undefined : Number(port);
+}
+
+/** Writes the settings with a port that is free now: the kept one where possible. */
+export async function writeSettings(cluster: string, extra: Settings, account: Account | undefined): Promise<void> {
+  const kept = await keptPort(cluster);
+  const port = kept !== undefined && (await isFree(kept)) ? kept : await freePort();
+  const lines = Object.entries({ ...ours, ...extra, port }).map(([name, value]) => `${name} = '${value}'`);
+  const file = path.join(cluster, fileName);
+  await writeFile(`${file}.draft`, `${lines.join('\n')}\n`, { mode: 0o600 });
+  await giveTo(account, `${file}.draft`);
+  await rename(`${file}.draft`, file);
+}
+
+// Below the range from which systems take ports for outgoing connections, so that a kept port stays free.
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(15_000, 30_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port was found for the embedded database');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+
+// SQLite's file locks are the only ones that Node.js offers on every system and that the kernel takes back when their
+// holder is killed. Nothing is ever written into these files.
+
+/** Ends a lock; safe to call twice. */
+export type Unlock = () => void;
+
+/** Waits until nobody else holds the file, in this process or another. */
+export async function lockExclusively(file: string, patience: number): Promise<Unlock> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const unlock = await tryLock(file, 'exclusive');
+    if (unlock) return unlock;
+    if (Date.now() > deadline) {
+      throw new StartError(`DATA_DIR: another start or stop of the embedded database holds ${file} for too long`);
+    }
+    await sleep(50);
+  }
+}
+
+/** One attempt: any number may share a file, or one have it alone. */
+export async function tryLock(file: string, kind: 'shared' | 'exclusive'): Promise<Unlock | undefined> {
+  // Imported late, as Node.js versions that lack it must still reach the line that names the right version.
+  const { DatabaseSync } = await import('node:sqlite');
+  const handle = new DatabaseSync(file, { timeout: 0 });
+  try {
+    handle.exec(kind === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema');
+  } catch (error) {
+    handle.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return undefined;
+    throw error;
+  }
+  let held = true;
+  return () => {
+    if (held) handle.close();
+    held = false;
+  };
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { childEnvironment } from '../env.ts';
+import { program } from './binaries.ts';
+import { runProgram } from './run-program.ts';
+import type { Server } from './server.ts';
+import { giveTo } from './server-account.ts';
+
+/** A server on its way up; `failure` appears when it ended instead, with what it wrote into its log. */
+export type Launch = { failure?: LaunchFailure };
+export type LaunchFailure = Readonly<{ news: string; code: number | string }>;
+
+const logLimit = 1_000_000;
+
+/** Starts the server in a session of its own, so that Ctrl-C in the terminal does not reach it. */
+export async function launchServer(server: Server): Promise<Launch> {
+  const { cluster, log } = server.place;
+  const size = await limitLog(log);
+  const launch: Launch = {};
+  const fail = async (code: number | string) => {
+    const text = await readFile(log).catch(() => Buffer.alloc(0));
+    launch.failure = { news: text.subarray(size).toString(), code };
+  };
+  if (process.platform === 'win32') {
+    // Only pg_ctl can put down an administrator's rights, which the server refuses.
+    const args = ['start', '--silent', '--no-wait', '--pgdata', cluster, '--log', log];
+    const { code } = await runProgram(program(server.binaries, 'pg_ctl'), args, { account: undefined, quiet: true });
+    if (code !== 0) await fail(code ?? 'no code');
+    return launch;
+  }
+  const output = await open(log, 'a', 0o600);
+  await giveTo(server.account, log);
+  const child = spawn(program(server.binaries, 'postgres'), ['-D', cluster], {
+    cwd: '/',
+    detached: true,
+    env: childEnvironment({ LC_ALL: 'C', LANGUAGE: undefined, PGDATA: undefined, PGPORT: undefined }),
+    stdio: ['ignore', output.fd, output.fd],
+    ...(server.account && { uid: server.account.uid, gid: server.account.gid }),
+  });
+  child.once('error', (error) => fail(error.message));
+  child.once('exit', (code, signal) => fail(code ?? signal ?? 'no code'));
+  child.unref();
+  await output.close();
+  return launch;
+}
+
+/** The size of the log that is there; a long one is set aside first, so that at most two are kept. */
+async function limitLog(log: string): Promise<number> {
+  const size = await stat(log).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size < logLimit) return size;
+  await rename(log, `${log}.old`);
+  return 0;
+}

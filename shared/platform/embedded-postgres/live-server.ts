@@ -1,0 +1,43 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * The process id of the server that runs on this cluster. A postmaster.pid left by a killed server is not believed:
+ * after a restart of the machine or a container its number often belongs to someone else.
+ */
+export async function livePostmaster(cluster: string): Promise<number | undefined> {
+  const file = path.join(cluster, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
+  if (await belongsTo(pid, cluster)) return pid;
+  await rm(file, { force: true });
+  return undefined;
+}
+
+/** Waits until the process is gone, in steps, at most `patience` milliseconds. */
+export async function waitForEnd(pid: number, cluster: string, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (isAlive(pid) && (await belongsTo(pid, cluster))) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+// Only Linux tells cheaply what a process is; elsewhere a live number is taken for the server. A zombie has no arguments.
+async function belongsTo(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return args.split('\0').includes(cluster);
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Binaries, program } from './binaries.ts';
+import { clusterPassword, roleName } from './cluster.ts';
+import type { ClusterPlace } from './cluster-place.ts';
+import { keptPort, type Settings, writeSettings } from './cluster-settings.ts';
+import { type Launch, type LaunchFailure, launchServer } from './launch-server.ts';
+import { livePostmaster, waitForEnd } from './live-server.ts';
+import { runProgram } from './run-program.ts';
+import type { Account } from './server-account.ts';
+
+export type Server = Readonly<{
+  place: ClusterPlace;
+  binaries: Binaries;
+  account: Account | undefined;
+  settings: Settings;
+}>;
+
+const startPatience = 120_000;
+
+/** Starts the server, or adopts the one that runs already, and answers the address of the shop's database. */
+export async function ensureRunning(server: Server): Promise<string> {
+  const { cluster, log } = server.place;
+  const deadline = Date.now() + startPatience;
+  let launch: Launch | undefined;
+  while (Date.now() < deadline) {
+    if (launch?.failure) {
+      if (!mayPass(launch.failure.news)) throw startError(server, launch.failure);
+      launch = undefined;
+    } else if (!launch && (await livePostmaster(cluster)) === undefined) {
+      await writeSettings(cluster, server.settings, server.account);
+      launch = await launchServer(server);
+    }
+    const address = await addressOf(server.place);
+    if (address && (await answers(address, cluster))) {
+      await ensureDatabase(address);
+      return address.replace(/\/postgres$/, `/${roleName}`);
+    }
+    await sleep(50);
+  }
+  throw new StartError(`DATA_DIR: the embedded database does not get ready; its log is ${log}`);
+}
+
+// What the next attempt may find gone: a port taken meanwhile, a killed server's last children, its file.
+function mayPass(news: string): boolean {
+  return /Address already in use|shared memory block|lock file "postmaster.pid"/.test(news);
+}
+
+function startError({ place }: Server, { news, code }: LaunchFailure): StartError {
+  const cause = /FATAL: +(.*)/.exec(news)?.[1] ?? `it ended with ${code}, see ${place.log}`;
+  return new StartError(`DATA_DIR: the embedded database in ${place.home} does not start: ${cause}`);
+}
+
+/** Stops the server in good order, by force after half a minute, and waits until its process is gone. */
+export async function stop(server: Server): Promise<void> {
+  const { cluster } = server.place;
+  const pid = await livePostmaster(cluster);
+  if (pid === undefined) return;
+  for (const mode of ['fast', 'immediate']) {
+    const args = ['stop', '--silent', '--wait', '--timeout', '30', '--mode', mode, '--pgdata', cluster];
+    await runProgram(program(server.binaries, 'pg_ctl'), args, { account: server.account, quiet: true });
+    if (await waitForEnd(pid, cluster, 2_000)) return;
+  }
+  throw new Error(`the embedded database (process ${pid}) does not stop`);
+}
+
+async function addressOf(place: ClusterPlace): Promise<string | undefined> {
+  const port = await keptPort(place.cluster);
+  if (port === undefined) return undefined;
+  return `postgresql://${roleName}:${await clusterPassword(place)}@127.0.0.1:${port}/postgres`;
+}
+
+/** Whether the server behind the address takes connections and serves this very cluster. */
+async function answers(address: string, cluster: string): Promise<boolean> {
+  const rows = await ask(address, 'SELECT setting FROM pg_settings WHERE name = $1', ['data_directory']).catch(
+    () => [],
+  );
+  return rows[0]?.setting === cluster;
+}
+
+async function ensureDatabase(address: string): Promise<void> {
+  const found = await ask(address, 'SELECT datname FROM pg_database WHERE datname = $1', [roleName]);
+  if (found.length === 0) await ask(address, `CREATE DATABASE ${roleName}`, []);
+}
+
+async function ask(address: string, sql: string, values: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

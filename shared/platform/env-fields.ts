@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+// The `error` of every field says what was expected: readEnv() puts it into "NAME: expected …, got …".
+
+export const port = (byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'a port from 1 to 65535' })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65535, { error: 'a port from 1 to 65535' })
+    .default(byDefault);
+
+/** An address without query, fragment or sign-in data; answered without a slash at its end. */
+export const webAddress = (expected: string) =>
+  z
+    .string()
+    .refine(isPlainWebAddress, { error: expected })
+    .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+
+export const serverAddress = (protocols: readonly string[], expected: string) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), { error: expected });
+
+export const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: expected });
+
+export const positiveNumber = z
+  .string()
+  .transform(Number)
+  .refine((value) => Number.isFinite(value) && value > 0, { error: 'a number above 0' });
+
+export const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
+
+export const telegramId = matching(/^[1-9]\d{0,15}$/, 'a Telegram user id (a positive whole number)').transform(BigInt);
+
+const trustProxyExpected = 'a number of hops, or addresses, subnets and loopback, linklocal, uniquelocal with commas';
+
+/** What Express takes as `trust proxy`: hops, or a list of addresses. */
+export const trustProxy = z.string().transform((value, context): number | string[] => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (!addresses.every(isProxyAddress)) context.addIssue({ code: 'custom', message: trustProxyExpected });
+  return addresses;
+});
+
+function isPlainWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
+  return url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+}
+
+function isProxyAddress(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,53 @@
+import { getHashes } from 'node:crypto';
+import type { Variables } from './env.ts';
+
+/** What single variables cannot tell: one line for each contradiction between them. */
+export function contradictions(env: Variables): string[] {
+  return [...samePorts(env), ...telegramProblems(env), ...robokassaProblems(env)];
+}
+
+function samePorts(env: Variables): string[] {
+  const ports = [
+    ['PORT', env.PORT],
+    ['BOT_PORT', env.BOT_PORT],
+    ['SANDBOX_PORT', env.SANDBOX_PORT],
+  ] as const;
+  return ports.flatMap(([name, port], index) =>
+    ports
+      .slice(index + 1)
+      .filter(([, other]) => other === port)
+      .map(([other]) => `${name} and ${other}: expected different ports, got ${port} for both`),
+  );
+}
+
+function telegramProblems(env: Variables): string[] {
+  const publicUrl = new URL(env.PUBLIC_URL ?? 'http://localhost');
+  if (!env.BOT_TOKEN) {
+    // Anyone who reaches the sandbox can be anyone, so it must never stand behind a public address.
+    if (isLoopback(publicUrl.hostname)) return [];
+    return [
+      `PUBLIC_URL and BOT_TOKEN: expected a BOT_TOKEN with a public address, got PUBLIC_URL ${publicUrl.href} alone`,
+    ];
+  }
+  if (publicUrl.protocol === 'http:' && new URL(env.TELEGRAM_API_ROOT).hostname === 'api.telegram.org') {
+    const got = env.PUBLIC_URL ?? 'none (http://localhost)';
+    return [`PUBLIC_URL: expected an https address, as Telegram opens no other mini apps, got ${got}`];
+  }
+  return [];
+}
+
+function robokassaProblems(env: Variables): string[] {
+  const needed = ['ROBOKASSA_LOGIN', 'ROBOKASSA_PASSWORD_1', 'ROBOKASSA_PASSWORD_2'] as const;
+  const missing = needed.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < needed.length) {
+    return [`${missing.join(' and ')}: expected together with the other ROBOKASSA_ settings, got none`];
+  }
+  if (!getHashes().some((name) => name.toLowerCase() === env.ROBOKASSA_HASH)) {
+    return [`ROBOKASSA_HASH: expected an algorithm that this Node.js has, got ${env.ROBOKASSA_HASH}`];
+  }
+  return [];
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import {
+  flag,
+  matching,
+  port,
+  positiveNumber,
+  serverAddress,
+  telegramId,
+  trustProxy,
+  webAddress,
+} from './env-fields.ts';
+import { contradictions } from './env-rules.ts';
+import { EnvError } from './start-error.ts';
+
+export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
+
+export const realTelegramApiRoot = 'https://api.telegram.org';
+
+const httpAddress = 'an http or https address without query or sign-in data';
+const word = matching(/^\S+$/, 'a value without spaces').optional();
+
+const variables = z.object({
+  PORT: port(3000),
+  PUBLIC_URL: webAddress(httpAddress).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address').optional(),
+  REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  RATE_LIMIT_FACTOR: positiveNumber.default(1),
+  BOT_PORT: port(3001),
+  SANDBOX_PORT: port(3002),
+  BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, "BotFather's token, such as 123456789:AA…").optional(),
+  TELEGRAM_API_ROOT: webAddress(httpAddress).default(realTelegramApiRoot),
+  BOT_WEBHOOK_SECRET: matching(/^[\w-]{1,256}$/, '1 to 256 letters, digits, _ and -').optional(),
+  OWNER_TELEGRAM_ID: telegramId.optional(),
+  ROBOKASSA_LOGIN: word,
+  ROBOKASSA_PASSWORD_1: word,
+  ROBOKASSA_PASSWORD_2: word,
+  ROBOKASSA_TEST_PASSWORD_1: word,
+  ROBOKASSA_TEST_PASSWORD_2: word,
+  ROBOKASSA_HASH: z
+    .enum(['md5', 'ripemd160', 'sha1', 'sha256', 'sha384', 'sha512'], {
+      error: 'md5, ripemd160, sha1, sha256, sha384 or sha512',
+    })
+    .default('md5'),
+  ROBOKASSA_AUTH_URL: webAddress(httpAddress).optional(),
+  ROBOKASSA_SERVICES_URL: webAddress(httpAddress).optional(),
+  ROBOKASSA_FISCAL_URL: webAddress(httpAddress).optional(),
+  PAYMENT_PROVIDER_TOKEN: word,
+  DEMO: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_URL|REDIS_URL/;
+
+/** Everything that the surroundings decide, parsed once. `robokassa` is there only when its login is. */
+export type Env = Readonly<ReturnType<typeof toSettings>>;
+export type RobokassaSettings = NonNullable<Env['robokassa']>;
+
+/**
+ * Parses the environment; an empty value counts as unset. Without an argument it is `process.env` over the project's
+ * `.env` file. Throws EnvError with one line for each wrong variable, which never holds a secret's value.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env)): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => line(String(issue.path[0]), issue.message, given)).join('\n'),
+    );
+  }
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  return Object.freeze(toSettings(parsed.data));
+}
+
+/** The environment of this process with changes, for a child process; undefined takes a variable away. */
+export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}
+
+function withEnvFile(real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const file = path.join(projectRoot, '.env');
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...real };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return real;
+    throw new EnvError(`.env: expected a readable file, got ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function line(name: string, expected: string, given: Record<string, string | undefined>): string {
+  const value = given[name] ?? '';
+  const got = secretNames.test(name) ? `a hidden value of ${value.length} characters` : JSON.stringify(value);
+  return `${name}: expected ${expected}, got ${got}`;
+}
+
+function toSettings(env: Variables) {
+  return {
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** Absolute; a relative one counts from the project's root. */
+    dataDir: path.resolve(projectRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    botPort: env.BOT_PORT,
+    sandboxPort: env.SANDBOX_PORT,
+    botToken: env.BOT_TOKEN,
+    telegramApiRoot: env.TELEGRAM_API_ROOT,
+    botWebhookSecret: env.BOT_WEBHOOK_SECRET,
+    ownerTelegramId: env.OWNER_TELEGRAM_ID,
+    robokassa: robokassa(env),
+    paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
+    /** Whether an empty database gets the demo shop. */
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function robokassa(env: Variables) {
+  if (!env.ROBOKASSA_LOGIN || !env.ROBOKASSA_PASSWORD_1 || !env.ROBOKASSA_PASSWORD_2) return undefined;
+  return Object.freeze({
+    login: env.ROBOKASSA_LOGIN,
+    password1: env.ROBOKASSA_PASSWORD_1,
+    password2: env.ROBOKASSA_PASSWORD_2,
+    testPassword1: env.ROBOKASSA_TEST_PASSWORD_1,
+    testPassword2: env.ROBOKASSA_TEST_PASSWORD_2,
+    hash: env.ROBOKASSA_HASH,
+    authUrl: env.ROBOKASSA_AUTH_URL,
+    servicesUrl: env.ROBOKASSA_SERVICES_URL,
+    fiscalUrl: env.ROBOKASSA_FISCAL_URL,
+  });
+}

@@ -1,0 +1,30 @@
+import { type Logger, pino } from 'pino';
+import type { Env } from './env.ts';
+
+export type { Logger } from 'pino';
+
+const secretKeys = [
+  ...['token', 'botToken', 'authorization', 'cookie', 'initData', 'init_data', 'hash', 'signature', 'SignatureValue'],
+  ...['password', 'password1', 'password2', 'testPassword1', 'testPassword2', 'passwordHash', 'secret', 'databaseUrl'],
+];
+
+// A token also hides inside addresses and error texts, where no key tells of it.
+const botToken = /(?<!\d)\d{6,}:[\w-]{30,}/g;
+const addressPassword = /(\b[a-z]+:\/\/[^\s:/@"]*:)[^\s@"]+@/g;
+
+// Read once here, as only a terminal pays for loading the printer.
+const printer = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
+
+/** A logger named for its process: lines for people on a terminal, JSON elsewhere; secrets are blotted out. */
+export function createLogger(env: Pick<Env, 'logLevel'>, name: string): Logger {
+  const options = {
+    name,
+    level: env.logLevel,
+    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+    hooks: {
+      streamWrite: (text: string) => text.replace(botToken, '[hidden]').replace(addressPassword, '$1[hidden]@'),
+    },
+  };
+  if (!printer) return pino(options);
+  return pino(options, printer({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
+}

@@ -1,0 +1,9 @@
+/** The program cannot start with what it was given; `message` is for a person and needs no stack trace. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** A wrong environment: `message` has one line for each variable, saying what was expected and what was got. */
+export class EnvError extends StartError {
+  override name = 'EnvError';
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#shared/platform/env.ts';
+import { EnvError } from '#shared/platform/start-error.ts';
+
+const token = `123456789:${'A'.repeat(35)}`;
+
+function problems(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('has a default for everything that is no secret', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      botPort: 3001,
+      sandboxPort: 3002,
+      telegramApiRoot: 'https://api.telegram.org',
+      rateLimitFactor: 1,
+      logLevel: 'info',
+      demo: true,
+    });
+    expect([env.botToken, env.databaseUrl, env.robokassa, env.paymentProviderToken]).toEqual(Array(4).fill(undefined));
+    expect(Object.isFrozen(env)).toBe(true);
+  });
+
+  it('takes an empty value for an unset one', () => {
+    expect(readEnv({ PORT: '', BOT_TOKEN: '', DATABASE_URL: '' })).toEqual(readEnv({}));
+  });
+
+  it('offers the demo shop only on the embedded database, unless told otherwise', () => {
+    const databaseUrl = 'postgresql://shop@db/shop';
+    expect(readEnv({ DATABASE_URL: databaseUrl }).demo).toBe(false);
+    expect(readEnv({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true);
+    expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('reads hops, addresses and names of a proxy', () => {
+    expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  });
+
+  it('reads the payment provider as one thing', () => {
+    const env = readEnv({ ROBOKASSA_LOGIN: 'shop', ROBOKASSA_PASSWORD_1: 'one', ROBOKASSA_PASSWORD_2: 'two' });
+    expect(env.robokassa).toMatchObject({ login: 'shop', password1: 'one', password2: 'two', hash: 'md5' });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: expected a port from 1 to 65535, got "abc"'],
+    [{ PORT: '0' }, 'PORT: expected a port from 1 to 65535, got "0"'],
+    [{ BOT_PORT: '70000' }, 'BOT_PORT: expected a port from 1 to 65535, got "70000"'],
+    [{ BOT_PORT: '3000' }, 'PORT and BOT_PORT: expected different ports, got 3000 for both'],
+    [{ SANDBOX_PORT: '3001' }, 'BOT_PORT and SANDBOX_PORT: expected different ports, got 3001 for both'],
+    [
+      { PUBLIC_URL: 'shop.ru' },
+      'PUBLIC_URL: expected an http or https address without query or sign-in data, got "shop.ru"',
+    ],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: expected a number of hops, .*, got "yes"$/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: expected .*, got "10.0.0.0\/33"$/],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: expected a number above 0, got "-1"'],
+    [{ DEMO: 'yes' }, 'DEMO: expected 0 or 1, got "yes"'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: expected fatal, error, .*, got "loud"$/],
+    [{ OWNER_TELEGRAM_ID: '@me' }, /^OWNER_TELEGRAM_ID: expected a Telegram user id .*, got "@me"$/],
+    [{ ROBOKASSA_LOGIN: 'shop' }, /^ROBOKASSA_PASSWORD_1 and ROBOKASSA_PASSWORD_2: expected together/],
+    [{ ROBOKASSA_HASH: 'crc32' }, /^ROBOKASSA_HASH: expected md5, .*, got "crc32"$/],
+    [{ PUBLIC_URL: 'https://shop.ru' }, /^PUBLIC_URL and BOT_TOKEN: expected a BOT_TOKEN with a public address/],
+    [
+      { PUBLIC_URL: 'http://shop.ru', BOT_TOKEN: token },
+      /^PUBLIC_URL: expected an https address, .*, got http:\/\/shop.ru$/,
+    ],
+    [{ BOT_TOKEN: token }, /^PUBLIC_URL: expected an https address, .*, got none/],
+  ])('refuses %o in one line', (source: Record<string, string>, expected) => {
+    expect(problems(source)).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(problems({ PORT: 'a', BOT_PORT: 'b', DEMO: 'c' }).map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'BOT_PORT',
+      'DEMO',
+    ]);
+  });
+
+  it('never repeats a secret', () => {
+    const lines = problems({
+      BOT_TOKEN: 'secret',
+      DATABASE_URL: 'mysql://u:secret@h/d',
+      BOT_WEBHOOK_SECRET: 'sec ret',
+    });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toMatch(/secret@|sec ret|"secret"/);
+  });
+
+  it('lets a token meet another Bot API server without https', () => {
+    expect(problems({ BOT_TOKEN: token, TELEGRAM_API_ROOT: 'http://127.0.0.1:8081' })).toEqual([]);
+  });
+
+  it('lets every loopback address stand without a token', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) {
+      expect(problems({ PUBLIC_URL: `http://${host}:3000` })).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type Database } from '#shared/platform/database.ts';
+
+export type TestDatabase = Readonly<{ url: string; prisma: Database['prisma']; drop: () => Promise<void> }>;
+
+/**
+ * A migrated, empty database of one's own, copied from the run's template. Drop it when the tests are over:
+ * `const database = await createTestDatabase(); afterAll(database.drop);`
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { serverUrl, template } = inject('database');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const { prisma, close } = connectDatabase(url.href);
+  return {
+    url: url.href,
+    prisma,
+    drop: async () => {
+      await close();
+      await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,20 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach } from 'vitest';
+
+const methods = ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const;
+
+const written: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  for (const method of methods) {
+    console[method] = (...values: unknown[]) => {
+      written.push(`console.${method}: ${format(...values)}`);
+    };
+  }
+});
+
+// What a test expects on the console it must catch itself; anything else is a defect that nobody looked at.
+afterEach(() => {
+  if (written.length > 0) throw new Error(`unexpected console output:\n${written.join('\n')}`);
+});
