@@ -1,0 +1,35 @@
+import type { Core } from '../core/core.ts';
+import { findMessage } from '../core/messages.ts';
+import { findPerson, privateChat } from '../core/people.ts';
+import type { Chat, WireMessage } from '../core/world.ts';
+import { badRequest, forbidden } from './api-error.ts';
+
+/** A chat by id. `@names` are for channels, which the sandbox has none of, so they are not found. */
+export function findChat(core: Core, ref: number | string): Chat {
+  if (ref === '') throw badRequest('chat_id is empty');
+  const person = typeof ref === 'number' ? findPerson(core, ref) : undefined;
+  if (person) return privateChat(core, person);
+  const chat = core.world.chats.find((one) => one.id === ref);
+  if (!chat) throw badRequest('chat not found');
+  return chat;
+}
+
+/** The same, and the bot may write there: not blocked, and the person wrote first or allowed messages. */
+export function writableChat(core: Core, ref: number | string): Chat {
+  const chat = findChat(core, ref);
+  const person = chat.type === 'private' ? findPerson(core, chat.id) : undefined;
+  if (person?.blocked) throw forbidden('bot was blocked by the user');
+  if (person && !person.started && !person.writeAccess) {
+    throw forbidden("bot can't initiate conversation with a user");
+  }
+  return chat;
+}
+
+export function messageToEdit(core: Core, chat: Chat, messageId: number | undefined): WireMessage {
+  if (messageId === undefined) throw badRequest('message identifier is not specified');
+  const message = findMessage(chat, messageId);
+  if (!message) throw badRequest('message to edit not found');
+  const own = message.from.id === core.botUser.id || message.via_bot?.id === core.botUser.id;
+  if (!own) throw badRequest("message can't be edited");
+  return message;
+}

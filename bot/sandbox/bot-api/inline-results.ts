@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Core, InlineResult } from '../core/core.ts';
+import { looseText } from '../core/loose.ts';
+import { appendMessage } from '../core/messages.ts';
+import { botUser, privateChat, userOf } from '../core/people.ts';
+import { inlineMarkup, messageEntity } from '../core/wire.ts';
+import type { Person, WireMessage } from '../core/world.ts';
+import { formatText } from '../entities/format-text.ts';
+import { badRequest } from './api-error.ts';
+import { checkInline } from './check-markup.ts';
+
+const postable = z.object({
+  title: looseText.optional(),
+  caption: looseText.optional(),
+  parse_mode: z.string().optional(),
+  caption_entities: z.array(messageEntity).optional(),
+  photo_url: z.string().optional(),
+  input_message_content: z
+    .object({
+      message_text: looseText.optional(),
+      parse_mode: z.string().optional(),
+      entities: z.array(messageEntity).optional(),
+    })
+    .optional(),
+  reply_markup: inlineMarkup.optional(),
+});
+
+/** Posts an inline result into the person's chat with the bot, in the person's name. */
+export function postInlineResult(core: Core, person: Person, result: InlineResult): WireMessage {
+  const parsed = postable.safeParse(result);
+  if (!parsed.success) throw badRequest("can't parse inline query result");
+  const { input_message_content: content, caption, title, photo_url, reply_markup } = parsed.data;
+  const source = content?.message_text ?? [caption ?? title ?? '', photo_url].filter(Boolean).join('\n');
+  const mode = content ? content.parse_mode : parsed.data.parse_mode;
+  const explicit = content ? content.entities : parsed.data.caption_entities;
+  const text = formatText(source, mode, explicit);
+  if (text.text === '') throw badRequest('MESSAGE_EMPTY');
+  return appendMessage(core, privateChat(core, person), {
+    from: userOf(person),
+    via_bot: botUser(core),
+    ...text,
+    reply_markup: checkInline(reply_markup, { inPrivate: true }),
+  });
+}

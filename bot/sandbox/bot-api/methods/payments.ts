@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { looseBool, looseInt, looseJson } from '../../core/loose.ts';
+import { invoiceKey } from '../../core/messages.ts';
+import { labeledPrices } from '../../core/wire.ts';
+import type { InvoiceTerms, WireInvoice } from '../../core/world.ts';
+import { limits, telegramLimits } from '../../limits.ts';
+import { badRequest } from '../api-error.ts';
+import { type Method, method } from '../method.ts';
+import { sendAsBot, sendBase } from '../send.ts';
+
+const terms = {
+  title: z.string(),
+  description: z.string(),
+  payload: z.string(),
+  provider_token: z.string().optional(),
+  currency: z.string(),
+  prices: looseJson(labeledPrices),
+  photo_url: z.string().optional(),
+  need_name: looseBool.optional(),
+  need_phone_number: looseBool.optional(),
+  need_email: looseBool.optional(),
+  need_shipping_address: looseBool.optional(),
+  is_flexible: looseBool.optional(),
+};
+type TermsParams = z.infer<z.ZodObject<typeof terms>>;
+
+/** Stars need no provider; every other currency does. */
+function readTerms(params: TermsParams): { shown: WireInvoice; full: InvoiceTerms } {
+  const { title, description, payload, currency, prices } = params;
+  if (title.length < 1 || title.length > 32) throw badRequest('TITLE_INVALID');
+  if (description.length < 1 || description.length > 255) throw badRequest('DESCRIPTION_INVALID');
+  const payloadBytes = Buffer.byteLength(payload);
+  if (payloadBytes < 1 || payloadBytes > telegramLimits.invoicePayloadBytes)
+    throw badRequest('INVOICE_PAYLOAD_INVALID');
+  if (!/^[A-Z]{3}$/.test(currency)) throw badRequest('CURRENCY_INVALID');
+  if (currency === 'XTR' && prices.length !== 1) throw badRequest('STARS_INVOICE_INVALID');
+  if (currency !== 'XTR' && !params.provider_token) throw badRequest('PAYMENT_PROVIDER_INVALID');
+  const total_amount = prices.reduce((sum, price) => sum + price.amount, 0);
+  if (total_amount <= 0) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
+  const shown = { title, description, start_parameter: '', currency, total_amount };
+  const needs = {
+    name: params.need_name ?? false,
+    phone: params.need_phone_number ?? false,
+    email: params.need_email ?? false,
+    address: params.need_shipping_address ?? false,
+  };
+  const providerToken = params.provider_token ?? '';
+  const flexible = params.is_flexible ?? false;
+  return { shown, full: { ...shown, payload, providerToken, photoUrl: params.photo_url, prices, needs, flexible } };
+}
+
+const sendInvoice = method(
+  z.object({ ...sendBase, ...terms, start_parameter: z.string().optional() }),
+  ({ core }, params) => {
+    const { shown, full } = readTerms(params);
+    const invoice = { ...shown, start_parameter: params.start_parameter ?? '' };
+    const stars = params.currency === 'XTR';
+    const pay = { text: stars ? `Заплатить ⭐️${full.total_amount}` : 'Заплатить', pay: true };
+    const own = { inline_keyboard: [[pay]] };
+    const message = sendAsBot(core, params, { invoice, reply_markup: own });
+    core.world.invoices.push([invoiceKey(message.chat.id, message.message_id), full]);
+    return message;
+  },
+);
+
+const createInvoiceLink = method(z.object(terms), ({ core }, params) => {
+  const { full } = readTerms(params);
+  const slug = randomBytes(12).toString('base64url');
+  const links = core.world.invoices.filter(([key]) => !key.includes(':'));
+  const oldest = links.length >= limits.invoiceLinks ? links[0] : undefined;
+  core.world.invoices = core.world.invoices.filter((entry) => entry !== oldest);
+  core.world.invoices.push([slug, full]);
+  core.saver.schedule();
+  return `https://t.me/$${slug}`;
+});
+
+const refundStarPayment = method(
+  z.object({ user_id: looseInt, telegram_payment_charge_id: z.string() }),
+  ({ core }, params) => {
+    const payment = core.world.payments.find(
+      (one) => one.chargeId === params.telegram_payment_charge_id && one.personId === params.user_id,
+    );
+    if (!payment) throw badRequest('CHARGE_ID_INVALID');
+    if (payment.refunded) throw badRequest('CHARGE_ALREADY_REFUNDED');
+    payment.refunded = true;
+    core.saver.schedule();
+    return true;
+  },
+);
+
+export const paymentMethods: Record<string, Method> = { sendInvoice, createInvoiceLink, refundStarPayment };

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { chatRef, looseBool, looseInt, looseJson, looseText } from '../../core/loose.ts';
+import { findMessage } from '../../core/messages.ts';
+import { messageEntity } from '../../core/wire.ts';
+import type { WireMessage } from '../../core/world.ts';
+import { telegramLimits } from '../../limits.ts';
+import { badRequest } from '../api-error.ts';
+import { findChat, writableChat } from '../find-chat.ts';
+import { type Method, method } from '../method.ts';
+import { readPicture } from '../pictures.ts';
+import { captionBase, readCaption, readText, sendAsBot, sendBase } from '../send.ts';
+
+const linkPreview = looseJson(z.object({ is_disabled: looseBool.optional(), url: z.string().optional() })).optional();
+
+const sendMessage = method(
+  z.object({
+    ...sendBase,
+    text: looseText,
+    parse_mode: z.string().optional(),
+    entities: looseJson(z.array(messageEntity)).optional(),
+    link_preview_options: linkPreview,
+  }),
+  ({ core }, params) => {
+    writableChat(core, params.chat_id);
+    const text = readText(params.text, params.parse_mode, params.entities);
+    return sendAsBot(core, params, { ...text, link_preview_options: params.link_preview_options });
+  },
+);
+
+const sendPhoto = method(
+  z.object({ ...sendBase, ...captionBase, photo: z.string().optional(), has_spoiler: looseBool.optional() }),
+  async (context, params) => {
+    writableChat(context.core, params.chat_id);
+    const caption = readCaption(params);
+    const photo = await readPicture(context, params.photo, 'photo');
+    return sendAsBot(context.core, params, { photo, ...caption, has_media_spoiler: params.has_spoiler || undefined });
+  },
+);
+
+const albumItem = z.object({
+  type: z.enum(['photo', 'video', 'audio', 'document']),
+  media: z.string(),
+  ...captionBase,
+  has_spoiler: looseBool.optional(),
+});
+
+const sendMediaGroup = method(
+  z.object({ ...sendBase, media: looseJson(z.array(albumItem)) }),
+  async (context, params) => {
+    const { core } = context;
+    writableChat(core, params.chat_id);
+    const count = params.media.length;
+    if (count < 2 || count > telegramLimits.albumSize) {
+      throw badRequest(count === 0 ? 'there are no messages to send' : 'media group must have 2-10 items');
+    }
+    if (params.media.some((item) => item.type !== 'photo')) throw badRequest('the sandbox takes albums of photos only');
+    const ready = [];
+    for (const item of params.media) {
+      const photo = await readPicture(context, item.media, item.media);
+      ready.push({ photo, ...readCaption(item), has_media_spoiler: item.has_spoiler || undefined });
+    }
+    const media_group_id = String(randomInt(2 ** 47));
+    const { reply_markup: _, ...base } = params;
+    return ready.map((draft) => sendAsBot(core, base, { ...draft, media_group_id }));
+  },
+);
+
+const sendChatAction = method(z.object({ chat_id: chatRef, action: z.string() }), ({ core }, params) => {
+  const chat = writableChat(core, params.chat_id);
+  core.hub.publish({ type: 'typing', chatId: chat.id, action: params.action });
+  return true;
+});
+
+const copyBase = { ...sendBase, from_chat_id: chatRef, message_id: looseInt };
+
+/** Telegram refuses to copy service messages. */
+function copiable(message: WireMessage | undefined): WireMessage {
+  if (!message) throw badRequest('message to copy not found');
+  if (!message.text && !message.photo && !message.contact) throw badRequest("message can't be copied");
+  return message;
+}
+
+const copyMessage = method(z.object({ ...copyBase, ...captionBase }), ({ core }, params) => {
+  writableChat(core, params.chat_id);
+  const source = copiable(findMessage(findChat(core, params.from_chat_id), params.message_id));
+  const { text, entities, photo, caption, caption_entities, contact } = source;
+  const own = params.caption === undefined ? { caption, caption_entities } : readCaption(params);
+  const sent = sendAsBot(core, params, { text, entities, photo, contact, ...own });
+  return { message_id: sent.message_id };
+});
+
+const forwardMessage = method(z.object(copyBase), ({ core }, params) => {
+  writableChat(core, params.chat_id);
+  const source = findMessage(findChat(core, params.from_chat_id), params.message_id);
+  if (!source) throw badRequest('message to forward not found');
+  const { text, entities, photo, caption, caption_entities, contact, from, date } = source;
+  const forward_origin = { type: 'user' as const, sender_user: from, date };
+  const { reply_markup: _, ...base } = params;
+  return sendAsBot(core, base, { text, entities, photo, caption, caption_entities, contact, forward_origin });
+});
+
+export const sendMethods: Record<string, Method> = {
+  sendMessage,
+  sendPhoto,
+  sendMediaGroup,
+  sendChatAction,
+  copyMessage,
+  forwardMessage,
+};

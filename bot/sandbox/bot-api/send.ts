@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Core } from '../core/core.ts';
+import { chatRef, looseBool, looseInt, looseJson, looseText } from '../core/loose.ts';
+import { appendMessage, findMessage, type MessageDraft, quoteOf } from '../core/messages.ts';
+import { botUser } from '../core/people.ts';
+import { anyMarkup, type MessageEntity, messageEntity } from '../core/wire.ts';
+import type { Chat, WireMessage } from '../core/world.ts';
+import { type FormattedText, formatText } from '../entities/format-text.ts';
+import { telegramLimits } from '../limits.ts';
+import { badRequest } from './api-error.ts';
+import { checkMarkup } from './check-markup.ts';
+import { writableChat } from './find-chat.ts';
+
+/** Parameters that every sending method takes. */
+export const sendBase = {
+  chat_id: chatRef,
+  reply_markup: looseJson(anyMarkup).optional(),
+  reply_parameters: looseJson(
+    z.object({ message_id: looseInt, allow_sending_without_reply: looseBool.optional() }),
+  ).optional(),
+  reply_to_message_id: looseInt.optional(),
+};
+
+export const captionBase = {
+  caption: looseText.optional(),
+  parse_mode: z.string().optional(),
+  caption_entities: looseJson(z.array(messageEntity)).optional(),
+  show_caption_above_media: looseBool.optional(),
+};
+
+type SendBase = z.infer<z.ZodObject<typeof sendBase>>;
+type CaptionBase = z.infer<z.ZodObject<typeof captionBase>>;
+
+/** Reads a message's text; empty and overlong texts get Telegram's refusals. */
+export function readText(source: string, parseMode?: string, entities?: MessageEntity[]): FormattedText {
+  const formatted = formatText(source, parseMode, entities);
+  if (formatted.text === '') throw badRequest('message text is empty');
+  if (formatted.text.length > telegramLimits.textLength) throw badRequest('message is too long');
+  return formatted;
+}
+
+export function readCaption(
+  params: CaptionBase,
+): Pick<WireMessage, 'caption' | 'caption_entities' | 'show_caption_above_media'> {
+  if (!params.caption) return {};
+  const { text, entities } = formatText(params.caption, params.parse_mode, params.caption_entities);
+  if (text.length > telegramLimits.captionLength) throw badRequest('message caption is too long');
+  return {
+    caption: text || undefined,
+    caption_entities: entities,
+    show_caption_above_media: params.show_caption_above_media || undefined,
+  };
+}
+
+function quoted(chat: Chat, params: SendBase): WireMessage | undefined {
+  const id = params.reply_parameters?.message_id ?? params.reply_to_message_id;
+  if (id === undefined) return undefined;
+  const message = findMessage(chat, id);
+  if (message) return quoteOf(message);
+  if (params.reply_parameters?.allow_sending_without_reply) return undefined;
+  throw badRequest('message to be replied not found');
+}
+
+/** Sends the bot's message: checks the chat, the quote and the keyboard, then writes and shows it. */
+export function sendAsBot(core: Core, params: SendBase, draft: Omit<MessageDraft, 'from'>): WireMessage {
+  const chat = writableChat(core, params.chat_id);
+  const inPrivate = chat.type === 'private';
+  const markup = checkMarkup(params.reply_markup, { inPrivate, invoice: draft.invoice !== undefined });
+  const reply_to_message = quoted(chat, params);
+  const reply_markup = markup && 'inline_keyboard' in markup ? markup : undefined;
+  const full: MessageDraft = {
+    from: botUser(core),
+    ...draft,
+    reply_to_message,
+    reply_markup: reply_markup ?? draft.reply_markup,
+  };
+  const message = appendMessage(core, chat, full);
+  if (markup && 'keyboard' in markup) chat.keyboard = { ...markup, message_id: message.message_id };
+  if (markup && 'remove_keyboard' in markup) delete chat.keyboard;
+  if (markup && 'force_reply' in markup) {
+    chat.forceReply = { message_id: message.message_id, placeholder: markup.input_field_placeholder };
+  }
+  if (markup && !('inline_keyboard' in markup)) core.hub.publish({ type: 'state' });
+  return message;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Core } from './core.ts';
+import { looseInt } from './loose.ts';
+import type { BotCommand } from './wire.ts';
+
+export const commandScope = z.object({
+  type: z.enum([
+    'default',
+    'all_private_chats',
+    'all_group_chats',
+    'all_chat_administrators',
+    'chat',
+    'chat_administrators',
+    'chat_member',
+  ]),
+  chat_id: looseInt.optional(),
+  user_id: looseInt.optional(),
+});
+export type CommandScope = z.infer<typeof commandScope>;
+
+export function commandKey(scope: CommandScope | undefined, language: string | undefined): string {
+  const { type, chat_id = '', user_id = '' } = scope ?? { type: 'default' };
+  return [type, chat_id, user_id, language ?? ''].join('/');
+}
+
+/** The commands a person sees, in the order in which Telegram looks: narrow scope first, own language first. */
+export function commandsFor(core: Core, personId: number): BotCommand[] {
+  const scopes: CommandScope[] = [
+    { type: 'chat', chat_id: personId },
+    { type: 'all_private_chats' },
+    { type: 'default' },
+  ];
+  for (const scope of scopes) {
+    for (const language of ['ru', '']) {
+      const commands = core.world.bot.commands[commandKey(scope, language)];
+      if (commands) return commands;
+    }
+  }
+  return [];
+}

@@ -1,0 +1,101 @@
+import { limits } from '../limits.ts';
+import type { SandboxLogger, SandboxOptions } from '../options.ts';
+import { defaultWorld } from './default-world.ts';
+import { createFaultBook, type FaultBook } from './fault-book.ts';
+import { createFileStore, type FileStore } from './file-store.ts';
+import { createHub, type Hub } from './hub.ts';
+import { createPendingBook, type PendingBook } from './pending.ts';
+import { createSaver, loadWorld, type Saver } from './snapshot.ts';
+import { createUpdateQueue, type UpdateQueue } from './update-queue.ts';
+import type { WireUser } from './wire.ts';
+import type { World } from './world.ts';
+
+export interface CallbackAnswer {
+  text?: string | undefined;
+  show_alert: boolean;
+  url?: string | undefined;
+}
+
+export interface InlineAnswer {
+  results: InlineResult[];
+  button?: { text: string; web_app?: { url: string } | undefined; start_parameter?: string | undefined } | undefined;
+}
+
+/** An inline result in Bot API form; the sandbox reads the fields that it draws. */
+export type InlineResult = Record<string, unknown> & { type: string; id: string };
+
+export interface CheckoutAnswer {
+  ok: boolean;
+  error_message?: string | undefined;
+}
+
+export interface ShippingAnswer extends CheckoutAnswer {
+  shipping_options?: { id: string; title: string; prices: { label: string; amount: number }[] }[] | undefined;
+}
+
+export interface LoggedCall {
+  method: string;
+  params: Record<string, unknown>;
+  ok: boolean;
+  error?: string | undefined;
+  at: number;
+}
+
+/** Everything the parts of the sandbox share. */
+export interface Core {
+  token: string;
+  publicUrl: URL;
+  botUser: WireUser & { username: string };
+  logger: SandboxLogger;
+  world: World;
+  hub: Hub;
+  updates: UpdateQueue;
+  files: FileStore;
+  faults: FaultBook;
+  saver: Saver;
+  callbacks: PendingBook<CallbackAnswer>;
+  inlineQueries: PendingBook<InlineAnswer>;
+  checkouts: PendingBook<CheckoutAnswer>;
+  shippings: PendingBook<ShippingAnswer>;
+  /** Mini app launches that may be answered with answerWebAppQuery, by query id. */
+  appQueries: Map<string, number>;
+  /** Prepared inline messages, by id. */
+  prepared: Map<string, { personId: number; result: InlineResult }>;
+  calls: LoggedCall[];
+  /** Seconds since 1970, as Telegram counts. */
+  now(): number;
+}
+
+export function createCore(options: SandboxOptions): Core {
+  const { token, logger, stateFile } = options;
+  const name = options.botName ?? 'Прилавок';
+  const world = loadWorld(stateFile, defaultWorld(name), logger);
+  const hub = createHub();
+  const saver = createSaver(stateFile, world, logger);
+  hub.subscribe(() => saver.schedule());
+  return {
+    token,
+    publicUrl: new URL(options.publicUrl),
+    botUser: {
+      id: Number.parseInt(token, 10),
+      is_bot: true,
+      first_name: name,
+      username: options.botUsername ?? 'prilavok_sandbox_bot',
+    },
+    logger,
+    world,
+    hub,
+    updates: createUpdateQueue(() => world.nextUpdateId++),
+    files: createFileStore(world, stateFile),
+    faults: createFaultBook(),
+    saver,
+    callbacks: createPendingBook(limits.rememberedQueries),
+    inlineQueries: createPendingBook(limits.rememberedQueries),
+    checkouts: createPendingBook(limits.rememberedQueries),
+    shippings: createPendingBook(limits.rememberedQueries),
+    appQueries: new Map(),
+    prepared: new Map(),
+    calls: [],
+    now: () => Math.floor(Date.now() / 1000),
+  };
+}

@@ -1,0 +1,47 @@
+import type { World } from './world.ts';
+
+/** The buyer and the manager that a fresh sandbox starts with. */
+export function defaultWorld(botName: string): World {
+  return {
+    bot: {
+      names: { '': botName },
+      descriptions: {},
+      shortDescriptions: {},
+      commands: {},
+      defaultMenuButton: { type: 'commands' },
+      menuButtons: {},
+    },
+    people: [
+      {
+        id: 100000001,
+        slug: 'anna',
+        first_name: 'Анна',
+        last_name: 'Смирнова',
+        username: 'anna_smirnova',
+        phone: '+79161234501',
+        started: false,
+        writeAccess: false,
+        blocked: false,
+        cloud: {},
+      },
+      {
+        id: 100000002,
+        slug: 'pavel',
+        first_name: 'Павел',
+        last_name: 'Орлов',
+        username: 'pavel_orlov',
+        phone: '+79161234502',
+        started: false,
+        writeAccess: false,
+        blocked: false,
+        cloud: {},
+      },
+    ],
+    chats: [],
+    files: [],
+    invoices: [],
+    payments: [],
+    nextMessageId: 1,
+    nextUpdateId: 700_000_001,
+  };
+}

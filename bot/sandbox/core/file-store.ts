@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { limits } from '../limits.ts';
+import { imageSize } from './image-size.ts';
+import type { PhotoSize } from './wire.ts';
+import type { StoredFile, World } from './world.ts';
+
+/** Pictures people and the bot sent. With a state file they lie beside it, otherwise in memory. */
+export interface FileStore {
+  /** Returns undefined when the bytes are not a picture Telegram would take. */
+  addPicture(bytes: Buffer): PhotoSize[] | undefined;
+  find(id: string): StoredFile | undefined;
+  read(file: StoredFile): Buffer | undefined;
+}
+
+export function photoOf(file: StoredFile): PhotoSize[] {
+  const { id, uniqueId, width, height, bytes } = file;
+  return [{ file_id: id, file_unique_id: uniqueId, width, height, file_size: bytes }];
+}
+
+export function createFileStore(world: World, stateFile: string | undefined): FileStore {
+  const folder = stateFile ? `${stateFile}.files` : undefined;
+  const memory = new Map<string, Buffer>();
+  const onDisk = (id: string): string => path.join(folder ?? '', id);
+
+  const forget = (file: StoredFile): void => {
+    memory.delete(file.id);
+    if (folder) rmSync(onDisk(file.id), { force: true });
+  };
+  const trim = (): void => {
+    let total = world.files.reduce((sum, file) => sum + file.bytes, 0);
+    while (world.files.length > limits.files || total > limits.allFilesBytes) {
+      const oldest = world.files.shift();
+      if (!oldest) return;
+      total -= oldest.bytes;
+      forget(oldest);
+    }
+  };
+
+  return {
+    addPicture(bytes) {
+      const size = imageSize(bytes);
+      if (!size) return undefined;
+      const id = `AgAC${randomBytes(30).toString('base64url')}`;
+      const file: StoredFile = {
+        id,
+        uniqueId: `AQAD${randomBytes(9).toString('base64url')}`,
+        path: `photos/${id}.${size.type.split('/')[1] ?? 'jpeg'}`,
+        bytes: bytes.length,
+        ...size,
+      };
+      if (folder) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(onDisk(id), bytes);
+      } else memory.set(id, bytes);
+      world.files.push(file);
+      trim();
+      return photoOf(file);
+    },
+    find: (id) => world.files.find((file) => file.id === id),
+    read(file) {
+      if (!folder) return memory.get(file.id);
+      try {
+        return readFileSync(onDisk(file.id));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { WireMessage } from './world.ts';
+
+/** What the messenger page is told at once; everything else it reads from the state. */
+export type Change =
+  | { type: 'message'; chatId: number; message: WireMessage }
+  | { type: 'deleted'; chatId: number; messageIds: number[] }
+  | { type: 'typing'; chatId: number; action: string }
+  | { type: 'app_closed'; queryId: string }
+  | { type: 'toast'; personId: number; text: string }
+  /** Anything rarer: the page reads the state again. */
+  | { type: 'state' };
+
+export type ChangeListener = (change: Change) => void;
+
+export interface Hub {
+  publish(change: Change): void;
+  subscribe(listener: ChangeListener): () => void;
+}
+
+export function createHub(): Hub {
+  const listeners = new Set<ChangeListener>();
+  return {
+    publish(change) {
+      for (const listener of listeners) listener(change);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

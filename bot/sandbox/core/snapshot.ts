@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { SandboxLogger } from '../options.ts';
+import type { World } from './world.ts';
+
+/** Guards against a foreign or half-written file; the rest is our own writing. */
+const worldShape = z.looseObject({
+  bot: z.looseObject({ names: z.record(z.string(), z.string()) }),
+  people: z.array(z.looseObject({ id: z.number(), slug: z.string() })),
+  chats: z.array(z.looseObject({ id: z.number(), messages: z.array(z.looseObject({ message_id: z.number() })) })),
+  files: z.array(z.looseObject({ id: z.string() })),
+  nextMessageId: z.number(),
+  nextUpdateId: z.number(),
+});
+
+export function loadWorld(file: string | undefined, fresh: World, logger: SandboxLogger): World {
+  if (!file || !existsSync(file)) return fresh;
+  try {
+    const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    worldShape.parse(raw);
+    return { ...fresh, ...(raw as World) };
+  } catch (error) {
+    const aside = `${file}.broken`;
+    renameSync(file, aside);
+    logger.warn({ file: aside, error: String(error) }, 'the saved chats could not be read; they were set aside');
+    return fresh;
+  }
+}
+
+export interface Saver {
+  schedule(): void;
+  /** Writes now, if anything waits to be written. */
+  flush(): void;
+}
+
+/** Saves at most twice a second, through a new file and a rename, so that a crash leaves a whole file. */
+export function createSaver(file: string | undefined, world: World, logger: SandboxLogger): Saver {
+  let timer: NodeJS.Timeout | undefined;
+  const write = (): void => {
+    timer = undefined;
+    if (!file) return;
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify(world));
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      logger.error({ file, error: String(error) }, 'the chats could not be saved');
+    }
+  };
+  return {
+    schedule() {
+      if (file) timer ??= setTimeout(write, 500).unref();
+    },
+    flush() {
+      if (!timer) return;
+      clearTimeout(timer);
+      write();
+    },
+  };
+}

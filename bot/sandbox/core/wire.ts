@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { looseBool, looseInt, looseText } from './loose.ts';
+
+export const wireUser = z.object({
+  id: z.number().int(),
+  is_bot: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string().optional(),
+  username: z.string().optional(),
+  language_code: z.string().optional(),
+});
+export type WireUser = z.infer<typeof wireUser>;
+
+export const messageEntity = z.object({
+  type: z.string(),
+  offset: looseInt,
+  length: looseInt,
+  url: z.string().optional(),
+  language: z.string().optional(),
+  custom_emoji_id: z.string().optional(),
+  user: wireUser.optional(),
+});
+export type MessageEntity = z.infer<typeof messageEntity>;
+
+const webApp = z.object({ url: z.string() });
+
+export const inlineButton = z.object({
+  text: looseText,
+  style: z.enum(['danger', 'success', 'primary']).optional(),
+  url: z.string().optional(),
+  callback_data: looseText.optional(),
+  web_app: webApp.optional(),
+  login_url: z.object({ url: z.string() }).optional(),
+  switch_inline_query: z.string().optional(),
+  switch_inline_query_current_chat: z.string().optional(),
+  switch_inline_query_chosen_chat: z.object({ query: z.string().optional() }).optional(),
+  copy_text: z.object({ text: z.string() }).optional(),
+  pay: looseBool.optional(),
+});
+export type InlineButton = z.infer<typeof inlineButton>;
+
+export const inlineMarkup = z.object({ inline_keyboard: z.array(z.array(inlineButton)) });
+export type InlineMarkup = z.infer<typeof inlineMarkup>;
+
+const replyButton = z.preprocess(
+  (value) => (typeof value === 'string' ? { text: value } : value),
+  z.object({
+    text: looseText,
+    style: z.enum(['danger', 'success', 'primary']).optional(),
+    request_contact: looseBool.optional(),
+    request_location: looseBool.optional(),
+    web_app: webApp.optional(),
+  }),
+);
+export type ReplyButton = z.infer<typeof replyButton>;
+
+export const replyKeyboard = z.object({
+  keyboard: z.array(z.array(replyButton)),
+  resize_keyboard: looseBool.optional(),
+  one_time_keyboard: looseBool.optional(),
+  is_persistent: looseBool.optional(),
+  input_field_placeholder: z.string().max(64).optional(),
+});
+export type ReplyKeyboard = z.infer<typeof replyKeyboard>;
+
+const removeKeyboard = z.object({ remove_keyboard: looseBool });
+const forceReply = z.object({ force_reply: looseBool, input_field_placeholder: z.string().max(64).optional() });
+
+export const anyMarkup = z.union([inlineMarkup, replyKeyboard, removeKeyboard, forceReply]);
+export type AnyMarkup = z.infer<typeof anyMarkup>;
+
+const price = z.object({ label: z.string(), amount: looseInt });
+export const labeledPrices = z.array(price).min(1);
+
+export const botCommand = z.object({ command: z.string(), description: z.string() });
+export type BotCommand = z.infer<typeof botCommand>;
+
+export const menuButton = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('default') }),
+  z.object({ type: z.literal('commands') }),
+  z.object({ type: z.literal('web_app'), text: z.string().min(1), web_app: webApp }),
+]);
+export type MenuButton = z.infer<typeof menuButton>;
+
+/** One size of a picture, as `photo` arrays hold them. */
+export interface PhotoSize {
+  file_id: string;
+  file_unique_id: string;
+  width: number;
+  height: number;
+  file_size: number;
+}

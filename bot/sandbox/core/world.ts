@@ -1,0 +1,138 @@
+import type {
+  BotCommand,
+  InlineMarkup,
+  MenuButton,
+  MessageEntity,
+  PhotoSize,
+  ReplyKeyboard,
+  WireUser,
+} from './wire.ts';
+
+export interface Person {
+  id: number;
+  /** The host of this person's mini apps: `<slug>.localhost`. */
+  slug: string;
+  first_name: string;
+  last_name?: string | undefined;
+  username?: string | undefined;
+  phone: string;
+  /** Pressed Start or wrote to the bot: from then on the bot may write. */
+  started: boolean;
+  /** Allowed messages from inside a mini app. */
+  writeAccess: boolean;
+  blocked: boolean;
+  cloud: Record<string, string>;
+}
+
+/** A chat in Bot API form. */
+export interface WireChat {
+  id: number;
+  type: 'private' | 'group';
+  title?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  username?: string | undefined;
+}
+
+export interface WireInvoice {
+  title: string;
+  description: string;
+  start_parameter: string;
+  currency: string;
+  total_amount: number;
+}
+
+/** A message exactly as the Bot API shows it; undefined fields vanish in JSON. */
+export interface WireMessage {
+  message_id: number;
+  date: number;
+  edit_date?: number | undefined;
+  chat: WireChat;
+  from: WireUser;
+  via_bot?: WireUser | undefined;
+  text?: string | undefined;
+  entities?: MessageEntity[] | undefined;
+  caption?: string | undefined;
+  caption_entities?: MessageEntity[] | undefined;
+  show_caption_above_media?: boolean | undefined;
+  has_media_spoiler?: boolean | undefined;
+  link_preview_options?: { is_disabled?: boolean | undefined; url?: string | undefined } | undefined;
+  photo?: PhotoSize[] | undefined;
+  media_group_id?: string | undefined;
+  contact?: { phone_number: string; first_name: string; last_name?: string | undefined; user_id: number } | undefined;
+  invoice?: WireInvoice | undefined;
+  successful_payment?: SuccessfulPayment | undefined;
+  web_app_data?: { data: string; button_text: string } | undefined;
+  write_access_allowed?: { from_request?: boolean; web_app_name?: string } | undefined;
+  pinned_message?: WireMessage | undefined;
+  reply_to_message?: WireMessage | undefined;
+  forward_origin?: { type: 'user'; sender_user: WireUser; date: number } | undefined;
+  reply_markup?: InlineMarkup | undefined;
+}
+
+export interface SuccessfulPayment {
+  currency: string;
+  total_amount: number;
+  invoice_payload: string;
+  telegram_payment_charge_id: string;
+  provider_payment_charge_id: string;
+  shipping_option_id?: string | undefined;
+  order_info?: Record<string, unknown> | undefined;
+}
+
+export interface Chat {
+  id: number;
+  type: 'private' | 'group';
+  title?: string | undefined;
+  memberIds: number[];
+  messages: WireMessage[];
+  pinned: number[];
+  /** Emoji of the bot's reaction by message id. */
+  reactions: Record<string, string>;
+  /** The keyboard that replaces the person's own, until removed or used up. */
+  keyboard?: (ReplyKeyboard & { message_id: number; hidden?: boolean | undefined }) | undefined;
+  forceReply?: { message_id: number; placeholder?: string | undefined } | undefined;
+}
+
+/** What is behind an invoice, which the buyer never sees. */
+export interface InvoiceTerms extends WireInvoice {
+  payload: string;
+  providerToken: string;
+  photoUrl?: string | undefined;
+  prices: { label: string; amount: number }[];
+  needs: { name: boolean; phone: boolean; email: boolean; address: boolean };
+  flexible: boolean;
+}
+
+export interface StoredFile {
+  id: string;
+  uniqueId: string;
+  path: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export interface BotProfile {
+  names: Record<string, string>;
+  descriptions: Record<string, string>;
+  shortDescriptions: Record<string, string>;
+  /** Key: scope and language, see bot-api/methods/commands.ts. */
+  commands: Record<string, BotCommand[]>;
+  defaultMenuButton: MenuButton;
+  menuButtons: Record<string, MenuButton>;
+}
+
+/** The whole state of the local Telegram: plain data, so that it can be saved as JSON. */
+export interface World {
+  bot: BotProfile;
+  people: Person[];
+  chats: Chat[];
+  files: StoredFile[];
+  /** Terms of invoices by `chatId:messageId` or by link slug. */
+  invoices: [string, InvoiceTerms][];
+  payments: { chargeId: string; personId: number; refunded: boolean }[];
+  nextMessageId: number;
+  nextUpdateId: number;
+}

@@ -1,0 +1,44 @@
+import { badRequest } from '../bot-api/api-error.ts';
+import type { MessageEntity } from '../core/wire.ts';
+import { detectEntities } from './detect.ts';
+import { parseHtml } from './parse-html.ts';
+import { parseLegacyMarkdown, parseMarkdown } from './parse-markdown.ts';
+import type { ParsedText } from './parsed-text.ts';
+
+export interface FormattedText {
+  text: string;
+  entities: MessageEntity[] | undefined;
+}
+
+function parse(source: string, parseMode: string | undefined, explicit: MessageEntity[]): ParsedText {
+  switch (parseMode?.toLowerCase() ?? '') {
+    case '':
+      return { text: source, entities: explicit };
+    case 'html':
+      return parseHtml(source);
+    case 'markdownv2':
+      return parseMarkdown(source);
+    case 'markdown':
+      return parseLegacyMarkdown(source);
+    default:
+      throw badRequest('unsupported parse_mode');
+  }
+}
+
+/**
+ * Turns what a bot or a person sent into text with entities: parse mode or explicit entities (UTF-16 offsets),
+ * trimmed as Telegram trims, with links and commands found by themselves.
+ */
+export function formatText(source: string, parseMode?: string, explicit: MessageEntity[] = []): FormattedText {
+  const parsed = parse(source.replaceAll('\r', ''), parseMode, explicit);
+  const leading = parsed.text.length - parsed.text.trimStart().length;
+  const text = parsed.text.trim();
+  const kept: MessageEntity[] = [];
+  for (const entity of parsed.entities) {
+    const start = Math.max(entity.offset - leading, 0);
+    const end = Math.min(entity.offset - leading + entity.length, text.length);
+    if (end > start) kept.push({ ...entity, offset: start, length: end - start });
+  }
+  const entities = [...kept, ...detectEntities(text, kept)].sort((a, b) => a.offset - b.offset || b.length - a.length);
+  return { text, entities: entities.length > 0 ? entities : undefined };
+}

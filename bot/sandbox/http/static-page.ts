@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { sendBytes, sendNotice } from './answers.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built messenger page; hashed assets may be kept for ever. */
+export async function servePage(folder: string, pathname: string, response: ServerResponse): Promise<void> {
+  const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
+  const file = path.join(folder, path.normalize(wanted));
+  const type = types[path.extname(file)];
+  if (!type || !file.startsWith(folder + path.sep))
+    return sendNotice(response, 404, 'Страница не найдена', 'Такого адреса в песочнице нет.');
+  try {
+    const bytes = await readFile(file);
+    const cache = wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    sendBytes(response, 200, type, bytes, cache);
+  } catch {
+    const text = 'Страница песочницы ещё не собрана: выполните npm run build.';
+    sendNotice(
+      response,
+      404,
+      'Страница не найдена',
+      wanted === '/index.html' ? text : 'Такого адреса в песочнице нет.',
+    );
+  }
+}

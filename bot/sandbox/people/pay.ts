@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckoutAnswer, Core } from '../core/core.ts';
+import { findMessage, invoiceKey, touchMessage } from '../core/messages.ts';
+import { privateChat, userOf } from '../core/people.ts';
+import type { InvoiceTerms, Person } from '../core/world.ts';
+import { limits, pushBounded, telegramLimits } from '../limits.ts';
+import { newQueryId } from './press.ts';
+import { SandboxError } from './sandbox-error.ts';
+import { sendAsPerson } from './write.ts';
+
+export interface PaymentTarget {
+  messageId?: number | undefined;
+  slug?: string | undefined;
+}
+
+export interface PaymentOutcome {
+  status: 'paid' | 'failed';
+  /** The bot's words when it refused. */
+  error?: string | undefined;
+}
+
+export function findInvoice(core: Core, person: Person, { messageId, slug }: PaymentTarget): InvoiceTerms {
+  const key = messageId === undefined ? (slug ?? '').replace(/^\$/, '') : invoiceKey(person.id, messageId);
+  const found = core.world.invoices.find(([one]) => one === key);
+  if (!found) throw new SandboxError(404, 'no such invoice');
+  return found[1];
+}
+
+function orderInfo(person: Person, terms: InvoiceTerms): Record<string, unknown> | undefined {
+  const { name, phone, email, address } = terms.needs;
+  if (!name && !phone && !email && !address) return undefined;
+  return {
+    ...(name ? { name: [person.first_name, person.last_name].filter(Boolean).join(' ') } : {}),
+    ...(phone ? { phone_number: person.phone.replace('+', '') } : {}),
+    ...(email ? { email: `${person.username ?? person.slug}@example.ru` } : {}),
+    ...(address ? { shipping_address: homeAddress } : {}),
+  };
+}
+
+const homeAddress = {
+  country_code: 'RU',
+  state: 'Москва',
+  city: 'Москва',
+  street_line1: 'Тверская улица, 1',
+  street_line2: '',
+  post_code: '125009',
+};
+
+function confirm(answer: CheckoutAnswer | undefined): PaymentOutcome | undefined {
+  if (answer?.ok) return undefined;
+  return { status: 'failed', error: answer?.error_message ?? 'Магазин не ответил вовремя. Деньги не списаны.' };
+}
+
+/** Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves. */
+export async function payInvoice(core: Core, person: Person, target: PaymentTarget): Promise<PaymentOutcome> {
+  const terms = findInvoice(core, person, target);
+  const { currency, payload, total_amount } = terms;
+  const order_info = orderInfo(person, terms);
+  let total = total_amount;
+  let shipping_option_id: string | undefined;
+  if (terms.flexible && terms.needs.address) {
+    const id = newQueryId();
+    const asked = core.shippings.open(id, person.id, telegramLimits.preCheckoutMs);
+    core.updates.push('shipping_query', {
+      id,
+      from: userOf(person),
+      invoice_payload: payload,
+      shipping_address: homeAddress,
+    });
+    const offer = await asked.answer;
+    const refused = confirm(offer);
+    if (refused) return refused;
+    const option = offer?.shipping_options?.[0];
+    shipping_option_id = option?.id;
+    total += option?.prices.reduce((sum, price) => sum + price.amount, 0) ?? 0;
+  }
+  const id = newQueryId();
+  const facts = { currency, total_amount: total, invoice_payload: payload, shipping_option_id, order_info };
+  const asked = core.checkouts.open(id, person.id, telegramLimits.preCheckoutMs);
+  core.updates.push('pre_checkout_query', { id, from: userOf(person), ...facts });
+  const refused = confirm(await asked.answer);
+  if (refused) return refused;
+  recordPayment(core, person, target, facts);
+  return { status: 'paid' };
+}
+
+function recordPayment(
+  core: Core,
+  person: Person,
+  target: PaymentTarget,
+  facts: { currency: string; total_amount: number; invoice_payload: string },
+): void {
+  const chargeId = `sandbox_${randomBytes(12).toString('hex')}`;
+  pushBounded(core.world.payments, { chargeId, personId: person.id, refunded: false }, limits.invoiceLinks);
+  sendAsPerson(core, person, {
+    successful_payment: {
+      ...facts,
+      telegram_payment_charge_id: chargeId,
+      provider_payment_charge_id: `sandbox_${randomBytes(6).toString('hex')}`,
+    },
+  });
+  const chat = privateChat(core, person);
+  const invoice = target.messageId === undefined ? undefined : findMessage(chat, target.messageId);
+  if (!invoice) return;
+  // A paid invoice offers its receipt instead of a second payment.
+  const rest = invoice.reply_markup?.inline_keyboard.map((row) => row.filter((button) => !button.pay)) ?? [];
+  const left = rest.filter((row) => row.length > 0);
+  invoice.reply_markup = left.length > 0 ? { inline_keyboard: left } : undefined;
+  touchMessage(core, chat, invoice);
+}

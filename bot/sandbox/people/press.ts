@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { CallbackAnswer, Core } from '../core/core.ts';
+import { findMessage } from '../core/messages.ts';
+import { privateChat, userOf } from '../core/people.ts';
+import type { Person } from '../core/world.ts';
+import { telegramLimits } from '../limits.ts';
+import { SandboxError } from './sandbox-error.ts';
+
+export interface Press {
+  messageId: number;
+  data?: string | undefined;
+  text?: string | undefined;
+  row?: number | undefined;
+  column?: number | undefined;
+}
+
+export interface PressedButton {
+  queryId: string;
+  answer: Promise<CallbackAnswer | undefined>;
+}
+
+/** Telegram's query ids are large decimal numbers. */
+export function newQueryId(): string {
+  return `${randomInt(1e9, 2 ** 40)}${randomInt(1e6, 1e7)}`;
+}
+
+/** Presses a callback button, found by its data, its text or its place. */
+export function pressButton(core: Core, person: Person, press: Press): PressedButton {
+  const chat = privateChat(core, person);
+  const message = findMessage(chat, press.messageId);
+  if (!message) throw new SandboxError(404, 'no such message');
+  const rows = message.reply_markup?.inline_keyboard ?? [];
+  const placed = press.row === undefined ? undefined : rows[press.row]?.[press.column ?? 0];
+  const button =
+    placed ??
+    rows.flat().find((one) => {
+      if (press.data !== undefined) return one.callback_data === press.data;
+      return press.text !== undefined && one.text === press.text;
+    });
+  if (button?.callback_data === undefined) throw new SandboxError(404, 'no such callback button');
+  const queryId = newQueryId();
+  const pending = core.callbacks.open(queryId, person.id, telegramLimits.callbackSeconds * 1000);
+  core.updates.push('callback_query', {
+    id: queryId,
+    from: userOf(person),
+    message,
+    chat_instance: chatInstance(person),
+    data: button.callback_data,
+  });
+  return { queryId, answer: pending.answer };
+}
+
+/** A stable number per chat, as Telegram gives one. */
+export function chatInstance(person: Person): string {
+  return String(-(BigInt(person.id) * 37_884_753_175n + 572_404_878n));
+}
+
+/** Waits for the answer at most `ms`; undefined when the bot keeps silent. */
+export async function answerWithin<T>(answer: Promise<T | undefined>, ms: number): Promise<T | undefined> {
+  if (ms <= 0) return undefined;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms);
+  timer.unref();
+  const first = await Promise.race([answer, promise]);
+  clearTimeout(timer);
+  return first;
+}

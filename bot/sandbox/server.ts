@@ -1,0 +1,110 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+import { runCall } from './bot-api/run-call.ts';
+import { createEventStreams } from './control/event-stream.ts';
+import { createCore } from './core/core.ts';
+import { createLongPoll } from './delivery/long-poll.ts';
+import { createWebhook } from './delivery/webhook.ts';
+import { sendNotice } from './http/answers.ts';
+import { destinationOf } from './http/guard.ts';
+import { handleMessenger, type Messenger } from './http/messenger.ts';
+import { handlePerson } from './http/person-host.ts';
+import { proxyUpgrade } from './mini-app/proxy.ts';
+import type { SandboxOptions } from './options.ts';
+
+export interface Sandbox {
+  /** Starts to listen on loopback; resolves to the port. */
+  listen(): Promise<number>;
+  /** Ends every connection and saves the chats. */
+  close(): Promise<void>;
+  /** The messenger page and the Bot API root, once it listens. */
+  readonly origin: string;
+}
+
+/**
+ * A local Telegram: the Bot API, a messenger page for two people, and the shop opened as a mini app.
+ * Nothing listens until `listen()`; it never leaves loopback.
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const core = createCore(options);
+  const longPoll = createLongPoll(core);
+  const webhook = createWebhook(core, ({ method, ...params }) => {
+    const context = {
+      core,
+      longPoll,
+      webhook,
+      uploads: new Map<string, Buffer>(),
+      signal: new AbortController().signal,
+    };
+    void runCall(context, String(method), params);
+  });
+  const streams = createEventStreams(core);
+  const pageDir = options.pageDir ?? path.join(import.meta.dirname, 'page', 'dist');
+  const messenger: Messenger = { core, longPoll, webhook, streams, pageDir, port: options.port };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const destination = destinationOf(request.headers.host);
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!destination || !url) {
+      return sendNotice(response, 421, 'Не тот адрес', 'Песочница отвечает только на localhost этой машины.');
+    }
+    if (destination.kind === 'person') return handlePerson(messenger, destination.slug, request, response, url);
+    await handleMessenger(messenger, request, response, url);
+  };
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    handle(request, response).catch((error: unknown) => {
+      core.logger.error(
+        { error: String(error), url: request.url?.replace(/bot\d+:[\w-]+/, 'bot…') },
+        'a request failed',
+      );
+      if (!response.headersSent) sendNotice(response, 400, 'Запрос не понят', 'Песочница не смогла прочитать запрос.');
+      else response.destroy();
+    });
+  };
+  const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
+    const destination = destinationOf(request.headers.host);
+    const slug = destination?.kind === 'person' ? destination.slug : undefined;
+    const person = core.world.people.find((one) => one.slug === slug);
+    if (person) proxyUpgrade(core, person, request, socket, head, messenger.port);
+    else socket.destroy();
+  };
+
+  const servers: http.Server[] = [];
+  const open = (host: string, port: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const server = http.createServer(onRequest);
+      // Long polls and event streams stay open; slow headers still end.
+      server.requestTimeout = 0;
+      server.on('upgrade', (request, socket, head) => onUpgrade(request, socket as Socket, head));
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        servers.push(server);
+        resolve((server.address() as AddressInfo).port);
+      });
+    });
+
+  return {
+    get origin() {
+      return `http://localhost:${messenger.port}`;
+    },
+    async listen() {
+      messenger.port = await open('127.0.0.1', options.port);
+      // Machines without IPv6 do without it.
+      await open('::1', messenger.port).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') throw error;
+      });
+      return messenger.port;
+    },
+    async close() {
+      longPoll.release();
+      webhook.close();
+      streams.closeAll();
+      for (const book of [core.callbacks, core.inlineQueries, core.checkouts, core.shippings]) book.closeAll();
+      const closing = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(closing);
+      core.saver.flush();
+    },
+  };
+}
