@@ -7,3 +7,8 @@ export class StartError extends Error {
 export class EnvError extends StartError {
   override name = 'EnvError';
 }
+
+/** The program cannot go on, and the reason stands on stderr already. */
+export class AlreadyToldError extends Error {
+  override name = 'AlreadyToldError';
+}

@@ -20,6 +20,8 @@ type Options = Readonly<{
   settings?: Settings;
 }>;
 
+const held = new Set<() => Promise<void>>();
+
 /** Longer than the longest start or stop, during which others wait. */
 const patience = 180_000;
 
@@ -42,13 +44,22 @@ export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: O
     await rememberPlace(folder, place);
     const server: Server = { place, binaries, account, settings };
     const url = await ensureRunning(server);
-    return { url, release: () => release(server, locks, share) };
+    const give = async () => {
+      if (held.delete(give)) await release(server, locks, share);
+    };
+    held.add(give);
+    return { url, release: give };
   } catch (error) {
     share?.();
     throw error;
   } finally {
     unlock();
   }
+}
+
+/** Releases what this process still holds: for its last moments, whichever way they came. */
+export async function releaseHeldPostgres(): Promise<void> {
+  for (const give of [...held]) await give();
 }
 
 async function release(

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { type Env, projectRoot } from './env.ts';
+import type { TelegramConnection } from './telegram-connection.ts';
+
+/** What the owner sees when everything runs. */
+export function banner(env: Env, telegram: TelegramConnection): string {
+  const rows = [
+    ['Магазин', env.publicUrl],
+    ...(telegram.isSandbox
+      ? [
+          ['Песочница', `${telegram.apiRoot}/`],
+          ['', 'Telegram на этом компьютере: чаты покупателя и менеджера, бот и мини-приложение'],
+        ]
+      : [['Бот', 'отвечает в Telegram']]),
+    ['Данные', env.databaseUrl ? 'в базе из DATABASE_URL' : path.relative(projectRoot, env.dataDir) || env.dataDir],
+    ['Остановить', 'Ctrl+C'],
+  ];
+  const lines = rows.map(([title = '', text = '']) => `    ${title.padEnd(12)}${text}`);
+  return ['', '  Прилавок открыт', '', ...lines, '', ''].join('\n');
+}

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { StartError } from './start-error.ts';
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'which another program uses',
+  EACCES: 'which this user may not use',
+  EADDRNOTAVAIL: 'at an address that this machine does not have',
+};
+
+/**
+ * Listens, or throws StartError naming the variable that gave the port.
+ * Without a host it takes every address of the machine.
+ */
+export function listen(
+  server: Server,
+  { name, port, host }: { name: string; port: number; host?: string },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error & { code?: string }) => {
+      const reason = reasons[error.code ?? ''];
+      reject(reason ? new StartError(`${name}: expected a free port, got ${port}, ${reason}`) : error);
+    };
+    server.once('error', fail);
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+}
+
+/** Stops taking connections, lets requests end for `patience` milliseconds, then cuts them off. */
+export function closeServer(server: Server, patience = 5_000): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { banner } from './banner.ts';
+import { buildPages } from './build-pages.ts';
+import { takeServer } from './database.ts';
+import { type Env, projectRoot, readEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { Running } from './process.ts';
+import type { ChildSpec } from './supervised-child.ts';
+import { type Supervisor, supervise } from './supervisor.ts';
+import { telegramConnection } from './telegram-connection.ts';
+import { watchSources } from './watch-sources.ts';
+
+/** The whole shop in one terminal: pages, database, migrations, demo shop, and the servers as children. */
+export async function startShop({ signal, watch }: { signal: AbortSignal; watch: boolean }): Promise<Running> {
+  const env = readEnv();
+  const log = createLogger(env, 'start');
+  const telegram = telegramConnection(env);
+  const failed = new AbortController();
+  const pages = buildPages(log, AbortSignal.any([signal, failed.signal]));
+  // Waited for below; should the database fail first, its error is the one to tell.
+  pages.catch(() => {});
+  let supervisor: Supervisor | undefined;
+  try {
+    const database = await takeServer(env, log);
+    signal.throwIfAborted();
+    await prepareDatabase(database.url, { demo: env.demo, log });
+    await pages;
+    signal.throwIfAborted();
+    supervisor = supervise(children(env, telegram.isSandbox, database.url), log);
+    await untilReady(supervisor, signal);
+    process.stdout.write(banner(env, telegram));
+    const unwatch = watch ? watchSources(watchHandlers(supervisor)) : () => {};
+    const { stop, kill } = supervisor;
+    return {
+      close: async () => {
+        unwatch();
+        await stop();
+        await database.release();
+      },
+      hurry: kill,
+    };
+  } catch (error) {
+    failed.abort();
+    await supervisor?.stop();
+    throw error;
+  }
+
+  function watchHandlers({ restart }: Supervisor) {
+    return {
+      onServers: restart,
+      onPages: () => void buildPages(log, signal).catch((error) => log.error({ err: error })),
+    };
+  }
+}
+
+function children(env: Env, withSandbox: boolean, databaseUrl: string): ChildSpec[] {
+  const mains = ['api', 'bot', ...(withSandbox ? ['bot/sandbox'] : [])];
+  return mains.map((folder) => ({
+    name: path.basename(folder),
+    file: path.join(projectRoot, folder, 'main.ts'),
+    env: { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0' },
+  }));
+}
+
+async function untilReady(supervisor: Supervisor, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
+  await Promise.race([supervisor.ready, aborted.promise]);
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { childEnvironment } from './env.ts';
+import type { Logger } from './logger.ts';
+import { cannotStartCode } from './process.ts';
+import { AlreadyToldError } from './start-error.ts';
+
+export type ChildSpec = Readonly<{
+  name: string;
+  file: string;
+  /** Changes to the supervisor's environment; undefined takes a variable away. */
+  env: Readonly<Record<string, string | undefined>>;
+}>;
+
+export type SupervisedChild = Readonly<{
+  /** Settled at the first readiness; rejected when the child cannot start at all. */
+  ready: Promise<void>;
+  /** Ends the process in good order and starts it again, for changed sources. */
+  restart: () => void;
+  /** Ends it for good: in good order, by force after `grace` milliseconds. */
+  stop: () => Promise<void>;
+  kill: () => void;
+}>;
+
+const hopelessAfter = 5;
+const longestDelay = 30_000;
+const steadyAfter = 60_000;
+
+/** Keeps one child process running: a crashed one comes back after a delay that doubles up to half a minute. */
+export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): SupervisedChild {
+  const ready = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let everReady = false;
+  let stopping = false;
+  let restarting = false;
+  let failures = 0;
+
+  const launch = () => {
+    const startedAt = Date.now();
+    const current = fork(spec.file, [], {
+      env: childEnvironment(spec.env),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = current;
+    current.on('message', (message) => {
+      if (typeof message !== 'object' || message === null || !('ready' in message)) return;
+      everReady = true;
+      ready.resolve();
+    });
+    let gone = false;
+    const onEnd = (how: string | number | null) => {
+      if (gone) return;
+      gone = true;
+      child = undefined;
+      if (Date.now() - startedAt > steadyAfter) failures = 0;
+      ended(how);
+    };
+    current.once('error', (error) => {
+      // A failed message or signal also comes here; only a process that never began is an end.
+      if (current.pid === undefined) onEnd(error.message);
+    });
+    current.once('exit', (code, signal) => onEnd(code ?? signal));
+  };
+
+  const ended = (how: string | number | null) => {
+    clearTimeout(timer);
+    if (stopping) return stopped.resolve();
+    if (restarting) {
+      restarting = false;
+      return launch();
+    }
+    failures++;
+    if (!everReady && (how === cannotStartCode || failures >= hopelessAfter)) {
+      stopping = true;
+      stopped.resolve();
+      if (how !== cannotStartCode)
+        log.fatal(`${spec.name} does not start: it ended ${failures} times, the last one with ${how}`);
+      return ready.reject(new AlreadyToldError(`${spec.name} cannot start`));
+    }
+    const delay = Math.min(250 * 2 ** (failures - 1), longestDelay);
+    log.error(`${spec.name} ended (${how}) and starts again in ${delay / 1000} s`);
+    timer = setTimeout(launch, delay);
+  };
+
+  const askToEnd = () => {
+    // Windows knows no SIGTERM: there the message asks, elsewhere it may come too early to be heard.
+    if (process.platform === 'win32') child?.send({ stop: true }, () => {});
+    else child?.kill('SIGTERM');
+    timer = setTimeout(() => child?.kill('SIGKILL'), grace);
+  };
+
+  launch();
+  return {
+    ready: ready.promise,
+    restart: () => {
+      if (stopping || restarting) return;
+      failures = 0;
+      clearTimeout(timer);
+      if (!child) return launch();
+      restarting = true;
+      askToEnd();
+    },
+    stop: () => {
+      if (stopping) return stopped.promise;
+      stopping = true;
+      clearTimeout(timer);
+      if (child) askToEnd();
+      else stopped.resolve();
+      return stopped.promise;
+    },
+    kill: () => child?.kill('SIGKILL'),
+  };
+}

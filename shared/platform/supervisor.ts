@@ -1,0 +1,30 @@
+import type { Logger } from './logger.ts';
+import { type ChildSpec, superviseChild } from './supervised-child.ts';
+
+export type Supervisor = Readonly<{
+  /** Settled when every child was ready once; rejected when one of them cannot start. */
+  ready: Promise<void>;
+  restart: () => void;
+  stop: () => Promise<void>;
+  /** Makes a stop immediate. */
+  kill: () => void;
+}>;
+
+/** Runs the children side by side and keeps them running until stop(). */
+export function supervise(specs: readonly ChildSpec[], log: Logger): Supervisor {
+  const children = specs.map((spec) => superviseChild(spec, log));
+  const ready = Promise.all(children.map((child) => child.ready)).then(() => {});
+  // Looked at by the caller when it gets there; until then a rejection is not unhandled.
+  ready.catch(() => {});
+  const each = (act: (child: (typeof children)[number]) => void) => () => {
+    for (const child of children) act(child);
+  };
+  return {
+    ready,
+    restart: each((child) => child.restart()),
+    stop: async () => {
+      await Promise.all(children.map((child) => child.stop()));
+    },
+    kill: each((child) => child.kill()),
+  };
+}

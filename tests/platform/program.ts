@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A program under test: what it wrote, and how it ended. */
+export type Program = ReturnType<typeof startProgram>;
+
+type Options = { args?: string[]; env?: Record<string, string | undefined>; cwd?: string };
+
+/** Starts a TypeScript file; whatever still runs when the test ends is killed. */
+export function startProgram(file: string, { args = [], env = {}, cwd }: Options = {}) {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
+  });
+  const written = { out: '', err: '' };
+  const listeners = new Set<() => void>();
+  const add = (stream: 'out' | 'err') => (chunk: Buffer) => {
+    written[stream] += chunk;
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', add('out'));
+  child.stderr.on('data', add('err'));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('close', (code) => {
+      for (const listener of listeners) listener();
+      resolve({ code, ...written });
+    });
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    pid: child.pid ?? 0,
+    written,
+    ended,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** The first match in what it wrote, now or later. */
+    says: (pattern: RegExp, from = 0) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(written.out.slice(from));
+          if (match) resolve(match);
+          else if (child.exitCode !== null)
+            reject(new Error(`it ended (${child.exitCode}) without ${pattern}: ${written.out}${written.err}`));
+          if (match || child.exitCode !== null) listeners.delete(look);
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,6 @@
+import { runMain } from '#shared/platform/process.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+
+await runMain(async () => {
+  throw new StartError('PORT: expected a free port, got 1');
+});

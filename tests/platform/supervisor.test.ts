@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { isAlive, startProgram } from './program.ts';
+
+const supervise = (...args: string[]) => startProgram('programs/supervisor.ts', { args });
+
+async function pidOf(program: ReturnType<typeof supervise>, name: string, from = 0): Promise<number> {
+  const match = await program.says(new RegExp(`${name} runs as (\\d+)`), from);
+  return Number(match[1]);
+}
+
+describe('the supervisor', () => {
+  it('starts a killed child again', async () => {
+    const shop = supervise('steady');
+    await shop.says(/open/);
+    const first = await pidOf(shop, 'steady');
+    const from = shop.written.out.length;
+    process.kill(first, 'SIGKILL');
+    const second = await pidOf(shop, 'steady', from);
+    expect(second).not.toBe(first);
+    expect(shop.written.out).toContain('steady ended (SIGKILL) and starts again');
+  });
+
+  it('ends with one line when a child cannot start with this environment', async () => {
+    const { code, out, err } = await supervise('steady', 'misled').ended;
+    expect(code).toBe(1);
+    expect(err).toBe('PORT: expected a free port, got 1\n');
+    expect(out).not.toContain('open');
+  });
+
+  it('gives up a child that never gets ready, after a few attempts', async () => {
+    const { code, out, err } = await supervise('fragile').ended;
+    expect(code).toBe(1);
+    expect(err.match(/Error: a defect/g)).toHaveLength(5);
+    expect(out).toContain('fragile does not start: it ended 5 times, the last one with 1');
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves no process after %s', async (signal) => {
+    const shop = supervise('steady');
+    await shop.says(/open/);
+    const child = await pidOf(shop, 'steady');
+    shop.signal(signal);
+    const { code, out } = await shop.ended;
+    expect(code).toBe(0);
+    expect(out).toContain('steady closes');
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('ends at once at the second Ctrl-C, though a child hangs', async () => {
+    const shop = supervise('stubborn');
+    await shop.says(/open/);
+    const child = await pidOf(shop, 'stubborn');
+    const asked = Date.now();
+    shop.signal('SIGINT');
+    // npm doubles a Ctrl-C within moments, so a person's second one is the one after that.
+    await sleep(800);
+    expect(isAlive(child)).toBe(true);
+    shop.signal('SIGINT');
+    expect((await shop.ended).code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(5_000);
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('kills a child that hangs for ten seconds', async () => {
+    const shop = supervise('stubborn');
+    await shop.says(/open/);
+    const child = await pidOf(shop, 'stubborn');
+    shop.signal('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('takes its children with it when it is killed', async () => {
+    const shop = supervise('steady');
+    await shop.says(/open/);
+    const child = await pidOf(shop, 'steady');
+    shop.signal('SIGKILL');
+    await shop.ended;
+    await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });
+  });
+});
