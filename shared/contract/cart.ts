@@ -58,3 +58,6 @@ export const quoteSchema = z.object({
 });
 /** The cart as the server prices it now; carried by the failures of `POST /api/order`. */
 export type Quote = z.infer<typeof quoteSchema>;
+
+/** `POST /api/cart/quote`: prices a cart without ordering it. */
+export const quoteInput = z.object({ cart_items: cartItemsInput, delivery_id: id.nullable().default(null) });

@@ -12,11 +12,9 @@ const text = (max: number, message: string) =>
     .min(1, { message })
     .max(max, { message: `Не длиннее ${max} знаков` });
 
-const roubles = z
-  .number()
-  .refine((sum) => kopecksFromRoubles(sum) !== undefined, {
-    message: 'Сумма в рублях, не больше двух знаков после запятой',
-  });
+const roubles = z.number().refine((sum) => kopecksFromRoubles(sum) !== undefined, {
+  message: 'Сумма в рублях, не больше двух знаков после запятой',
+});
 
 const phone = z
   .string()

@@ -7,10 +7,10 @@ const hashOf = (code: string): Uint8Array<ArrayBuffer> => new Uint8Array(createH
 const CLAIM_LIFETIME = 7 * 24 * 3600 * 1000;
 
 /** Makes the owner an admin, known by OWNER_TELEGRAM_ID. They get notices once they have started the bot. */
-export async function makeOwnerAdmin(db: Database, telegramId: number): Promise<void> {
+export async function makeOwnerAdmin(db: Database, telegramId: bigint): Promise<void> {
   await db.user.upsert({
-    where: { telegramId: BigInt(telegramId) },
-    create: { telegramId: BigInt(telegramId), role: 'admin' },
+    where: { telegramId },
+    create: { telegramId, role: 'admin' },
     update: { role: 'admin' },
   });
 }

@@ -1,7 +1,6 @@
 import type { Document as DocumentRow } from '#prisma/generated/client.ts';
 import type { ShopDocument } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** The document whose text a buyer agrees to at checkout and registration (152-FZ). */
 const CONSENT_SLUG = 'consent';
@@ -16,10 +15,8 @@ export async function listDocuments(db: Transaction): Promise<ShopDocument[]> {
   return rows.map(({ slug, title }) => ({ slug, title, url: documentUrl(slug) }));
 }
 
-export async function findDocument(db: Transaction, slug: string): Promise<DocumentRow> {
-  const row = await db.document.findUnique({ where: { slug } });
-  if (!row) throw new ShopError('not_found');
-  return row;
+export function findDocument(db: Transaction, slug: string): Promise<DocumentRow | null> {
+  return db.document.findUnique({ where: { slug } });
 }
 
 /** What a consent is recorded against; a shop without such a document records that too. */

@@ -1,5 +1,5 @@
 import type { Database } from '#shared/domain/database.ts';
-import { requeueSkipped } from '#shared/domain/notifications/sending.ts';
+import { requeueSkipped } from './sending.ts';
 
 /** The person let the bot write: what they missed while it could not is sent now. */
 export async function allowMessages(db: Database, telegramId: number): Promise<void> {

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Database } from '#shared/domain/database.ts';
+
+/** What the API works with. */
+export interface ApiDeps {
+  db: Database;
+  log: Logger;
+  /** Checks what Telegram signed. */
+  botToken: string;
+  /** Where the bot of this machine takes updates by webhook. */
+  botPort: number;
+  /** The built storefront: index.html and assets/. */
+  pagesDir: string;
+  /** Pictures that the shop serves under /uploads. */
+  uploadsDir: string;
+  /** Addresses or hops of the reverse proxy, as Express takes them. */
+  trustProxy?: string | number | boolean | undefined;
+}

@@ -1,0 +1,33 @@
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { openDatabase } from '#shared/platform/database.ts';
+import { projectRoot, readEnv } from '#shared/platform/env.ts';
+import { closeServer, listen } from '#shared/platform/listen.ts';
+import { createLogger } from '#shared/platform/logger.ts';
+import { runMain } from '#shared/platform/process.ts';
+import { telegramConnection } from '#shared/platform/telegram-connection.ts';
+import { createServer } from './server.ts';
+
+await runMain(async () => {
+  const env = readEnv();
+  const log = createLogger(env, 'api');
+  const database = await openDatabase(env, log);
+  const app = createServer({
+    db: database.prisma,
+    log,
+    botToken: telegramConnection(env).token,
+    botPort: env.botPort,
+    pagesDir: path.join(projectRoot, 'webapp', 'dist'),
+    uploadsDir: path.join(env.dataDir, 'uploads'),
+    trustProxy: env.trustProxy,
+  });
+  const server = createHttpServer(app);
+  await listen(server, { name: 'PORT', port: env.port });
+  log.info({ port: env.port }, 'the shop is open');
+  return {
+    close: async () => {
+      await closeServer(server);
+      await database.close();
+    },
+  };
+});

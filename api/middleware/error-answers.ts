@@ -1,0 +1,89 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { ZodError } from 'zod';
+import type { Failure } from '#shared/contract/envelope.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { fieldProblems } from './field-problems.ts';
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** How this door says each failure. */
+export const ERROR_ANSWERS = {
+  bad_request: { status: 400, text: 'Запрос не удалось прочитать. Обновите страницу и попробуйте ещё раз.' },
+  invalid_fields: { status: 422, text: 'Проверьте заполнение полей.' },
+  unauthorized: { status: 401, text: 'Войдите, чтобы продолжить.' },
+  forbidden: { status: 403, text: 'На это действие у вас нет прав.' },
+  not_found: { status: 404, text: 'Ничего не найдено.' },
+  // The specification fixes this sentence.
+  category_not_found: { status: 404, text: 'Category not exist' },
+  order_not_found: { status: 404, text: 'Заказ не найден. Проверьте номер и ссылку.' },
+  conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу и попробуйте ещё раз.' },
+  price_changed: { status: 409, text: 'Цены изменились. Проверьте корзину и продолжите.' },
+  line_unavailable: { status: 409, text: 'Некоторых товаров уже нет. Проверьте корзину и продолжите.' },
+  below_minimum: { status: 422, text: 'Сумма заказа меньше минимальной. Добавьте что-нибудь ещё.' },
+  order_too_large: { status: 422, text: 'Заказ слишком большой. Напишите менеджеру — оформим его вручную.' },
+  order_locked: { status: 409, text: 'Этот заказ уже нельзя изменить. Напишите менеджеру.' },
+  delivery_unavailable: { status: 409, text: 'Этот способ доставки больше недоступен. Выберите другой.' },
+  payment_method_unavailable: { status: 409, text: 'Этот способ оплаты больше недоступен. Выберите другой.' },
+  idempotency_conflict: { status: 409, text: 'Этот запрос уже был отправлен с другими данными. Обновите страницу.' },
+  illegal_transition: { status: 409, text: 'Статус заказа уже изменился. Обновите страницу.' },
+  init_data_invalid: { status: 401, text: 'Telegram не подтвердил вход. Закройте магазин и откройте его снова.' },
+  init_data_expired: { status: 401, text: 'Вход устарел. Закройте магазин и откройте его снова.' },
+  payload_too_large: { status: 413, text: 'Слишком много данных в одном запросе.' },
+  too_many_requests: { status: 429, text: 'Слишком много запросов. Подождите минуту и попробуйте ещё раз.' },
+  unavailable: { status: 503, text: 'Магазин ненадолго недоступен. Попробуйте через минуту.' },
+  internal: { status: 500, text: 'Что-то пошло не так. Мы уже знаем об этом — попробуйте позже.' },
+} satisfies Record<ErrorCode, Answer>;
+
+/** A call that nothing answered. */
+export const answerUnknownCall: RequestHandler = () => {
+  throw new ShopError('not_found');
+};
+
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const error = asShopError(thrown);
+    if (error.code === 'internal' || error.code === 'unavailable') {
+      log.error({ err: thrown, method: request.method, path: request.path }, 'request failed');
+    }
+    const { status, text } = ERROR_ANSWERS[error.code];
+    const body: Failure = {
+      success: false,
+      status: 'error',
+      error: text,
+      code: error.code,
+      ...(error.details && { details: error.details }),
+      ...(error.data !== undefined && { data: error.data }),
+    };
+    response.status(status).json(body);
+  };
+}
+
+/** Everything that can be thrown under a route, as one of the shop's own errors. */
+function asShopError(thrown: unknown): ShopError {
+  if (thrown instanceof ShopError) return thrown;
+  if (thrown instanceof ZodError) return new ShopError('invalid_fields', { details: fieldProblems(thrown) });
+  return new ShopError(codeOfHttpError(thrown) ?? codeOfDatabaseError(thrown) ?? 'internal', { cause: thrown });
+}
+
+/** What Express and its body parser throw carries a status; its text is for developers. */
+function codeOfHttpError(thrown: unknown): ErrorCode | undefined {
+  if (!(thrown instanceof Error) || !('status' in thrown) || typeof thrown.status !== 'number') return undefined;
+  if (thrown.status === 413) return 'payload_too_large';
+  if (thrown.status === 404) return 'not_found';
+  return thrown.status >= 400 && thrown.status < 500 ? 'bad_request' : undefined;
+}
+
+/** The database cannot be reached, or has no connection free in time. */
+const UNREACHABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET']);
+
+function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const code = 'code' in thrown ? thrown.code : 'errorCode' in thrown ? thrown.errorCode : undefined;
+  return typeof code === 'string' && UNREACHABLE.has(code) ? 'unavailable' : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ZodError } from 'zod';
+import type { FieldProblem } from '#shared/contract/envelope.ts';
+
+type Issue = ZodError['issues'][number];
+
+/** A hostile body can break a rule thousands of times; nobody reads more than this. */
+const MAX_PROBLEMS = 20;
+
+/** What did not pass, field by field. Rules without words of their own get a general Russian sentence. */
+export function fieldProblems(error: ZodError): FieldProblem[] {
+  return error.issues
+    .flatMap(problemsOf)
+    .slice(0, MAX_PROBLEMS)
+    .map(({ path, message }) => ({ path, message: isRussian(message) ? message : 'Недопустимое значение' }));
+}
+
+/** Of a union the branch that came furthest tells what is wrong. */
+function problemsOf(issue: Issue): FieldProblem[] {
+  if (issue.code === 'invalid_union') {
+    const branches = issue.errors.map((inner) =>
+      inner.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] } as Issue)),
+    );
+    const deepest = branches.sort((a, b) => depth(b) - depth(a))[0];
+    if (deepest && deepest.length > 0) return deepest;
+  }
+  return [{ path: issue.path.map(String).join('.'), message: issue.message }];
+}
+
+const depth = (problems: FieldProblem[]): number => Math.max(0, ...problems.map(({ path }) => path.split('.').length));
+
+const isRussian = (text: string): boolean => /[а-яё]/i.test(text);

@@ -1,0 +1,47 @@
+import express, { type Express } from 'express';
+import type { ApiDeps } from './deps.ts';
+import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
+import { noStore } from './middleware/no-store.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { signedInUser } from './middleware/signed-in-user.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { documentPages } from './routes/document-pages.ts';
+import { healthRoutes } from './routes/health.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { productRoutes } from './routes/products.ts';
+import { shopDataRoutes } from './routes/shop-data.ts';
+import { storefront } from './routes/storefront.ts';
+import { telegramWebhook } from './routes/telegram-webhook.ts';
+import { uploads } from './routes/uploads.ts';
+import { userRoutes } from './routes/user.ts';
+
+/** Bodies larger than this are refused (413). */
+const BODY_LIMIT = '100kb';
+
+/** The whole HTTP side of the shop. It does not listen: whoever calls it does. */
+export function createServer(deps: ApiDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
+  // `?a[b]=c` has no meaning here: every query value is text or a list of texts.
+  app.set('query parser', 'simple');
+  app.use(requestLog(deps.log), securityHeaders());
+
+  const isCall = ['/api', '/payment'];
+  app.use(isCall, noStore, express.json({ limit: BODY_LIMIT }), signedInUser(deps));
+  app.use('/api', shopDataRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
+  app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
+  app.use('/payment', paymentRoutes(deps));
+  app.use(isCall, answerUnknownCall);
+
+  app.use('/telegram', telegramWebhook(deps));
+  app.use('/uploads', uploads(deps));
+  app.use('/documents', documentPages(deps));
+  app.use(storefront(deps));
+  app.use(answerUnknownCall);
+  app.use(answerErrors(deps.log));
+  return app;
+}

@@ -1,0 +1,29 @@
+import { autoRetry } from '@grammyjs/auto-retry';
+import { Bot } from 'grammy';
+import type { BotContext, BotDeps } from './context.ts';
+import { claimFeature } from './features/claim.ts';
+import { contactFeature } from './features/contact.ts';
+import { handleError } from './features/errors.ts';
+import { fallbackFeature } from './features/fallback.ts';
+import { helpFeature } from './features/help.ts';
+import { startFeature } from './features/start.ts';
+
+/** Telegram holds a long poll for half a minute; other calls answer far sooner. */
+const CALL_TIMEOUT_SECONDS = 60;
+
+/** The bot with all its features. It does not start: whoever makes it does. */
+export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
+  const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });
+  // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker for ever.
+  bot.api.config.use(
+    autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 3, rethrowHttpErrors: true, rethrowInternalServerErrors: true }),
+  );
+
+  bot.use(contactFeature(deps));
+  bot.use(startFeature(deps));
+  bot.use(claimFeature(deps));
+  bot.use(helpFeature(deps));
+  bot.use(fallbackFeature(deps));
+  bot.catch(handleError(deps));
+  return bot;
+}

@@ -1,0 +1,24 @@
+import { Composer } from 'grammy';
+import { claimAdmin } from '#shared/domain/customers/first-admin.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+
+/** `/claim CODE`: the code printed at the first start makes its sender the shop's first admin. */
+export function claimFeature({ db, log }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  composer.chatType('private').command('claim', async (ctx) => {
+    try {
+      const user = await rememberTelegramUser(db, ctx.from);
+      await claimAdmin(db, user.id, ctx.match.trim());
+    } catch (error) {
+      if (!(error instanceof ShopError && error.code === 'forbidden')) throw error;
+      await ctx.reply('Код не подошёл: он неверный, уже использован или у магазина уже есть владелец.');
+      return;
+    }
+    log.info({ telegramId: ctx.from.id }, 'the shop has its first admin');
+    await ctx.reply('Готово: теперь вы администратор магазина. Новые заказы будут приходить в этот чат.');
+  });
+  return composer;
+}

@@ -1,0 +1,23 @@
+import { Composer } from 'grammy';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { allowMessages, forbidMessages } from '#shared/domain/notifications/contact.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+
+/** Keeps what the shop knows of people true: who they are, and whether the bot may write to them. */
+export function contactFeature({ db }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  const privately = composer.chatType('private');
+
+  privately.on('my_chat_member', async (ctx) => {
+    if (ctx.myChatMember.new_chat_member.status === 'member') await allowMessages(db, ctx.from.id);
+    else await forbidMessages(db, ctx.from.id);
+  });
+
+  // Whoever writes, presses or grants access in a private chat can be answered there.
+  privately.use(async (ctx, next) => {
+    const user = await rememberTelegramUser(db, ctx.from);
+    if (!user.canMessage) await allowMessages(db, ctx.from.id);
+    await next();
+  });
+  return composer;
+}

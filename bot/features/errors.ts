@@ -1,0 +1,16 @@
+import { type BotError, GrammyError } from 'grammy';
+import type { BotContext, BotDeps } from '../context.ts';
+
+/** An update that failed is logged and answered; the next ones go on. */
+export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
+  return async ({ error, ctx }) => {
+    log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
+    // A refusal of Telegram's would most likely meet the apology too.
+    if (error instanceof GrammyError || ctx.chat?.type !== 'private') return;
+    try {
+      await ctx.reply('Не получилось: у нас что-то сломалось. Попробуйте, пожалуйста, ещё раз чуть позже.');
+    } catch (apologyError) {
+      log.warn({ err: apologyError }, 'the apology did not arrive either');
+    }
+  };
+}

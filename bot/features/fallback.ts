@@ -1,0 +1,17 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import type { BotContext, BotDeps } from '../context.ts';
+import { shopAddress } from '../shop-address.ts';
+
+/** What nothing else answered. It stands last. */
+export function fallbackFeature({ publicUrl }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  const shop = () => new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl));
+
+  composer.chatType('private').on(['message:text', 'message:media'], (ctx) =>
+    ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {
+      reply_markup: shop(),
+    }),
+  );
+  composer.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: 'Эта кнопка больше не действует.' }));
+  return composer;
+}

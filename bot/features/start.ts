@@ -1,0 +1,24 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { shopAddress } from '../shop-address.ts';
+
+/** The greeting with the way into the shop. */
+export function startFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  composer.chatType('private').command(['start', 'shop'], async (ctx) => {
+    const { title } = await readSettings(db);
+    const greeting = fmt`${b}${title}${b}
+
+Здравствуйте${ctx.from.first_name ? `, ${ctx.from.first_name}` : ''}! Здесь можно выбрать товары и оформить заказ — прямо в Telegram.
+
+Новости о заказе придут в этот чат.`;
+    await ctx.reply(greeting.text, {
+      entities: greeting.entities,
+      reply_markup: new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl)),
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { startRescue } from './rescue.ts';
+import { claimWorkerLocks } from './worker-locks.ts';
+
+/** Messages go out side by side, but far below Telegram's thirty a second. */
+const CONCURRENCY = 4;
+
+interface JobsOptions {
+  databaseUrl: string;
+  tasks: TaskList;
+  log: Logger;
+}
+
+/** Works through the queue until `close`, which lets running jobs finish. */
+export async function runJobs({ databaseUrl, tasks, log }: JobsOptions): Promise<{ close: () => Promise<void> }> {
+  const pool = new Pool({ connectionString: databaseUrl, max: CONCURRENCY + 2, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a queue connection was lost'));
+  const events: WorkerEvents = new EventEmitter();
+  const locks = claimWorkerLocks(databaseUrl, events, log);
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency: CONCURRENCY,
+    events,
+    // Ctrl-C is the process's own matter.
+    noHandleSignals: true,
+    // Notices of new jobs come at once; polling is for those whose time has come.
+    pollInterval: 1000,
+    logger: workerLogger(log),
+  });
+  const rescue = await startRescue(pool, log);
+  return {
+    close: async () => {
+      rescue.close();
+      await runner.stop();
+      await locks.close();
+      await pool.end();
+    },
+  };
+}
+
+function workerLogger(log: Logger): WorkerLogger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+  return new WorkerLogger(() => (level, message, meta) => {
+    log[levels[level]]({ ...(level === 'error' && meta) }, message);
+  });
+}

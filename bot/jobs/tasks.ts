@@ -1,0 +1,15 @@
+import type { Api } from 'grammy';
+import type { TaskList } from 'graphile-worker';
+import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
+import type { BotDeps } from '../context.ts';
+import { refreshCards } from '../notifications/refresh-cards.ts';
+import { sendNotification } from '../notifications/send-notification.ts';
+
+/** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
+export function createTasks(api: Api, { db, publicUrl }: BotDeps): TaskList {
+  return {
+    send_notification: (payload) =>
+      sendNotification({ db, api, publicUrl }, JOBS.send_notification.parse(payload).notificationId),
+    refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
+  } satisfies Record<JobName, TaskList[string]>;
+}

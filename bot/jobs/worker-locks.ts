@@ -1,0 +1,54 @@
+import type { WorkerEvents } from 'graphile-worker';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+const RECONNECT_MS = 1000;
+
+/** The lock that a living worker holds, in SQL over its id. */
+export const WORKER_LOCK = (id: string): string => `hashtextextended('prilavok worker ' || ${id}, 0)`;
+
+/**
+ * Each worker of this process holds an advisory lock on a connection of its own. The database drops it in the moment
+ * that the process dies, however it dies, and so everybody sees whose jobs are nobody's any more.
+ */
+export function claimWorkerLocks(
+  databaseUrl: string,
+  events: WorkerEvents,
+  log: Logger,
+): { close: () => Promise<void> } {
+  const workers = new Set<string>();
+  let client: Client | undefined;
+  let isClosed = false;
+
+  const claim = (id: string) => client?.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, [id]);
+  const connect = async () => {
+    if (isClosed) return;
+    const fresh = new Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('error', (error) => {
+      log.warn({ err: error }, 'the connection that holds the worker locks was lost');
+      client = undefined;
+      setTimeout(() => void connect(), RECONNECT_MS).unref();
+    });
+    try {
+      await fresh.connect();
+      client = fresh;
+      for (const id of workers) await claim(id);
+    } catch (error) {
+      log.warn({ err: error }, 'the worker locks cannot be taken; trying again');
+      await fresh.end().catch(() => {});
+      setTimeout(() => void connect(), RECONNECT_MS).unref();
+    }
+  };
+  events.on('worker:create', ({ worker }) => {
+    workers.add(worker.workerId);
+    void claim(worker.workerId)?.catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
+  });
+  void connect();
+
+  return {
+    close: async () => {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

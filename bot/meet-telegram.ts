@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bot, GrammyError } from 'grammy';
+import type { Logger } from 'pino';
+import { StartError } from '#shared/platform/start-error.ts';
+import type { BotContext } from './context.ts';
+
+const TRY_FOR_MS = 60_000;
+const LONGEST_PAUSE_MS = 5000;
+
+/** Asks Telegram who this bot is. Throws StartError for a token it does not know, or when it cannot be reached. */
+export async function meetTelegram(
+  bot: Bot<BotContext>,
+  apiRoot: string,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const until = Date.now() + TRY_FOR_MS;
+  for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      // Not bot.init(): it would go on asking for ever.
+      bot.botInfo = await bot.api.getMe();
+      return;
+    } catch (error) {
+      if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
+        throw new StartError(`BOT_TOKEN: expected a token that ${apiRoot} knows, got: ${error.description}`);
+      }
+      if (signal.aborted || Date.now() > until) {
+        throw new StartError(`TELEGRAM_API_ROOT: expected a Bot API server, got no answer from ${apiRoot}`);
+      }
+      log.debug({ err: error }, 'Telegram does not answer yet');
+      await pause(wait, undefined, { signal }).catch(() => {});
+    }
+  }
+}

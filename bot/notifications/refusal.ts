@@ -1,0 +1,25 @@
+import { GrammyError, HttpError } from 'grammy';
+
+/** What a failed call to Telegram means for the message that it carried. */
+export type Refusal =
+  | { kind: 'blocked'; reason: string }
+  | { kind: 'never'; reason: string }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'unsent'; reason: string }
+  | { kind: 'unknown' };
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof GrammyError) return refusalOfAnswer(error);
+  // The connection broke: the call may have been carried out all the same.
+  if (error instanceof HttpError) return { kind: 'unknown' };
+  return { kind: 'unsent', reason: error instanceof Error ? error.message : String(error) };
+}
+
+function refusalOfAnswer({ error_code, description, parameters }: GrammyError): Refusal {
+  if (error_code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
+  if (error_code === 403) return { kind: 'blocked', reason: description };
+  // A revoked token is not the message's fault: it waits until the bot has a good one.
+  if (error_code === 401 || error_code === 404) return { kind: 'unsent', reason: description };
+  if (error_code >= 400 && error_code < 500) return { kind: 'never', reason: description };
+  return { kind: 'unsent', reason: description };
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
+import type { OpenDatabase } from '#shared/platform/database.ts';
+import type { Env } from '#shared/platform/env.ts';
+import { closeServer, listen } from '#shared/platform/listen.ts';
+import type { Logger } from '#shared/platform/logger.ts';
+import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
+import { createBot } from './bot.ts';
+import type { BotDeps } from './context.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { createTasks } from './jobs/tasks.ts';
+import { createListener } from './listener.ts';
+import { meetTelegram } from './meet-telegram.ts';
+import { poll, receiveByWebhook } from './receive-updates.ts';
+import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
+import { setUpProfile } from './set-up-profile.ts';
+
+interface StartOptions {
+  env: Env;
+  telegram: TelegramConnection;
+  database: OpenDatabase;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+/** Starts everything of the bot's process: updates, jobs and its listener. `close` finishes what runs. */
+export async function startBot({
+  env,
+  telegram,
+  database,
+  log,
+  signal,
+}: StartOptions): Promise<{ close: () => Promise<void> }> {
+  const deps: BotDeps = { db: database.prisma, log, publicUrl: env.publicUrl, apiRoot: telegram.apiRoot };
+  const bot = createBot(telegram.token, deps);
+  await meetTelegram(bot, telegram.apiRoot, log, signal);
+  await setUpProfile(bot.api, bot.botInfo.username, deps);
+  await appointOwner(deps, env.ownerTelegramId ?? (telegram.isSandbox ? BigInt(SANDBOX_OWNER_ID) : undefined));
+
+  const secret = env.botWebhookSecret;
+  const jobs = await runJobs({ databaseUrl: database.url, tasks: createTasks(bot.api, deps), log });
+  const listener = createServer(createListener({ bot, webhookSecret: secret }));
+  await listen(listener, { name: 'BOT_PORT', port: env.botPort });
+  if (secret) await receiveByWebhook(bot, env.publicUrl, secret);
+  const polling = secret ? undefined : poll(bot, log);
+  log.info({ username: bot.botInfo.username }, 'the bot runs');
+  return {
+    close: async () => {
+      await Promise.all([closeServer(listener), polling?.close()]);
+      await jobs.close();
+    },
+  };
+}
+
+/** The first admin: named by the environment, or whoever sends the code that is printed here. */
+async function appointOwner({ db, log }: BotDeps, telegramId: bigint | undefined): Promise<void> {
+  if (telegramId !== undefined) return makeOwnerAdmin(db, telegramId);
+  const code = await newClaimCode(db);
+  if (code) log.warn(`The shop has no admin yet. Send this to the bot to become one: /claim ${code}`);
+}
