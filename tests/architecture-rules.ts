@@ -1,0 +1,128 @@
+/** The architecture as data: who may import whom, and how files are named and sized. */
+
+export interface Source {
+  /** From the project's root. */
+  file: string;
+  text: string;
+  /** Paths from the root; packages as `npm:zod`. */
+  imports: string[];
+  lines: number;
+}
+
+export const TOP_LEVEL = ['api', 'bot', 'prisma', 'shared', 'tests', 'webapp'];
+
+export const LENGTHS = { median: 60, ninetieth: 200, longest: 300, test: 500 };
+
+export const FORBIDDEN_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index'];
+
+export const EXPORT_ALL = /^export \* from/m;
+
+/** A process's own main, the platform's env.ts, and what configures a tool. */
+export const READS_ENVIRONMENT = /(?:^|\/)main\.ts$|^shared\/platform\/env\.ts$|\.config\.ts$/;
+
+type Zone =
+  | 'contract'
+  | 'domain'
+  | 'platform'
+  | 'generated'
+  | 'prisma'
+  | 'api'
+  | 'bot'
+  | 'sandbox'
+  | 'webapp'
+  | 'tests'
+  | 'tool';
+
+const ZONES: [prefix: string, zone: Zone][] = [
+  ['shared/contract/', 'contract'],
+  ['shared/domain/', 'domain'],
+  ['shared/platform/', 'platform'],
+  ['prisma/generated/', 'generated'],
+  ['prisma/', 'prisma'],
+  ['api/', 'api'],
+  ['bot/sandbox/', 'sandbox'],
+  ['bot/', 'bot'],
+  ['webapp/', 'webapp'],
+  ['tests/', 'tests'],
+];
+
+export function zoneOf(file: string): Zone {
+  return ZONES.find(([prefix]) => file.startsWith(prefix))?.[1] ?? 'tool';
+}
+
+/** Of the project's own code. The sandbox stands in for Telegram, so it knows nothing of the shop. */
+const MAY_IMPORT = {
+  contract: ['contract'],
+  domain: ['contract', 'domain', 'generated'],
+  platform: ['contract', 'domain', 'platform', 'generated', 'prisma'],
+  generated: ['generated'],
+  prisma: ['contract', 'domain', 'platform', 'generated', 'prisma'],
+  api: ['contract', 'domain', 'platform', 'generated', 'api'],
+  bot: ['contract', 'domain', 'platform', 'generated', 'bot'],
+  sandbox: ['contract', 'platform', 'sandbox'],
+  webapp: ['contract', 'webapp'],
+  tests: ['contract', 'domain', 'platform', 'generated', 'prisma', 'api', 'bot', 'sandbox', 'webapp', 'tests', 'tool'],
+  tool: ['tool', 'tests'],
+} satisfies Record<Zone, Zone[]>;
+
+/** Single imports across the table, each with its reason. */
+const EXCEPTIONS: [file: string, target: string, why: string][] = [
+  ['bot/start-bot.ts', 'bot/sandbox/owner.ts', 'in the sandbox its manager owns the shop'],
+  ['bot/sandbox/page/vite.config.ts', 'webapp/precompress.ts', 'both pages are built alike'],
+];
+
+/** Marks an import of a package. */
+export const PACKAGE = 'npm:';
+
+/** Packages that a zone must not know, or the only ones that it may. */
+const NO_PACKAGES = {
+  contract: (name: string) => name !== 'zod',
+  domain: (name: string) => /^(express|grammy|@grammyjs\/|react|graphile-worker|pg$|@prisma\/adapter)/.test(name),
+  webapp: (name: string) => /^(express|grammy|@grammyjs\/|pg$|@prisma\/|graphile-worker|pino)/.test(name),
+} satisfies Partial<Record<Zone, (name: string) => boolean>>;
+
+/** The domain's floors: imports go to the same folder or to a lower floor. */
+const FLOORS = [
+  ['settings', 'customers', 'catalog', 'notifications'],
+  ['pricing', 'wishlist', 'reviews'],
+  ['orders'],
+  ['payments'],
+];
+
+export function isAllowed(file: string, target: string): boolean {
+  if (EXCEPTIONS.some(([from, to]) => from === file && to === target)) return true;
+  const from = zoneOf(file);
+  if (target.startsWith(PACKAGE)) {
+    const isForbidden = from in NO_PACKAGES ? NO_PACKAGES[from as keyof typeof NO_PACKAGES] : () => false;
+    return !isForbidden(target.slice(PACKAGE.length));
+  }
+  const to = zoneOf(target);
+  if (!(MAY_IMPORT[from] as Zone[]).includes(to)) return false;
+  if (from === 'domain' && to === 'domain') return goesDown(file, target);
+  return from === 'webapp' && to === 'webapp' ? staysInLayer(file, target) : true;
+}
+
+function goesDown(file: string, target: string): boolean {
+  const from = folderIn(file, 'shared/domain/');
+  const to = folderIn(target, 'shared/domain/');
+  return from === to || to === null || (from !== null && floorOf(to) < floorOf(from));
+}
+
+const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.includes(folder));
+
+/** app → features → components and lib; features never import each other. */
+function staysInLayer(file: string, target: string): boolean {
+  const layers = ['lib', 'components', 'features', 'app'];
+  const [from, to] = [folderIn(file, 'webapp/src/'), folderIn(target, 'webapp/src/')];
+  if (from === null || to === null) return true;
+  if (from === 'features' && to === 'features') {
+    return folderIn(file, 'webapp/src/features/') === folderIn(target, 'webapp/src/features/');
+  }
+  return layers.indexOf(to) <= layers.indexOf(from);
+}
+
+/** The folder right under a prefix that a file is in; null for a file that stands there itself. */
+function folderIn(file: string, prefix: string): string | null {
+  const [folder, ...rest] = file.slice(prefix.length).split('/');
+  return file.startsWith(prefix) && rest.length > 0 ? (folder ?? null) : null;
+}

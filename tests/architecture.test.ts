@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  EXPORT_ALL,
+  FORBIDDEN_NAMES,
+  isAllowed,
+  LENGTHS,
+  PACKAGE,
+  READS_ENVIRONMENT,
+  type Source,
+  TOP_LEVEL,
+  zoneOf,
+} from './architecture-rules.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+describe('the house', () => {
+  const sources = readSources();
+  const production = sources.filter(({ file }) => !file.startsWith('tests/'));
+
+  it('has the top level that the owner fixed', () => {
+    const unknown = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+      .filter((name) => name !== 'node_modules' && !TOP_LEVEL.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('imports only along the table', () => {
+    const breaches = sources.flatMap(({ file, imports }) =>
+      imports.filter((target) => !isAllowed(file, target)).map((target) => `${file} imports ${target}`),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it('judges imports as the table says', () => {
+    const judged = (file: string, target: string) => [file, target, isAllowed(file, target)];
+    const verdicts = [
+      judged('shared/contract/order.ts', 'npm:zod'),
+      judged('shared/contract/order.ts', 'shared/domain/shop-error.ts'),
+      judged('shared/contract/order.ts', 'npm:express'),
+      judged('shared/domain/orders/place-order.ts', 'shared/domain/pricing/quote.ts'),
+      judged('shared/domain/pricing/quote.ts', 'shared/domain/orders/place-order.ts'),
+      judged('shared/domain/orders/place-order.ts', 'shared/platform/env.ts'),
+      judged('shared/domain/orders/place-order.ts', 'npm:express'),
+      judged('shared/domain/orders/place-order.ts', 'npm:grammy'),
+      judged('api/routes/orders.ts', 'shared/domain/orders/place-order.ts'),
+      judged('api/routes/orders.ts', 'bot/bot.ts'),
+      judged('bot/bot.ts', 'api/server.ts'),
+      judged('bot/bot.ts', 'npm:grammy'),
+      judged('bot/sandbox/server.ts', 'shared/domain/orders/place-order.ts'),
+      judged('webapp/src/lib/api.ts', 'shared/contract/order.ts'),
+      judged('webapp/src/lib/api.ts', 'shared/domain/orders/order-view.ts'),
+      judged('webapp/src/features/cart/cart-page.tsx', 'webapp/src/features/checkout/checkout-page.tsx'),
+      judged('webapp/src/features/cart/cart-page.tsx', 'webapp/src/lib/api.ts'),
+      judged('webapp/src/lib/api.ts', 'webapp/src/features/cart/cart-page.tsx'),
+    ].map(([, , allowed]) => allowed);
+    expect(verdicts).toEqual([
+      ...[true, false, false, true, false, false, false, false],
+      ...[true, false, false, true, false, true, false, false, true, false],
+    ]);
+  });
+
+  it('has no cycles of imports in the shared code', () => {
+    expect(findCycle(sources.filter(({ file }) => file.startsWith('shared/')))).toBeNull();
+  });
+
+  it('names files in kebab case, for the thing or the verb-noun that they hold', () => {
+    const odd = sources
+      .map(({ file }) => path.basename(file).replace(/(\.(test|spec|config|module|d))?\.(ts|tsx)$/, ''))
+      .filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || FORBIDDEN_NAMES.includes(name));
+    expect(odd).toEqual([]);
+  });
+
+  it('keeps files short', () => {
+    const tooLong = sources
+      .filter(({ file, lines }) => lines > (file.startsWith('tests/') ? LENGTHS.test : LENGTHS.longest))
+      .map(({ file, lines }) => `${file}: ${lines} lines`);
+    expect(tooLong).toEqual([]);
+    const lengths = production.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(LENGTHS.median);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(LENGTHS.ninetieth);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = production
+      .filter(({ file, text }) => /\bprocess\.env\b/.test(withoutComments(text)) && !READS_ENVIRONMENT.test(file))
+      .map(({ file }) => file);
+    expect(readers).toEqual([]);
+  });
+
+  it('has named exports, no barrels, and nothing that switches the compiler off', () => {
+    const breaches = production.flatMap(({ file, text }) => [
+      ...(/^export default/m.test(text) && !/\.config\.ts$/.test(file) ? [`${file}: default export`] : []),
+      ...(EXPORT_ALL.test(text) ? [`${file}: barrel`] : []),
+      ...(/@ts-(ignore|expect-error|nocheck)|biome-ignore-all/.test(text) ? [`${file}: switches a check off`] : []),
+    ]);
+    expect(breaches).toEqual([]);
+  });
+
+  it('lets only the domain and the seed write to the shop’s tables', () => {
+    const write = /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(/;
+    const writers = production
+      .filter(({ file, text }) => write.test(text) && !/^(shared\/domain|prisma)\//.test(file))
+      .map(({ file }) => file);
+    expect(writers).toEqual([]);
+  });
+});
+
+function readSources(): Source[] {
+  const files = TOP_LEVEL.flatMap((folder) => walk(folder)).concat(
+    readdirSync(root).filter((name) => /\.tsx?$/.test(name)),
+  );
+  return files.filter((file) => zoneOf(file) !== 'generated').map(readSource);
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : walk(file);
+    return /\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}
+
+function readSource(file: string): Source {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const pattern =
+    /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm;
+  const imports = [...text.matchAll(pattern)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''));
+  return { file, text, imports, lines: text.split('\n').length - 1 };
+}
+
+/** A path from the project's root, or a package. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#webapp/')) return specifier.replace('#webapp/', 'webapp/src/');
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  return `${PACKAGE}${specifier}`;
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+function findCycle(sources: Source[]): string[] | null {
+  const graph = new Map(sources.map(({ file, imports }) => [file, imports]));
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = graph.has(next) ? visit(next, [...trail, file]) : null;
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
