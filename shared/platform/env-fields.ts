@@ -19,7 +19,10 @@ export const webAddress = (expected: string) =>
     .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
 export const serverAddress = (protocols: readonly string[], expected: string) =>
-  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), { error: expected });
+  // A socket's address may have a user and no host, which URL does not know.
+  z.string().refine((value) => protocols.includes(URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? ''), {
+    error: expected,
+  });
 
 export const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: expected });
 

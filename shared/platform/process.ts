@@ -27,9 +27,12 @@ export async function runMain(
   let running: Running | undefined;
   let ending = false;
 
+  // A main runs until it is asked to end, even when nothing of it keeps Node.js awake.
+  const awake = setInterval(() => {}, 2 ** 30);
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
+    clearInterval(awake);
     setTimeout(() => process.exit(code || 1), patience);
     process.exit(await closeAll(running, code));
   };

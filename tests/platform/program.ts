@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
@@ -53,11 +54,13 @@ export function startProgram(file: string, { args = [], env = {}, cwd }: Options
   };
 }
 
+/** Whether the process runs; one that has ended and that nobody collected does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch {
     return false;
   }
+  if (process.platform !== 'linux') return true;
+  return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }

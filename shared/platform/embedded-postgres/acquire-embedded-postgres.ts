@@ -51,7 +51,7 @@ export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: O
     return { url, release: give };
   } catch (error) {
     share?.();
-    throw error;
+    throw isSystemError(error) ? unusable(folder, error) : error;
   } finally {
     unlock();
   }
@@ -92,7 +92,14 @@ async function openLock<T>(lock: () => Promise<T>, folder: string): Promise<T> {
   try {
     return await lock();
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR: expected a folder that this user can write to, got ${folder} (${error})`);
+    throw error instanceof StartError ? error : unusable(folder, error);
   }
+}
+
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
+function unusable(folder: string, error: unknown): StartError {
+  return new StartError(`DATA_DIR: expected a folder that this user can keep a database in, got ${folder} (${error})`);
 }

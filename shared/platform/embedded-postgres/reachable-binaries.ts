@@ -60,10 +60,9 @@ async function provideCopy(from: Binaries, to: Binaries, account: Account | unde
 }
 
 async function openToReaders(file: string): Promise<void> {
-  const { mode } = await lstat(file);
   const entry = await lstat(file);
   if (entry.isSymbolicLink()) return;
-  if (!entry.isDirectory()) return chmod(file, (mode & 0o111) === 0 ? 0o644 : 0o755);
+  if (!entry.isDirectory()) return chmod(file, (entry.mode & 0o111) === 0 ? 0o644 : 0o755);
   await chmod(file, 0o755);
   for (const name of await readdir(file)) await openToReaders(path.join(file, name));
 }

@@ -1,0 +1,113 @@
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#prisma/migrate.ts';
+import { createLogger } from '#shared/platform/logger.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const log = createLogger({ logLevel: 'silent' }, 'tests');
+
+let folder: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prilavok-migrations-'));
+  database = await createTestDatabase();
+  await ask('DROP TABLE _prisma_migrations; DROP SCHEMA graphile_worker CASCADE');
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const migrate = () => migrateDatabase(database.url, { folder, log });
+
+async function migration(name: string, sql: string): Promise<string> {
+  const file = path.join(folder, name, 'migration.sql');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, sql);
+  return file;
+}
+
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrations', () => {
+  it('are applied in the order of their names, once, and recorded as Prisma records them', async () => {
+    await migration('20260102_tea', 'INSERT INTO step VALUES (2);');
+    await migration('20260101_first', 'CREATE TABLE step (n int); INSERT INTO step VALUES (1);');
+    expect(await migrate()).toEqual(['20260101_first', '20260102_tea']);
+    expect(await migrate()).toEqual([]);
+    expect(await ask('SELECT n FROM step ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(
+      await ask(`SELECT migration_name, checksum, applied_steps_count, finished_at IS NOT NULL AS finished, rolled_back_at, logs
+                 FROM _prisma_migrations ORDER BY started_at LIMIT 1`),
+    ).toEqual([
+      {
+        migration_name: '20260101_first',
+        checksum: '1c710d5602e9f0d3795cf63b2cb0645885fc847814eefa5becaed1cb01462bbe',
+        applied_steps_count: 1,
+        finished: true,
+        rolled_back_at: null,
+        logs: null,
+      },
+    ]);
+  });
+
+  it('bring the tables of the job queue', async () => {
+    await migrate();
+    expect(await ask('SELECT count(*)::int AS jobs FROM graphile_worker.jobs')).toEqual([{ jobs: 0 }]);
+  });
+
+  it('are applied once by processes that start together', async () => {
+    await migration('20260101_slow', 'CREATE TABLE step (n int); SELECT pg_sleep(0.3); INSERT INTO step VALUES (1);');
+    const applied = await Promise.all([migrate(), migrate(), migrate()]);
+    expect(applied.flat()).toEqual(['20260101_slow']);
+    expect(await ask('SELECT n FROM step')).toEqual([{ n: 1 }]);
+  });
+
+  it('refuse a file that was changed after it had been applied', async () => {
+    const file = await migration('20260101_first', 'CREATE TABLE step (n int);');
+    await migrate();
+    await appendFile(file, '-- afterthought');
+    await expect(migrate()).rejects.toThrow(
+      new StartError(
+        'Migration 20260101_first was changed after it had been applied: restore its file, and write a new one',
+      ),
+    );
+  });
+
+  it('forgive line ends that a checkout changed', async () => {
+    await migration('20260101_first', 'CREATE TABLE step (n int);\n-- end\n');
+    await migrate();
+    await migration('20260101_first', 'CREATE TABLE step (n int);\r\n-- end\r\n');
+    expect(await migrate()).toEqual([]);
+  });
+
+  it('leave nothing of one that fails, record it, and say so until it is repaired', async () => {
+    await migration('20260101_bad', 'CREATE TABLE half (n int); SELECT * FROM nowhere;');
+    await migration('20260102_next', 'CREATE TABLE step (n int);');
+    await expect(migrate()).rejects.toThrow('Migration 20260101_bad failed: relation "nowhere" does not exist');
+    expect(await ask(`SELECT to_regclass('half') AS half, to_regclass('step') AS step`)).toEqual([
+      { half: null, step: null },
+    ]);
+    await expect(migrate()).rejects.toThrow(
+      /^Migration 20260101_bad failed before \(relation "nowhere" does not exist\): repair/,
+    );
+
+    await ask('UPDATE _prisma_migrations SET rolled_back_at = now()');
+    await migration('20260101_bad', 'CREATE TABLE half (n int);');
+    expect(await migrate()).toEqual(['20260101_bad', '20260102_next']);
+  });
+});
