@@ -1,0 +1,23 @@
+# One image for every process of the shop; docker-compose.yml says which main each container runs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json prisma.config.ts ./
+COPY prisma/schema.prisma prisma/schema.prisma
+# The image has Node 24, and PostgreSQL stands in a container of its own: the optional packages bring both, so leave them out.
+RUN npm ci --omit=optional --no-audit --no-fund
+COPY . .
+RUN node webapp/build.ts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /shop
+COPY package.json package-lock.json prisma.config.ts ./
+COPY prisma/schema.prisma prisma/schema.prisma
+RUN npm ci --omit=optional --omit=dev --no-audit --no-fund && npm cache clean --force
+COPY . .
+COPY --from=build /shop/webapp/dist webapp/dist
+RUN mkdir -p /data/uploads && chown -R node:node /data
+USER node
+ENV DATA_DIR=/data
+EXPOSE 3000
+CMD ["node", "api/main.ts"]
