@@ -3,8 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/schema.prisma
-# The image has Node 24, and PostgreSQL stands in a container of its own: the optional packages bring both, so leave them out.
-RUN npm ci --omit=optional --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node webapp/build.ts
 
@@ -13,6 +12,8 @@ ENV NODE_ENV=production
 WORKDIR /shop
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/schema.prisma
+# The optional packages bring Node 24, which the image has, PostgreSQL, which stands in a container of its own, and the
+# native parts of the page builder, whose work is done.
 RUN npm ci --omit=optional --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY . .
 COPY --from=build /shop/webapp/dist webapp/dist
