@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = '.sources';
+
+interface Page {
+  name: string;
+  folder: string;
+  /** What the page is made of; a change in any of it makes the page anew. */
+  sources: readonly string[];
+}
+
+const PAGES: readonly Page[] = [
+  { name: 'storefront', folder: 'webapp', sources: ['webapp', 'shared/contract', 'package-lock.json'] },
+  {
+    name: 'sandbox page',
+    folder: 'bot/sandbox/page',
+    sources: ['bot/sandbox/page', 'shared/contract', 'package-lock.json'],
+  },
+];
+
+export interface BuildOptions {
+  log: (line: string) => void;
+  /** Build also what has not changed. */
+  force?: boolean;
+}
+
+/** Builds the pages whose sources changed since their last finished build. Throws when a build fails. */
+export async function buildPages({ log, force = false }: BuildOptions): Promise<void> {
+  for (const page of PAGES) {
+    const config = join(ROOT, page.folder, 'vite.config.ts');
+    if (!existsSync(config)) continue;
+    const stamp = join(ROOT, page.folder, 'dist', STAMP);
+    const hash = await hashOf(page.sources);
+    if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === hash) continue;
+    const started = performance.now();
+    // The stamp goes first and comes last: a build that was killed is never taken for a finished one.
+    await rm(stamp, { force: true });
+    const { build } = await import('vite');
+    await build({ configFile: config, logLevel: 'warn' });
+    await writeFile(stamp, hash);
+    log(`built the ${page.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function hashOf(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesOf(source)) {
+      hash
+        .update(`${file}\0`)
+        .update(await readFile(join(ROOT, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(source: string): Promise<string[]> {
+  if (/\.\w+$/.test(source)) return [source];
+  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .filter((file) => !file.includes('/dist/') && !file.includes('/node_modules/'))
+    .sort();
+}
+
+if (import.meta.main) {
+  await buildPages({ log: (line) => process.stdout.write(`${line}\n`), force: process.argv.includes('--force') });
+}

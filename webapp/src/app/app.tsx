@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Gate } from './gate.tsx';
+import { queryClient } from './query-client.ts';
+import { Routes } from './routes.tsx';
+import { ThemeSync } from './theme-sync.tsx';
+import { Toasts } from './toasts.tsx';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeSync />
+      <Gate>
+        <Routes />
+      </Gate>
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

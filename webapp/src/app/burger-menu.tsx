@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { CloseIcon } from '../components/icons.tsx';
+import { categoriesQuery } from '../lib/shop-data/shop-queries.ts';
+import { useBackAction } from '../lib/telegram/back-action.ts';
+import styles from './burger-menu.module.css';
+
+interface BurgerMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A modal `dialog`: the browser itself keeps the focus inside, closes on Esc and gives the focus back. */
+export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [path] = useLocation();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  useBackAction(open ? onClose : null);
+  useEffect(() => {
+    if (!open) return;
+    const element = dialog.current;
+    element?.showModal();
+    document.documentElement.classList.add(styles.locked ?? '');
+    return () => {
+      document.documentElement.classList.remove(styles.locked ?? '');
+      element?.close();
+    };
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; a keyboard has Esc and the button
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label="Меню"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>Категории</h2>
+          <button type="button" className={styles.close} aria-label="Закрыть меню" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {categories.length === 0 ? (
+          <p className={styles.none}>Нет доступных категорий</p>
+        ) : (
+          <ul>
+            {categories.map(({ id, slug, title }) => (
+              <li key={id}>
+                <Link
+                  href={`/category/${slug}`}
+                  className={styles.link}
+                  aria-current={path === `/category/${slug}` ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  fallback: (retry: () => void) => ReactNode;
+}
+
+/** Catches what a screen throws while it is drawn, also a part of the shop that could not be loaded. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    // A part that failed to load stays failed in this page (the browser remembers), so the page itself is loaded anew.
+    return this.state.failed ? this.props.fallback(() => location.reload()) : this.props.children;
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentsQuery } from '../lib/shop-data/shop-queries.ts';
+import { useSettings } from '../lib/shop-data/use-settings.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { settings } = useSettings();
+  const { data: documents = [] } = useQuery(documentsQuery);
+  const place = [settings.city, settings.address].filter(Boolean).join(', ');
+  const { telegram, vkontakte, instagram } = settings.socialLinks;
+  const links = [
+    ['Telegram', telegram],
+    ['ВКонтакте', vkontakte],
+    ['Instagram', instagram],
+  ] as const;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.shop}>
+          <p className={styles.name}>{settings.siteName}</p>
+          {place && <p>{place}</p>}
+          {settings.contact && <p>{settings.contact}</p>}
+        </div>
+        {documents.length > 0 && (
+          <nav aria-label="Документы">
+            <ul className={styles.links}>
+              {documents.map(({ url, title }) => (
+                <li key={url}>
+                  <a className={styles.link} href={url}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <ul className={styles.links}>
+          {links.map(
+            ([name, url]) =>
+              url && (
+                <li key={name}>
+                  <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,17 @@
+import { OfflineIcon } from '../components/icons.tsx';
+import { useOnline } from '../lib/use-online.ts';
+import styles from './offline-bar.module.css';
+
+export function OfflineBar() {
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.region}>
+      {!online && (
+        <p className={styles.bar}>
+          <OfflineIcon size={20} />
+          Нет подключения к интернету. Корзина и введённые данные сохранены.
+        </p>
+      )}
+    </div>
+  );
+}

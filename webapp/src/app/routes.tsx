@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { CategoryPage } from '../features/catalog/category-page.tsx';
+import { HomePage } from '../features/catalog/home-page.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { Shell } from './shell.tsx';
+
+const CartPage = lazy(async () => ({ default: (await import('../features/cart/cart-page.tsx')).CartPage }));
+/** Any other path shows the home page. */
+export function Routes() {
+  return (
+    <Shell>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Switch>
+          <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
+          <Route path="/cart">
+            <CartPage />
+          </Route>
+          <Route>
+            <HomePage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Shell>
+  );
+}

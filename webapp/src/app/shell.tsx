@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { FloatingCart } from '../features/cart/floating-cart.tsx';
+import { useTelegramChrome } from '../lib/telegram/telegram-chrome.ts';
+import { BurgerMenu } from './burger-menu.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import styles from './shell.module.css';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [path, navigate] = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const buying = path === '/cart' || path === '/checkout';
+  const nested = buying || path.startsWith('/category/');
+  useScrollToTop();
+  useTelegramChrome({
+    nested,
+    mayClose: !buying,
+    leave: () => (history.length > 1 ? history.back() : navigate('/')),
+  });
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        К содержанию
+      </a>
+      <Header onMenu={() => setMenuOpen(true)} />
+      <BurgerMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <OfflineBar />
+      <main id="content" className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      {!buying && <FloatingCart />}
+    </div>
+  );
+}

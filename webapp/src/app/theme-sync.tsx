@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { settingsQuery, themeQuery } from '../lib/shop-data/shop-queries.ts';
+import { usePlatform } from '../lib/telegram/platform-store.ts';
+import { applyTheme } from '../lib/theme/apply-theme.ts';
+import { variablesOf } from '../lib/theme/theme-variables.ts';
+
+/** The shop's theme on the page and on the frame that Telegram draws around it. */
+export function ThemeSync() {
+  const platform = usePlatform();
+  const { data: fromApi, isError } = useQuery(themeQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const theme = fromApi ?? (isError ? settings?.theme : undefined);
+  useEffect(() => {
+    if (!theme) return;
+    applyTheme(theme);
+    const variables = variablesOf(theme);
+    platform.setColours({
+      header: hexOf(theme.bgMainColor),
+      background: hexOf(theme.bgMainColor),
+      button: variables['--button'] ?? theme.bgButtonColor,
+      buttonText: variables['--on-button'] ?? theme.textMainColor,
+    });
+  }, [theme, platform]);
+  return null;
+}
+
+/** Telegram takes six digits only. */
+function hexOf(colour: string): string {
+  const hex = colour.replace('#', '');
+  return hex.length < 6 ? `#${[...hex.slice(0, 3)].map((digit) => digit + digit).join('')}` : `#${hex.slice(0, 6)}`;
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+
+interface Look {
+  look?: 'primary' | 'quiet' | 'bare';
+  wide?: boolean;
+  large?: boolean;
+}
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean };
+
+/** While busy it keeps its place and the focus, and does nothing. */
+export function Button({ look, wide, large, busy = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(lookOf({ look, wide, large }), busy && styles.busy)}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  href: string;
+  children: ReactNode;
+  onClick?: () => void;
+}
+
+export function ButtonLink({ href, children, onClick, ...look }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={lookOf(look)} {...(onClick && { onClick })}>
+      {children}
+    </Link>
+  );
+}
+
+function lookOf({ look = 'primary', wide, large }: { [Key in keyof Look]: Look[Key] | undefined }): string {
+  return classes(styles.button, styles[look], wide && styles.wide, large && styles.large);
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  size?: number;
+}
+
+/** One family: 24 units, round strokes of 1.8, drawn in the text's colour. Always beside words or under a label. */
+function icon(shape: ReactNode) {
+  return function Icon({ size = 24 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {shape}
+      </svg>
+    );
+  };
+}
+
+export const BagIcon = icon(<path d="M5.5 8.5h13l1 11.5h-15zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const MinusIcon = icon(<path d="M6 12h12" />);
+export const PlusIcon = icon(<path d="M6 12h12M12 6v12" />);
+export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5" />);
+export const LeftIcon = icon(<path d="m14.5 6-6 6 6 6" />);
+export const RightIcon = icon(<path d="m9.5 6 6 6-6 6" />);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const AlertIcon = icon(<path d="M12 8v5M12 16.2v.1M12 3.5l9 16H3z" />);
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 7.9v.1" />
+  </>,
+);
+export const TruckIcon = icon(
+  <>
+    <path d="M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7z" />
+    <circle cx="7.5" cy="17.5" r="1.8" />
+    <circle cx="17" cy="17.5" r="1.8" />
+  </>,
+);
+export const PinIcon = icon(
+  <>
+    <path d="M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11z" />
+    <circle cx="12" cy="10" r="2.3" />
+  </>,
+);
+export const CardIcon = icon(<path d="M3.5 6h17v12.5h-17zM3.5 10h17M7 14.8h3.5" />);
+export const CashIcon = icon(
+  <>
+    <path d="M3 7h18v10H3zM6 10v.1M18 14v.1" />
+    <circle cx="12" cy="12" r="2.4" />
+  </>,
+);
+export const GlobeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c2.6 2.4 3.8 5.2 3.8 8.5s-1.2 6.1-3.8 8.5c-2.6-2.4-3.8-5.2-3.8-8.5s1.2-6.1 3.8-8.5z" />
+  </>,
+);
+export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1" />);
+export const OfflineIcon = icon(
+  <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.5M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />,
+);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { classes } from './classes.ts';
+import { BagIcon } from './icons.tsx';
+import styles from './product-picture.module.css';
+
+interface ProductPictureProps {
+  src: string | null;
+  alt: string;
+  /** Shown at once rather than when it comes near. */
+  eager?: boolean;
+}
+
+/** A product's picture in its 4 : 5 place, which is there before the picture and stays when there is none. */
+export function ProductPicture({ src, alt, eager }: ProductPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === '' || broken === src) {
+    return (
+      <span className={classes(styles.frame, styles.none)}>
+        <BagIcon size={32} />
+        <span className="visually-hidden">{alt}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.frame}>
+      <img
+        className={styles.image}
+        src={src}
+        alt={alt}
+        width={800}
+        height={1000}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </span>
+  );
+}

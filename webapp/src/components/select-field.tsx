@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps {
+  label: string;
+  value: string;
+  /** In their order: what is sent, and what is read. */
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  placeholder?: string;
+  small?: boolean;
+  wide?: boolean;
+  onMain?: boolean;
+  wrong?: boolean;
+}
+
+/** The platform's own select: on a phone nothing of ours opens better. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, options, onChange, placeholder, small, wide, onMain, wrong } = props;
+  return (
+    <span className={classes(styles.box, wide && styles.wide)}>
+      <select
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        className={classes(styles.select, small && styles.small, onMain && styles.onMain, wrong && styles.wrong)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import { classes } from '../../components/classes.ts';
+import { TrashIcon } from '../../components/icons.tsx';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import type { CartLine, LineProblem } from '../../lib/cart/cart-line.ts';
+import { cartStore } from '../../lib/cart/cart-store.ts';
+import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import styles from './cart-line-row.module.css';
+
+const PROBLEMS = {
+  unknown: 'Этого товара больше нет в магазине. В заказ он не войдёт.',
+  sold_out: 'Товар закончился. В заказ он не войдёт.',
+  attributes: 'Такого варианта больше нет. Выберите другой в каталоге.',
+} satisfies Record<LineProblem, string>;
+
+export function CartLineRow({ line }: { line: CartLine }) {
+  const platform = usePlatform();
+  const { setQuantity, remove } = cartStore.getState();
+  const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
+  const change = (quantity: number) => {
+    platform.haptic('tap');
+    setQuantity(line.key, quantity);
+  };
+  return (
+    <li className={classes(styles.line, line.problem !== null && styles.gone)}>
+      <div className={styles.picture}>
+        <ProductPicture src={line.thumbnail} alt="" />
+      </div>
+      <div className={styles.facts}>
+        <h2 className={styles.title}>{line.title}</h2>
+        {chosen && <p className={styles.soft}>{chosen}</p>}
+        {line.description && <p className={classes(styles.soft, styles.description)}>{line.description}</p>}
+        <LineNews line={line} />
+      </div>
+      <div className={styles.controls}>
+        {line.problem === null && (
+          <QuantityStepper
+            label={line.title}
+            quantity={line.quantity}
+            most={Math.min(line.stock ?? MAX_QUANTITY, MAX_QUANTITY)}
+            onChange={change}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Удалить: ${line.title}`}
+          onClick={() => remove(line.key)}
+        >
+          <TrashIcon size={18} />
+          Удалить
+        </button>
+        <div className={styles.sums}>
+          <span className={styles.total}>
+            {formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}
+          </span>
+          <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What has changed since the line was put in. */
+function LineNews({ line }: { line: CartLine }) {
+  if (line.problem !== null) return <p className={styles.problem}>{PROBLEMS[line.problem]}</p>;
+  return (
+    <>
+      {line.priceWas !== null && (
+        <p className={styles.changed} role="status">
+          Цена изменилась: была {formatRoubles(line.priceWas)}, теперь {formatRoubles(line.finalPrice)}
+        </p>
+      )}
+      {line.quantityWas !== null && (
+        <p className={styles.changed} role="status">
+          Осталось только {line.quantity} шт., было выбрано {line.quantityWas}
+        </p>
+      )}
+    </>
+  );
+}

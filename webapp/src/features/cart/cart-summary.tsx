@@ -1,0 +1,53 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import sheet from '../../components/sheet.module.css';
+import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
+import { cartStore } from '../../lib/cart/cart-store.ts';
+import { useCart } from '../../lib/cart/use-cart.ts';
+import { russianPlural } from '../../lib/russian-plural.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { useMainAction } from '../../lib/telegram/main-action.ts';
+import { useInTelegram } from '../../lib/telegram/platform-store.ts';
+import { useGo } from '../../lib/use-go.ts';
+import styles from './filled-cart.module.css';
+
+/** What the cart comes to and the one thing to do with it: on the page, or on Telegram's main button. */
+export function CartSummary() {
+  const go = useGo();
+  const inTelegram = useInTelegram();
+  const { settings } = useSettings();
+  const lines = orderable(useCart((state) => state.lines));
+  const total = totalOf(lines);
+  const count = countOf(lines);
+  const least = settings.shop.min_order_total_price;
+  const isEnough = total >= least && total > 0;
+  // The specification writes this sum without a space before its sign.
+  const text = isEnough
+    ? `Оформить заказ (${formatRoubles(total)})`
+    : `Минимальная сумма заказа (${formatRoubles(least).replace(/\s₽/, '₽')})`;
+  const press = () => {
+    if (isEnough) cartStore.getState().acceptChanges();
+    go(isEnough ? '/checkout' : '/');
+  };
+  useMainAction({ text, press });
+  return (
+    <section className={classes(sheet.sheet, styles.summary)} aria-label="Итог">
+      <div className={styles.row}>
+        <span>
+          {count} {russianPlural(count, 'товар', 'товара', 'товаров')}
+        </span>
+        <strong className={styles.total}>{formatRoubles(total)}</strong>
+      </div>
+      {!isEnough && least > total && (
+        <p className={styles.note}>До минимального заказа не хватает {formatRoubles(least - total)}</p>
+      )}
+      {isEnough && settings.delivery_enable && <p className={styles.note}>Доставку выберете на следующем шаге</p>}
+      {!inTelegram && (
+        <Button wide large look={isEnough ? 'primary' : 'quiet'} onClick={press}>
+          {text}
+        </Button>
+      )}
+    </section>
+  );
+}

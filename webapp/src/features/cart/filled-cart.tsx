@@ -1,0 +1,34 @@
+import { classes } from '../../components/classes.ts';
+import { Notice } from '../../components/notice.tsx';
+import sheet from '../../components/sheet.module.css';
+import { sentenceOf } from '../../lib/api-client.ts';
+import { useCart } from '../../lib/cart/use-cart.ts';
+import { useCartCheck } from '../../lib/cart/use-cart-check.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import styles from './filled-cart.module.css';
+
+export function FilledCart() {
+  const lines = useCart((state) => state.lines);
+  const { error, retry } = useCartCheck();
+  return (
+    <div className={styles.columns}>
+      <div className={classes(sheet.sheet, styles.lines)}>
+        {error && (
+          <Notice tone="info">
+            <p>Не удалось проверить цены и наличие. {sentenceOf(error)}</p>
+            <button type="button" className={styles.retry} onClick={() => void retry()}>
+              Повторить
+            </button>
+          </Notice>
+        )}
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow key={line.key} line={line} />
+          ))}
+        </ul>
+      </div>
+      <CartSummary />
+    </div>
+  );
+}

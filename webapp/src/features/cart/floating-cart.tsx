@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { classes } from '../../components/classes.ts';
+import { BagIcon } from '../../components/icons.tsx';
+import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
+import { useCart } from '../../lib/cart/use-cart.ts';
+import { russianPlural } from '../../lib/russian-plural.ts';
+import styles from './floating-cart.module.css';
+
+/** The way to the cart from every screen of the catalogue, with what it holds. */
+export function FloatingCart() {
+  const lines = orderable(useCart((state) => state.lines));
+  const count = countOf(lines);
+  if (count === 0) {
+    return (
+      <Link href="/cart" className={classes(styles.cart, styles.empty)} aria-label="Корзина пуста">
+        <BagIcon />
+      </Link>
+    );
+  }
+  const total = formatRoubles(totalOf(lines));
+  const goods = `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
+  return (
+    <Link href="/cart" className={styles.cart} aria-label={`Корзина: ${goods} на ${total}`}>
+      <span className={styles.icon}>
+        <BagIcon />
+        <span key={count} className={styles.count}>
+          {count}
+        </span>
+      </span>
+      {total}
+    </Link>
+  );
+}

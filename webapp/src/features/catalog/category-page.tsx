@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../components/page.tsx';
+import { categoriesQuery } from '../../lib/shop-data/shop-queries.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { ProductListing } from './product-listing.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+export function CategoryPage({ slug }: { slug: string }) {
+  const { data: categories, isPending } = useQuery(categoriesQuery);
+  const category = categories?.find((one) => one.slug === slug || String(one.id) === slug);
+  const title = category?.title ?? (isPending ? 'Категория' : '404 Категория не найдена');
+  usePageTitle(title);
+  return (
+    <Page title={title} aside={<SortSelect />}>
+      <CategoryLinks current={category?.slug ?? null} />
+      <ProductListing slug={slug} />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation, useSearchParams } from 'wouter';
+import type { Pagination } from '#shared/contract/paging.ts';
+import { LeftIcon, RightIcon } from '../../components/icons.tsx';
+import { listingHref } from './listing-params.ts';
+import styles from './pages.module.css';
+
+interface PagesProps {
+  pagination: Pagination;
+  /** What the address says; without a page in it the sign of infinity stands. */
+  page: number | null;
+}
+
+export function Pages({ pagination, page }: PagesProps) {
+  const [path] = useLocation();
+  const [search] = useSearchParams();
+  const { currentPage, totalPages, hasPrev, hasNext } = pagination;
+  if (totalPages <= 1 && page === null) return null;
+  return (
+    <nav className={styles.pages} aria-label="Страницы">
+      {hasPrev ? (
+        <Link
+          className={styles.arrow}
+          href={listingHref(path, search, { page: currentPage - 1 })}
+          aria-label="Предыдущая страница"
+        >
+          <LeftIcon />
+        </Link>
+      ) : (
+        <span className={styles.arrow}>
+          <LeftIcon />
+        </span>
+      )}
+      <span className={styles.current} aria-current="page">
+        <span aria-hidden="true">{page ?? '∞'}</span>
+        <span className="visually-hidden">{`Страница ${currentPage} из ${totalPages}`}</span>
+      </span>
+      {hasNext ? (
+        <Link
+          className={styles.arrow}
+          href={listingHref(path, search, { page: currentPage + 1 })}
+          aria-label="Следующая страница"
+        >
+          <RightIcon />
+        </Link>
+      ) : (
+        <span className={styles.arrow}>
+          <RightIcon />
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { ApiError, sentenceOf } from '../../lib/api-client.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { readListingParams } from './listing-params.ts';
+import { Pages } from './pages.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { productsQuery } from './products-query.ts';
+
+/** A page of products with its states: on the way, broken, empty, there. */
+export function ProductListing({ slug }: { slug: string | null }) {
+  const [search] = useSearchParams();
+  const params = readListingParams(search);
+  const { settled } = useSettings();
+  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery({
+    ...productsQuery(slug, params),
+    placeholderData: keepPreviousData,
+  });
+  // Until the settings are known the shop may turn out to be open in Telegram only: no goods are shown before.
+  if (isPending || !settled) return <ProductGridSkeleton />;
+  if (error && !data) {
+    const unknown = error instanceof ApiError && error.code === 'category_not_found';
+    return (
+      <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" text={unknown ? '' : sentenceOf(error)} alert>
+        {unknown ? (
+          <ButtonLink href="/">Перейти в каталог</ButtonLink>
+        ) : (
+          <Button busy={isRefetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        )}
+      </ScreenState>
+    );
+  }
+  if (!data || data.data.length === 0) {
+    return (
+      <ScreenState mark={<EmptyShelfMark />} title="Все товары куда-то делись">
+        {(slug !== null || params.page !== null) && <ButtonLink href="/">Перейти в каталог</ButtonLink>}
+      </ScreenState>
+    );
+  }
+  return (
+    <>
+      <ProductGrid dimmed={isPlaceholderData}>
+        {data.data.map((product, place) => (
+          <ProductCard key={product.id} product={product} eager={place < 4} />
+        ))}
+      </ProductGrid>
+      <Pages pagination={data.pagination} page={params.page} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Success } from '#shared/contract/envelope.ts';
+import type { Pagination } from '#shared/contract/paging.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { Category } from '#shared/contract/shop-data.ts';
+import { callApi } from '../../lib/api.ts';
+import type { ListingParams } from './listing-params.ts';
+
+type ProductList = Success<Product[]> & { pagination: Pagination; category?: Category };
+
+/** A page of the catalogue, or of one category. */
+export function productsQuery(slug: string | null, { page, perPage, sort }: ListingParams) {
+  const params = new URLSearchParams();
+  if (page !== null) params.set('page', String(page));
+  if (perPage !== null) params.set('per_page', String(perPage));
+  if (sort !== null) params.set('sort', sort);
+  const place = slug === null ? '/api/products' : `/api/products/category/${encodeURIComponent(slug)}`;
+  return queryOptions({
+    queryKey: ['products', slug, params.toString()],
+    queryFn: ({ signal }) => callApi<ProductList>(params.size > 0 ? `${place}?${params}` : place, { signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,17 @@
+import { useLocation, useSearchParams } from 'wouter';
+import { SelectField } from '../../components/select-field.tsx';
+import { listingHref, readListingParams, SORT_NAMES } from './listing-params.ts';
+
+export function SortSelect() {
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <SelectField
+      onMain
+      label="Сортировка"
+      value={readListingParams(search).sort ?? ''}
+      options={[['', 'Порядок витрины'], ...Object.entries(SORT_NAMES)]}
+      onChange={(sort) => navigate(listingHref(path, search, { sort }), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { Failure, FieldProblem, Success } from '#shared/contract/envelope.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+
+/** What the server never says itself: it was not reached, did not answer in time, or answered something else. */
+export type LocalCode = 'network' | 'timeout' | 'bad_answer';
+
+const LOCAL_SENTENCES = {
+  network: 'Нет связи с магазином. Проверьте интернет и повторите.',
+  timeout: 'Магазин долго не отвечает. Повторите попытку.',
+  bad_answer: 'Магазин ответил непонятно. Повторите попытку.',
+} satisfies Record<LocalCode, string>;
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+interface Problem {
+  code: ErrorCode | LocalCode;
+  /** 0 where nothing was answered. */
+  status: number;
+  message?: string;
+  details?: readonly FieldProblem[];
+  data?: unknown;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** A call that did not succeed. `message` is a Russian sentence for the shopper. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | LocalCode;
+  readonly status: number;
+  readonly details: readonly FieldProblem[];
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(problem: Problem) {
+    super(problem.message ?? LOCAL_SENTENCES[isLocal(problem.code) ? problem.code : 'bad_answer']);
+    this.name = 'ApiError';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.details = problem.details ?? [];
+    this.data = problem.data;
+    this.retryAfterSeconds = problem.retryAfterSeconds;
+  }
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+  /** Send no token even when there is one. */
+  anonymous?: boolean;
+}
+
+interface ApiClientDeps {
+  fetch: typeof fetch;
+  token: () => string | null;
+  /** The token that was sent is no longer taken. */
+  onDeadToken: (token: string) => void;
+}
+
+export type CallApi = <Answer extends Success<unknown>>(path: string, options?: CallOptions) => Promise<Answer>;
+
+/** Resolves with the whole envelope (some answers carry named fields beside `data`), rejects with an `ApiError`. */
+export function createApiClient(deps: ApiClientDeps): CallApi {
+  return async <Answer extends Success<unknown>>(path: string, options: CallOptions = {}): Promise<Answer> => {
+    const token = options.anonymous ? null : deps.token();
+    const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await deps.fetch(path, { ...requestOf(options, token), signal });
+      answer = await response.json();
+    } catch (cause) {
+      // The caller's own cancelling is passed on as it is: nobody waits for that answer any more.
+      if (options.signal?.aborted) throw cause;
+      if (deadline.aborted) throw new ApiError({ code: 'timeout', status: 0 });
+      throw new ApiError({ code: cause instanceof SyntaxError ? 'bad_answer' : 'network', status: 0 });
+    }
+    if (isSuccess(answer) && response.ok) return answer as Answer;
+    const error = errorOf(response, answer);
+    if (error.code === 'unauthorized' && token !== null) deps.onDeadToken(token);
+    throw error;
+  };
+}
+
+function requestOf({ method = 'GET', body, headers }: CallOptions, token: string | null): RequestInit {
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+function errorOf(response: Response, answer: unknown): ApiError {
+  if (!isFailure(answer)) return new ApiError({ code: 'bad_answer', status: response.status });
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError({
+    code: answer.code,
+    status: response.status,
+    message: answer.error,
+    details: Array.isArray(answer.details) ? answer.details : [],
+    data: answer.data,
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+function isLocal(code: string): code is LocalCode {
+  return code in LOCAL_SENTENCES;
+}
+
+function isSuccess(answer: unknown): answer is Success<unknown> {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
+}
+
+function isFailure(answer: unknown): answer is Failure {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'error' in answer &&
+    typeof answer.error === 'string' &&
+    'code' in answer &&
+    typeof answer.code === 'string'
+  );
+}
+
+/** The sentence to show for whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : LOCAL_SENTENCES.bad_answer;
+}

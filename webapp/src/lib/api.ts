@@ -1,0 +1,11 @@
+import { createApiClient } from './api-client.ts';
+import { sessionStore } from './session/session-store.ts';
+
+/** The one way to the server: carries the session's token, and forgets the session when the server does. */
+export const callApi = createApiClient({
+  fetch: (...request) => fetch(...request),
+  token: () => sessionStore.getState().token,
+  onDeadToken: (token) => {
+    if (sessionStore.getState().token === token) sessionStore.getState().end();
+  },
+});

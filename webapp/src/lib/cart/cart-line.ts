@@ -1,0 +1,82 @@
+import { cartKey, type SelectedValues } from '#shared/contract/cart-key.ts';
+import { linePrice } from '#shared/contract/line-price.ts';
+import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+
+export interface SelectedAttribute {
+  attribute_id: number;
+  attribute_name: string;
+  value_id: number;
+  value_name: string;
+  price_modifier: number | null;
+}
+
+export type LineProblem = 'unknown' | 'sold_out' | 'attributes';
+
+/** A line of the cart as it is kept in the browser: enough to be shown without the server. Prices in roubles. */
+export interface CartLine {
+  key: string;
+  id: number;
+  title: string;
+  description: string;
+  thumbnail: string | null;
+  selectedAttributeValues: SelectedValues;
+  selectedAttributeData: SelectedAttribute[];
+  finalPrice: number;
+  quantity: number;
+  /** Pieces that can be had, where the shop counts them. */
+  stock: number | null;
+  /** Why it cannot be ordered now; such a line is not part of the total nor of the order. */
+  problem: LineProblem | null;
+  /** What it cost when it was put in, where that has changed since. */
+  priceWas: number | null;
+  /** How many there were, where the shop has fewer by now. */
+  quantityWas: number | null;
+}
+
+/** The line of a product with one chosen value for each of its attributes. */
+export function lineOf(product: Product, chosen: readonly ProductAttribute[]): CartLine {
+  const selectedAttributeValues = Object.fromEntries(chosen.map((entry) => [entry.attribute_id, entry.value.id]));
+  return {
+    key: cartKey(product.id, selectedAttributeValues),
+    id: product.id,
+    title: product.title,
+    description: product.description,
+    thumbnail: product.thumbnail,
+    selectedAttributeValues,
+    selectedAttributeData: chosen.map((entry) => ({
+      attribute_id: entry.attribute_id,
+      attribute_name: entry.attribute.name,
+      value_id: entry.value.id,
+      value_name: entry.value.value,
+      price_modifier: entry.price_modifier,
+    })),
+    finalPrice: linePrice(
+      product.price,
+      chosen.map((entry) => entry.price_modifier),
+    ),
+    quantity: 1,
+    stock: product.stock,
+    problem: null,
+    priceWas: null,
+    quantityWas: null,
+  };
+}
+
+/** The lines that can be ordered now. */
+export function orderable(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => line.problem === null);
+}
+
+/** In roubles, added up in kopecks so that no fraction creeps in. */
+export function totalOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + Math.round(line.finalPrice * 100) * line.quantity, 0) / 100;
+}
+
+export function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What the server is told of a cart. */
+export function cartItemsOf(lines: readonly CartLine[]) {
+  return lines.map(({ id, quantity, selectedAttributeValues }) => ({ id, quantity, selectedAttributeValues }));
+}

@@ -1,0 +1,89 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import type { Quote } from '#shared/contract/cart.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import { localSafeStorage, type TextStorage } from '../safe-storage.ts';
+import type { CartLine } from './cart-line.ts';
+import { quotedLines } from './quoted-lines.ts';
+import { readStoredLines } from './stored-cart.ts';
+
+export const CART_KEY = 'prilavok:cart';
+const VERSION = 1;
+
+export interface CartState {
+  lines: CartLine[];
+  /** A line that is there already gets one more. False when the cart holds as much as it may. */
+  add(line: CartLine): boolean;
+  /** Zero removes. */
+  setQuantity(key: string, quantity: number): void;
+  remove(key: string): void;
+  clear(): void;
+  /** Takes over what the server says of the cart now. */
+  applyQuote(quote: Quote): void;
+  /** The buyer has seen what changed and goes on. */
+  acceptChanges(): void;
+}
+
+export function createCartStore(storage: TextStorage) {
+  return createStore<CartState>()(
+    persist(
+      (set, get) => ({
+        lines: [],
+        add(line) {
+          const { lines } = get();
+          const there = lines.find(({ key }) => key === line.key);
+          if (there) {
+            const quantity = allowed(line, there.quantity + 1);
+            set({ lines: lines.map((old) => (old === there ? { ...line, quantity } : old)) });
+            return quantity > there.quantity;
+          }
+          if (lines.length >= MAX_CART_LINES) return false;
+          set({ lines: [...lines, line] });
+          return true;
+        },
+        setQuantity(key, quantity) {
+          if (quantity <= 0) return get().remove(key);
+          const change = (line: CartLine) =>
+            line.key === key ? { ...line, quantity: allowed(line, quantity), quantityWas: null } : line;
+          set({ lines: get().lines.map(change) });
+        },
+        remove: (key) => set({ lines: get().lines.filter((line) => line.key !== key) }),
+        clear: () => set({ lines: [] }),
+        applyQuote: (quote) => set({ lines: quotedLines(get().lines, quote) }),
+        acceptChanges: () =>
+          set({ lines: get().lines.map((line) => ({ ...line, priceWas: null, quantityWas: null })) }),
+      }),
+      {
+        name: CART_KEY,
+        version: VERSION,
+        storage: createJSONStorage(() => tolerant(storage)),
+        partialize: ({ lines }) => ({ lines }),
+        // Another version's lines pass the same check as this one's: what fits is kept.
+        migrate: (stored) => stored,
+        merge: (stored, current) => ({ ...current, lines: readStoredLines(stored) }),
+      },
+    ),
+  );
+}
+
+/** Text that is no JSON would stop the whole start; it counts as nothing. */
+function tolerant(storage: TextStorage): TextStorage {
+  return {
+    ...storage,
+    getItem(key) {
+      const text = storage.getItem(key);
+      try {
+        JSON.parse(text ?? 'null');
+        return text;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function allowed(line: CartLine, quantity: number): number {
+  return Math.max(1, Math.min(quantity, MAX_QUANTITY, line.stock ?? MAX_QUANTITY));
+}
+
+export const cartStore = createCartStore(localSafeStorage);

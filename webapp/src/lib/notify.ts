@@ -1,0 +1,8 @@
+import { toast } from 'sonner';
+
+/** Toasts come and go: nothing important is said by them alone. */
+export const notify = {
+  success: (text: string) => void toast.success(text),
+  warning: (text: string) => void toast.warning(text),
+  error: (text: string) => void toast.error(`❌ ${text}`),
+};

@@ -1,0 +1,30 @@
+/** Where the kit keeps a launch's parameters for reloads without them. */
+const KEPT_LAUNCH = 'tapps/launchParams';
+
+interface LaunchSigns {
+  hash: string;
+  /** The object that native clients, and the sandbox's frame, put into the page. */
+  hasProxy: boolean;
+  keptLaunch: string | null;
+}
+
+/** Whether Telegram may have opened this page. Cheap, so that a browser visitor never loads the kit. */
+export function looksLikeTelegram({ hash, hasProxy, keptLaunch }: LaunchSigns): boolean {
+  return hasProxy || /[#&]tgWebApp(?:Version|Platform|Data)=/.test(hash) || keptLaunch !== null;
+}
+
+export function launchSigns(): LaunchSigns {
+  return {
+    hash: location.hash,
+    hasProxy: 'TelegramWebviewProxy' in window,
+    keptLaunch: keptLaunch(),
+  };
+}
+
+function keptLaunch(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT_LAUNCH);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+export type Haptic = 'tap' | 'select' | 'success' | 'error';
+
+export interface MainButton {
+  text: string;
+  enabled: boolean;
+  busy: boolean;
+}
+
+export interface FrameColours {
+  header: string;
+  background: string;
+  button: string;
+  buttonText: string;
+}
+
+/**
+ * What the storefront asks of the app around it. None of it may be needed for the shop to work: an old client, or one
+ * that answers nothing, leaves each of these without effect, and nothing here throws or waits without a limit.
+ */
+export interface Platform {
+  /** Signed launch data; empty where the client gave none (a keyboard button's launch, a browser). */
+  initData: string;
+  startParam: string | undefined;
+  ready(): void;
+  close(): void;
+  /** `null` hides it. */
+  setMainButton(button: MainButton | null): void;
+  onMainButton(press: () => void): () => void;
+  setBackButton(visible: boolean): void;
+  onBackButton(press: () => void): () => void;
+  setColours(colours: FrameColours): void;
+  haptic(kind: Haptic): void;
+  openLink(url: string): void;
+  /** Asks the person whether the bot may write to them. False for a refusal, and where it cannot be asked. */
+  requestWriteAccess(): Promise<boolean>;
+}
+
+/** A plain browser: the page's own buttons do everything. */
+export const browserPlatform: Platform = {
+  initData: '',
+  startParam: undefined,
+  ready() {},
+  close() {},
+  setMainButton() {},
+  onMainButton: () => () => {},
+  setBackButton() {},
+  onBackButton: () => () => {},
+  setColours() {},
+  haptic() {},
+  openLink: (url) => void globalThis.open?.(url, '_blank', 'noopener'),
+  requestWriteAccess: async () => false,
+};

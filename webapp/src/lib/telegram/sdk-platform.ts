@@ -1,0 +1,129 @@
+import {
+  backButton,
+  closingBehavior,
+  hapticFeedback,
+  init,
+  isTMA,
+  mainButton,
+  miniApp,
+  openLink,
+  requestWriteAccess,
+  retrieveLaunchParams,
+  retrieveRawInitData,
+  themeParams,
+  viewport,
+} from '@telegram-apps/sdk-react';
+import type { FrameColours, Haptic, Platform } from './platform.ts';
+
+/** The only file that knows the kit: it is frozen upstream and may have to be replaced. Loaded inside Telegram only. */
+
+/** Telegram Web frames need a moment to answer; a page that was only reloaded in a browser gets none and is let go. */
+const ANSWER_MS = 500;
+const VIEWPORT_MS = 3000;
+/** A person reads and decides: long, but not for ever, since some clients never answer. */
+const DIALOG_MS = 60_000;
+
+type Hex = `#${string}`;
+
+/** `null` when this is no Telegram after all. */
+export async function openSdkPlatform(): Promise<Platform | null> {
+  if (!(await isTMA('complete', { timeout: ANSWER_MS }).catch(() => false))) return null;
+  init();
+  for (const mount of [
+    themeParams.mountSync,
+    miniApp.mountSync,
+    mainButton.mount,
+    backButton.mount,
+    closingBehavior.mount,
+  ]) {
+    quietly(() => mount.ifAvailable());
+  }
+  void mountViewport();
+  return {
+    initData: quietly(retrieveRawInitData) ?? '',
+    startParam: startParam(),
+    ready() {
+      quietly(() => miniApp.ready.ifAvailable());
+      quietly(() => viewport.expand.ifAvailable());
+      quietly(() => closingBehavior.enableConfirmation.ifAvailable());
+    },
+    close: () => void quietly(() => miniApp.close.ifAvailable()),
+    setMainButton(button) {
+      quietly(() =>
+        mainButton.setParams.ifAvailable(
+          button
+            ? {
+                text: button.text,
+                isVisible: true,
+                isEnabled: button.enabled && !button.busy,
+                isLoaderVisible: button.busy,
+              }
+            : { isVisible: false, isLoaderVisible: false },
+        ),
+      );
+    },
+    onMainButton: (press) => listening(() => mainButton.onClick.ifAvailable(press)),
+    setBackButton: (visible) => void quietly(() => (visible ? backButton.show : backButton.hide).ifAvailable()),
+    onBackButton: (press) => listening(() => backButton.onClick.ifAvailable(press)),
+    setColours,
+    haptic,
+    openLink: (url) => void quietly(() => openLink.ifAvailable(url)),
+    requestWriteAccess: askWriteAccess,
+  };
+}
+
+/** Safe areas become `--tg-viewport-…` variables. Some clients never answer, so nobody waits for this. */
+async function mountViewport(): Promise<void> {
+  try {
+    if (viewport.mount.isAvailable()) await viewport.mount({ timeout: VIEWPORT_MS });
+    if (viewport.bindCssVars.isAvailable()) viewport.bindCssVars();
+    viewport.expand.ifAvailable();
+  } catch {
+    quietly(() => viewport.expand.ifAvailable());
+  }
+}
+
+function setColours({ header, background, button, buttonText }: FrameColours): void {
+  quietly(() => miniApp.setHeaderColor.ifAvailable(header as Hex));
+  quietly(() => miniApp.setBackgroundColor.ifAvailable(background as Hex));
+  quietly(() => miniApp.setBottomBarColor.ifAvailable(background as Hex));
+  quietly(() => mainButton.setParams.ifAvailable({ backgroundColor: button as Hex, textColor: buttonText as Hex }));
+}
+
+function haptic(kind: Haptic): void {
+  quietly(() => {
+    if (kind === 'tap') hapticFeedback.impactOccurred.ifAvailable('light');
+    else if (kind === 'select') hapticFeedback.selectionChanged.ifAvailable();
+    else hapticFeedback.notificationOccurred.ifAvailable(kind);
+  });
+}
+
+async function askWriteAccess(): Promise<boolean> {
+  try {
+    if (!requestWriteAccess.isAvailable()) return false;
+    return (await requestWriteAccess({ timeout: DIALOG_MS })) === 'allowed';
+  } catch {
+    return false;
+  }
+}
+
+function startParam(): string | undefined {
+  return quietly(() => {
+    const launch = retrieveLaunchParams();
+    return launch.tgWebAppStartParam ?? launch.tgWebAppData?.start_param;
+  });
+}
+
+function listening(subscribe: () => [true, () => void] | [false]): () => void {
+  const [, off] = quietly(subscribe) ?? [false];
+  return off ?? (() => {});
+}
+
+/** The kit throws where a client is old or odd; the shop goes on without that feature. */
+function quietly<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { backSteps } from './back-action.ts';
+import { useScreenAction } from './main-action.ts';
+import { usePlatform } from './platform-store.ts';
+
+interface ChromeInput {
+  /** Whether the open screen is one that people come back from. */
+  nested: boolean;
+  /** Whether the main button closes the app while the screen has no action of its own. */
+  mayClose: boolean;
+  leave: () => void;
+}
+
+/** Keeps Telegram's main and back buttons in step with the open screen. Called once, by the app. */
+export function useTelegramChrome({ nested, mayClose, leave }: ChromeInput): void {
+  useMainButton(mayClose);
+  const platform = usePlatform();
+  const steps = useStore(backSteps, (state) => state.steps);
+  const goBack = useRef(leave);
+  useEffect(() => {
+    goBack.current = steps.at(-1) ?? leave;
+  });
+  const visible = nested || steps.length > 0;
+  useEffect(() => platform.setBackButton(visible), [platform, visible]);
+  useEffect(() => platform.onBackButton(() => goBack.current()), [platform]);
+}
+
+function useMainButton(mayClose: boolean): void {
+  const platform = usePlatform();
+  const ofScreen = useScreenAction();
+  // Between two screens of a purchase the button goes away: a second tap must not close the app.
+  const action = ofScreen === undefined && !mayClose ? null : ofScreen;
+  const press = useRef<() => void>(() => {});
+  useEffect(() => {
+    press.current = action === undefined ? platform.close : (action?.press ?? (() => {}));
+  });
+  useEffect(() => {
+    if (action === undefined) platform.setMainButton({ text: 'Close', enabled: true, busy: false });
+    else platform.setMainButton(action);
+  }, [platform, action]);
+  useEffect(() => platform.onMainButton(() => press.current()), [platform]);
+}

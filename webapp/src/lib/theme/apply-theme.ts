@@ -1,0 +1,26 @@
+import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
+import { localSafeStorage, readJson, writeJson } from '../safe-storage.ts';
+import { themeFrom, variablesOf } from './theme-variables.ts';
+
+const KEY = 'prilavok:theme';
+
+/** Puts a theme on the page and keeps it, so that the next visit begins in the shop's colours. */
+export function applyTheme(theme: Theme): void {
+  const variables = variablesOf(theme);
+  for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.bgMainColor);
+  writeJson(localSafeStorage, KEY, theme);
+}
+
+/** The theme of the last visit, or the defaults. */
+export function applyKeptTheme(): boolean {
+  const kept = readJson(localSafeStorage, KEY);
+  applyWithoutKeeping(kept === undefined ? DEFAULT_THEME : themeFrom(kept));
+  return kept !== undefined;
+}
+
+function applyWithoutKeeping(theme: Theme): void {
+  for (const [name, value] of Object.entries(variablesOf(theme))) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}

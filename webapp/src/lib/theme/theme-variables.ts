@@ -1,0 +1,26 @@
+import { DEFAULT_THEME, THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
+import { companionsOf } from './companions.ts';
+
+const NAMES = Object.keys(DEFAULT_THEME) as ThemeName[];
+const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif";
+
+/** A theme from the map that `GET /api/theme/css` answers, or from anything else that was stored; gaps get defaults. */
+export function themeFrom(stored: unknown): Theme {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const entries = NAMES.map((name) => {
+    const value = given[THEME_VARIABLES[name]] ?? given[name];
+    return [name, typeof value === 'string' && value !== '' ? value : DEFAULT_THEME[name]];
+  });
+  return Object.fromEntries(entries) as Theme;
+}
+
+/** Every variable that the style sheets read: the owner's values and what is derived from them. */
+export function variablesOf(theme: Theme): Record<string, string> {
+  const owned = Object.fromEntries(NAMES.map((name) => [THEME_VARIABLES[name], theme[name]]));
+  return { ...owned, ...companionsOf(theme), '--font': fontOf(theme.fontFamily) };
+}
+
+function fontOf(family: string): string {
+  const name = family.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
+  return name === '' || name === 'system-ui' ? SYSTEM_FONT : `"${name}", ${SYSTEM_FONT}`;
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+// `npx vite --config webapp/vite.config.ts -- --api http://localhost:4160`
+const flags = process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [];
+const { values } = parseArgs({ args: flags, options: { api: { type: 'string' } }, strict: false });
+const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { comments: false } },
+  },
+  server: { proxy: { '/api': api, '/payment': api, '/uploads': api } },
+});
