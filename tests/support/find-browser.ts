@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const INSTALL_WITHIN_MS = 10 * 60_000;
+
+type Say = (line: string) => void;
+
+/** A Chromium to test with: the machine's own, Playwright's, or one that is installed now. */
+export function findBrowser(say: Say): string {
+  return onPath() ?? playwrights() ?? installPlaywrights(say) ?? installDebians(say) ?? giveUp();
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isExecutable);
+}
+
+function playwrights(): string | undefined {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+function installPlaywrights(say: Say): string | undefined {
+  say('No Chromium found: asking Playwright to download one…');
+  const cli = path.resolve('node_modules', '@playwright', 'test', 'cli.js');
+  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    timeout: INSTALL_WITHIN_MS,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const file = status === 0 ? playwrights() : undefined;
+  // A browser without its system libraries is there, but does not start.
+  return file && spawnSync(file, ['--version']).status === 0 ? file : undefined;
+}
+
+function installDebians(say: Say): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  say('Playwright could not: installing the package chromium…');
+  const options = {
+    timeout: INSTALL_WITHIN_MS,
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+  };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { ...options, env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+      ...options,
+      env,
+    });
+  } catch {
+    // What went wrong stands on stderr already; the last word says what to do.
+    return undefined;
+  }
+  return onPath();
+}
+
+function giveUp(): never {
+  throw new Error('No Chromium: install one (npx playwright install --with-deps chromium) and run the tests again.');
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
