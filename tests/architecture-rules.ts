@@ -6,6 +6,8 @@ export interface Source {
   text: string;
   /** Paths from the root; packages as `npm:zod`. */
   imports: string[];
+  /** Those of them that are not types alone. */
+  runtimeImports: string[];
   lines: number;
 }
 

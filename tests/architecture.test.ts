@@ -62,8 +62,8 @@ describe('the house', () => {
     ]);
   });
 
-  it('has no cycles of imports in the shared code', () => {
-    expect(findCycle(sources.filter(({ file }) => file.startsWith('shared/')))).toBeNull();
+  it('has no cycles of imports at run time', () => {
+    expect(findCycle(sources.filter(({ file }) => /^(shared|api|bot|prisma)\//.test(file)))).toBeNull();
   });
 
   it('names files in kebab case, for the thing or the verb-noun that they hold', () => {
@@ -127,8 +127,18 @@ function readSource(file: string): Source {
   const text = readFileSync(path.join(root, file), 'utf8');
   const pattern =
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm;
-  const imports = [...text.matchAll(pattern)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''));
-  return { file, text, imports, lines: text.split('\n').length - 1 };
+  const found = [...text.matchAll(pattern)].map((match) => ({
+    target: resolve(file, match[1] ?? match[2] ?? match[3] ?? ''),
+    // Types are gone when the program runs, and two files may well describe each other.
+    isType: /^\s*(import|export) type\b/.test(match[0]),
+  }));
+  return {
+    file,
+    text,
+    imports: found.map(({ target }) => target),
+    runtimeImports: found.filter(({ isType }) => !isType).map(({ target }) => target),
+    lines: text.split('\n').length - 1,
+  };
 }
 
 /** A path from the project's root, or a package. */
@@ -142,7 +152,7 @@ function resolve(file: string, specifier: string): string {
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 function findCycle(sources: Source[]): string[] | null {
-  const graph = new Map(sources.map(({ file, imports }) => [file, imports]));
+  const graph = new Map(sources.map(({ file, runtimeImports }) => [file, runtimeImports]));
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): string[] | null => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];

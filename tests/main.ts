@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
@@ -14,6 +14,8 @@ interface Count {
 }
 
 const results = mkdtempSync(path.join(tmpdir(), 'prilavok-tests-'));
+// As root the database runs as an ordinary user, who must be able to enter.
+chmodSync(results, 0o755);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const SUITES = {
