@@ -14,5 +14,5 @@ export interface ApiDeps {
   /** Pictures that the shop serves under /uploads. */
   uploadsDir: string;
   /** Addresses or hops of the reverse proxy, as Express takes them. */
-  trustProxy?: string | number | boolean | undefined;
+  trustProxy?: string | string[] | number | boolean | undefined;
 }

@@ -6,14 +6,18 @@ export const MAX_PAGE_SIZE = 100;
 /** Pages beyond this are refused, so that an offset stays cheap and within what the database counts. */
 const MAX_PAGE = 1_000_000;
 
-const wholeFrom1 = (message: string) => z.coerce.number({ message }).int({ message }).min(1, { message });
+/** Decimal digits only: `Number` would also read '0x10', '1e2' and an empty text. */
+const wholeFrom1 = (message: string) =>
+  z.string({ message }).regex(/^\d+$/, { message }).transform(Number).pipe(z.number().min(1, { message }));
 
 /** `?page&per_page`, also spelled `perPage`. Nonsense is refused; a missing size is the call's own default. */
 export function pagingInput(defaultPerPage: number) {
   const size = wholeFrom1('Размер страницы — целое число от 1').optional();
   return z
     .object({
-      page: wholeFrom1('Номер страницы — целое число от 1').max(MAX_PAGE, { message: 'Такой страницы нет' }).default(1),
+      page: wholeFrom1('Номер страницы — целое число от 1')
+        .pipe(z.number().max(MAX_PAGE, { message: 'Такой страницы нет' }))
+        .default(1),
       per_page: size,
       perPage: size,
     })

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { createServer } from '#api/server.ts';
+import type { FieldProblem } from '#shared/contract/envelope.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { closeServer } from '#shared/platform/listen.ts';
+import { BOT_TOKEN } from './launch-data.ts';
+import { keptLog } from './log.ts';
+
+interface AnswerBody {
+  success?: boolean;
+  code?: string;
+  error?: string;
+  data?: unknown;
+  details?: FieldProblem[];
+  [named: string]: unknown;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Empty where the answer is no JSON. */
+  body: AnswerBody;
+}
+
+interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+const PAGE =
+  '<!doctype html><html lang="ru"><head><title>Прилавок</title></head><body><div id="root"></div></body></html>';
+
+/** The shop's API on a port of its own, with a built storefront of one page and one script. */
+export async function startApi(db: Database, { botPort = 1 }: { botPort?: number } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
+  const pagesDir = path.join(folder, 'pages');
+  const uploadsDir = path.join(folder, 'uploads');
+  mkdirSync(path.join(pagesDir, 'assets'), { recursive: true });
+  mkdirSync(uploadsDir);
+  writeFileSync(path.join(folder, 'secret.txt'), 'nobody may read this');
+  writeFileSync(path.join(pagesDir, 'index.html'), PAGE);
+  writeFileSync(path.join(pagesDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(path.join(uploadsDir, 'mug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+  const kept = keptLog();
+  const server = createHttpServer(
+    createServer({ db, log: kept.log, botToken: BOT_TOKEN, botPort, pagesDir, uploadsDir }),
+  );
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+
+  const send = async (method: string, where: string, body?: unknown, { token, headers }: CallOptions = {}) => {
+    const isText = typeof body === 'string';
+    const response = await fetch(origin + where, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} } as Answer;
+  };
+  return {
+    origin,
+    port,
+    ...kept,
+    send,
+    get: (where: string, options?: CallOptions) => send('GET', where, undefined, options),
+    post: (where: string, body?: unknown, options?: CallOptions) => send('POST', where, body, options),
+    put: (where: string, body?: unknown, options?: CallOptions) => send('PUT', where, body, options),
+    close: async () => {
+      await closeServer(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What an answer carries, as a test expects it. */
+export const dataOf = <Data>({ body }: Answer): Data => body.data as Data;
+
+/** What a failure must look like, whatever its cause: with a sentence, and nothing for developers. */
+export const failure = (code: ErrorCode): object => ({
+  success: false,
+  status: 'error',
+  code,
+  error: expect.any(String),
+});
+
+/** The texts of a failure's details by their path. */
+export const detailsOf = ({ body }: Answer): Record<string, string> =>
+  Object.fromEntries((body.details ?? []).map(({ path: where, message }) => [where, message]));
