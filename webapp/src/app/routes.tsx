@@ -6,6 +6,10 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
 const CartPage = lazy(async () => ({ default: (await import('../features/cart/cart-page.tsx')).CartPage }));
+const CheckoutPage = lazy(async () => ({
+  default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
+}));
+
 /** Any other path shows the home page. */
 export function Routes() {
   return (
@@ -15,6 +19,9 @@ export function Routes() {
           <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
           <Route path="/cart">
             <CartPage />
+          </Route>
+          <Route path="/checkout">
+            <CheckoutPage />
           </Route>
           <Route>
             <HomePage />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusOnOpen } from '../lib/use-focus-on-open.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -10,10 +11,11 @@ interface PageProps {
 
 /** A screen with its heading, in the width that all screens share. */
 export function Page({ title, aside, children }: PageProps) {
+  const heading = useFocusOnOpen<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
         {aside}

@@ -5,6 +5,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import { localSafeStorage, type TextStorage } from '../safe-storage.ts';
 import type { CartLine } from './cart-line.ts';
 import { quotedLines } from './quoted-lines.ts';
+import type { Reserved } from './reservation.ts';
 import { readStoredLines } from './stored-cart.ts';
 
 export const CART_KEY = 'prilavok:cart';
@@ -18,8 +19,8 @@ export interface CartState {
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   clear(): void;
-  /** Takes over what the server says of the cart now. */
-  applyQuote(quote: Quote): void;
+  /** Takes over what the server says of the cart now; `reserved` is what the buyer's own open order holds. */
+  applyQuote(quote: Quote, reserved?: Reserved): void;
   /** The buyer has seen what changed and goes on. */
   acceptChanges(): void;
 }
@@ -49,7 +50,7 @@ export function createCartStore(storage: TextStorage) {
         },
         remove: (key) => set({ lines: get().lines.filter((line) => line.key !== key) }),
         clear: () => set({ lines: [] }),
-        applyQuote: (quote) => set({ lines: quotedLines(get().lines, quote) }),
+        applyQuote: (quote, reserved = {}) => set({ lines: quotedLines(get().lines, quote, reserved) }),
         acceptChanges: () =>
           set({ lines: get().lines.map((line) => ({ ...line, priceWas: null, quantityWas: null })) }),
       }),

@@ -1,16 +1,28 @@
 import type { PricedLine, Quote } from '#shared/contract/cart.ts';
 import type { CartLine } from './cart-line.ts';
+import type { Reserved } from './reservation.ts';
 
 /**
  * The cart as the server prices it now. A line keeps what it was (`priceWas`, `quantityWas`, `problem`), so that the
  * page can say what changed; a line that the server did not speak of stays as it is.
  */
-export function quotedLines(lines: readonly CartLine[], quote: Quote): CartLine[] {
-  const priced = new Map(quote.lines.map((line) => [line.key, line]));
+export function quotedLines(lines: readonly CartLine[], quote: Quote, reserved: Reserved = {}): CartLine[] {
+  const wanted = new Map<number, number>();
+  for (const { id, quantity } of lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  const priced = new Map(
+    quote.lines.map((line) => [line.key, withOwnPieces(line, reserved[line.id] ?? 0, wanted.get(line.id) ?? 0)]),
+  );
   return lines.map((line) => {
     const now = priced.get(line.key);
     return now ? quotedLine(line, now) : line;
   });
+}
+
+function withOwnPieces(line: PricedLine, own: number, wanted: number): PricedLine {
+  if (line.available === null || own === 0) return line;
+  const available = line.available + own;
+  const enough = (line.problem === 'sold_out' || line.problem === 'not_enough') && wanted <= available;
+  return { ...line, available, problem: enough ? null : line.problem === 'sold_out' ? 'not_enough' : line.problem };
 }
 
 function quotedLine(line: CartLine, now: PricedLine): CartLine {

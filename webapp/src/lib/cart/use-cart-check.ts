@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuoteQuery } from './cart-quote-query.ts';
 import { cartStore } from './cart-store.ts';
+import { reservation } from './reservation.ts';
 import { useCart } from './use-cart.ts';
 
 /** Keeps the cart true to the shop while it is looked at: asks for its prices and takes them over. */
@@ -10,7 +11,7 @@ export function useCartCheck() {
   const query = useQuery(cartQuoteQuery(lines));
   const quote = query.data;
   useEffect(() => {
-    if (quote) cartStore.getState().applyQuote(quote);
+    if (quote) cartStore.getState().applyQuote(quote, reservation.read());
   }, [quote]);
   return { checking: query.isFetching, error: query.error, retry: query.refetch };
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './check-field.module.css';
+
+interface CheckFieldProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function CheckField({ checked, onChange, error, children, ref }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label}>
+        <input
+          ref={ref}
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

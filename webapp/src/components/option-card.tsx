@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './option-card.module.css';
+
+interface OptionContent {
+  icon: ReactNode;
+  title: string;
+  description?: string;
+  aside?: ReactNode;
+}
+
+/** One of several ways, as a card that is pressed to go on. */
+export function OptionButton({ onPress, ...content }: OptionContent & { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.option} onClick={onPress}>
+      <OptionTexts {...content} />
+    </button>
+  );
+}
+
+interface OptionRadioProps extends OptionContent {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** One of several ways, as a card that stays chosen. */
+export function OptionRadio({ name, checked, onChoose, ...content }: OptionRadioProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <OptionTexts {...content} />
+    </label>
+  );
+}
+
+function OptionTexts({ icon, title, description, aside }: OptionContent) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.texts}>
+        <span className={styles.title}>{title}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </>
+  );
+}

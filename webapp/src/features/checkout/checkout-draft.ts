@@ -1,0 +1,56 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { sessionSafeStorage, type TextStorage } from '../../lib/safe-storage.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, readStoredDraft, type TypedFields } from './stored-draft.ts';
+
+interface CheckoutState extends CheckoutDraft {
+  goTo(step: CheckoutDraft['step']): void;
+  /** `null` takes the choice back. */
+  chooseDelivery(delivery: CheckoutDraft['delivery']): void;
+  type(fields: Partial<TypedFields>): void;
+  setConsent(consent: boolean): void;
+  tryWith(attempt: OrderAttempt): void;
+  place(placed: NonNullable<CheckoutDraft['placed']>): void;
+  /** The order is no longer there to be changed. */
+  forgetOrder(): void;
+  finish(finished: NonNullable<CheckoutDraft['finished']>): void;
+  reset(): void;
+}
+
+/**
+ * Everything of a checkout that must outlive a reload: what was typed, the open order's key, the step. Kept for the tab
+ * alone, since the order's hash opens the order to whoever has it.
+ */
+export function createCheckoutStore(storage: TextStorage) {
+  return createStore<CheckoutState>()(
+    persist(
+      (set, get) => ({
+        ...EMPTY_DRAFT,
+        goTo: (step) => set({ step }),
+        chooseDelivery: (delivery) => set({ delivery }),
+        type: (fields) => set({ typed: { ...get().typed, ...fields } }),
+        setConsent: (consent) => set({ consent }),
+        tryWith: (attempt) => set({ attempt }),
+        place: (placed) => set({ placed, attempt: null, step: 2 }),
+        forgetOrder: () => set({ placed: null, attempt: null, step: 1 }),
+        // The name and the phone serve the next order; the consent is asked for anew with each.
+        finish: (finished) => set({ ...EMPTY_DRAFT, typed: get().typed, finished }),
+        reset: () => set({ ...EMPTY_DRAFT, typed: get().typed }),
+      }),
+      {
+        name: 'prilavok:checkout',
+        version: 1,
+        storage: createJSONStorage(() => storage),
+        partialize: ({ step, delivery, typed, consent, attempt, placed, finished }) => ({
+          ...{ step, delivery, typed, consent },
+          ...{ attempt, placed, finished },
+        }),
+        migrate: (stored) => stored,
+        merge: (stored, current) => ({ ...current, ...readStoredDraft(stored) }),
+      },
+    ),
+  );
+}
+
+export const checkoutStore = createCheckoutStore(sessionSafeStorage);

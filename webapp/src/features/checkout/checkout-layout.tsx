@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import sheet from '../../components/sheet.module.css';
+import { useMainAction } from '../../lib/telegram/main-action.ts';
+import { useInTelegram } from '../../lib/telegram/platform-store.ts';
+import styles from './checkout-layout.module.css';
+
+interface StepAction {
+  text: string;
+  busy?: boolean;
+  press: () => void;
+}
+
+interface CheckoutLayoutProps {
+  heading: string;
+  children: ReactNode;
+  /** Beside the sum where there is room for it. */
+  details?: ReactNode;
+  toPay: number;
+  /** The step's one action; `null` while it cannot be taken. */
+  action: StepAction | null;
+}
+
+/** A step beside its sum and its action; on a phone these stay at the bottom edge, in the thumb's reach. */
+export function CheckoutLayout({ heading, children, details, toPay, action }: CheckoutLayoutProps) {
+  const inTelegram = useInTelegram();
+  const title = useRef<HTMLHeadingElement>(null);
+  useMainAction(action);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={styles.columns}>
+      <section className={classes(sheet.sheet, styles.main)} aria-label={heading}>
+        <h2 ref={title} className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h2>
+        {children}
+      </section>
+      <div className={classes(sheet.sheet, styles.panel)}>
+        {details && <div className={styles.wideOnly}>{details}</div>}
+        <p className={styles.row}>
+          <span>К оплате</span>
+          <strong className={styles.total}>{formatRoubles(toPay)}</strong>
+        </p>
+        {action && !inTelegram && (
+          <Button wide large busy={action.busy ?? false} onClick={action.press}>
+            {action.text}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { User } from '#shared/contract/user.ts';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { CustomerForm } from './customer-schema.ts';
+import { PhoneField } from './phone-field.tsx';
+
+interface CustomerFieldsProps {
+  form: UseFormReturn<CustomerForm>;
+  user: User | null;
+  isPickup: boolean;
+  hasPhone: boolean;
+}
+
+export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      {user && <Notice tone="success">Вы авторизованы</Notice>}
+      <TextField
+        label="Ф.И.О."
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field }) => <PhoneField {...field} readOnly={!hasPhone} error={errors.phone?.message} />}
+      />
+      <TextField
+        label="Адрес доставки"
+        autoComplete="street-address"
+        placeholder="Город, улица, дом, квартира"
+        maxLength={500}
+        readOnly={isPickup}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextField
+        label="Логин"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        readOnly={Boolean(user?.login)}
+        hint="Имя пользователя в Telegram: по нему менеджер свяжется с вами"
+        error={errors.login?.message}
+        {...register('login')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Order } from '#shared/contract/order.ts';
+import { cartStore } from '../../lib/cart/cart-store.ts';
+import { reservation } from '../../lib/cart/reservation.ts';
+import { checkoutStore } from './checkout-draft.ts';
+
+/** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
+export function finishOrder({ order_number, order_hash }: Order): void {
+  checkoutStore.getState().finish({ number: order_number, hash: order_hash });
+  reservation.release();
+  cartStore.getState().clear();
+}

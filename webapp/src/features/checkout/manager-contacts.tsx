@@ -1,0 +1,22 @@
+import { DocumentLink } from '../../components/document-link.tsx';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import styles from './checkout-layout.module.css';
+
+export function ManagerContacts() {
+  const { settings } = useSettings();
+  const managers = settings.managers.filter(({ login, email }) => login || email);
+  if (managers.length === 0) return settings.contact ? <p>{settings.contact}</p> : null;
+  return (
+    <ul className={styles.stack}>
+      {managers.map(({ login, email }) => (
+        <li key={login || email}>
+          {login && (
+            <DocumentLink href={`https://t.me/${login.replace(/^@/, '')}`}>@{login.replace(/^@/, '')}</DocumentLink>
+          )}
+          {login && email && ' · '}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}

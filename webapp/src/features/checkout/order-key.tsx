@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { CheckIcon, CopyIcon } from '../../components/icons.tsx';
+import styles from './order-key.module.css';
+
+/** The code by which its buyer finds the order again. */
+export function OrderKey({ hash }: { hash: string | null }) {
+  const [copied, setCopied] = useState(false);
+  // Browsers give no clipboard to pages over plain HTTP.
+  const canCopy = hash !== null && 'clipboard' in navigator;
+  const copy = () =>
+    void navigator.clipboard.writeText(hash ?? '').then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <div className={styles.key}>
+      <p>
+        <span className={styles.label}>Код заказа: </span>
+        <span className={styles.hash}>{hash ?? 'Не указан'}</span>
+      </p>
+      {canCopy && (
+        <button type="button" className={styles.copy} aria-label="Скопировать код заказа" onClick={copy}>
+          {copied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+        </button>
+      )}
+      <span role="status" className="visually-hidden">
+        {copied && 'Код скопирован'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { PaymentMethod } from '#shared/contract/shop-data.ts';
+import { CardIcon, CashIcon, GlobeIcon } from '../../components/icons.tsx';
+import { OptionRadio } from '../../components/option-card.tsx';
+import styles from './checkout-layout.module.css';
+
+const ICONS = {
+  card: CardIcon,
+  electronic: CardIcon,
+  other: CashIcon,
+  cash: CashIcon,
+  online: GlobeIcon,
+} satisfies Record<PaymentMethod['type'], typeof CardIcon>;
+
+interface PaymentMethodsProps {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+  const name = useId();
+  if (methods.length === 0) return null;
+  return (
+    <fieldset className={styles.stack}>
+      <legend className="visually-hidden">Способ оплаты</legend>
+      {methods.map((method) => {
+        const Icon = ICONS[method.type];
+        return (
+          <OptionRadio
+            key={method.id}
+            name={name}
+            icon={<Icon />}
+            title={method.name}
+            description={describe(method)}
+            checked={method === chosen}
+            onChoose={() => onChoose(method)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function describe({ description, commission, test_mode }: PaymentMethod): string {
+  return [
+    description,
+    commission !== '0.00' && `Комиссия ${commission.replace('.', ',')} %`,
+    test_mode && 'Тестовый режим',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

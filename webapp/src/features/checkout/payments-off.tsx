@@ -1,0 +1,30 @@
+import type { Order } from '#shared/contract/order.ts';
+import { Notice } from '../../components/notice.tsx';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import styles from './checkout-layout.module.css';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { finishOrder } from './finish-order.ts';
+import { ManagerContacts } from './manager-contacts.tsx';
+import { OrderKey } from './order-key.tsx';
+import { BackToConfirm } from './payment-step.tsx';
+
+/** The owner takes no payments here: the order stands, and a person goes on with it. */
+export function PaymentsOff({ order }: { order: Order }) {
+  const { settings } = useSettings();
+  return (
+    <CheckoutLayout
+      heading={`Заказ №${order.order_number}`}
+      toPay={order.amount_to_pay}
+      action={{ text: 'Готово', press: () => finishOrder(order) }}
+    >
+      <Notice tone="info">
+        <p>Платежные методы отключены администратором</p>
+      </Notice>
+      <p>{settings.shop.text_without_payment || 'Для оформления заказа свяжитесь с менеджером'}</p>
+      <ManagerContacts />
+      <p className={styles.soft}>Сохраните эти данные для контроля заказа</p>
+      <OrderKey hash={order.order_hash} />
+      <BackToConfirm />
+    </CheckoutLayout>
+  );
+}

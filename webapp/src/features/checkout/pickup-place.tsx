@@ -1,0 +1,18 @@
+import { PinIcon } from '../../components/icons.tsx';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import styles from './pickup-place.module.css';
+
+/** Where the order waits, in a shop that brings nothing. */
+export function PickupPlace() {
+  const { settings } = useSettings();
+  return (
+    <div className={styles.place}>
+      <PinIcon />
+      <div>
+        <p className={styles.title}>Самовывоз</p>
+        <p>{settings.city || 'Город не указан'}</p>
+        <p>{settings.address || 'Укажите адрес в настройках магазина'}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { ParcelMark } from '../../components/marks.tsx';
+import pageStyles from '../../components/page.module.css';
+import sheet from '../../components/sheet.module.css';
+import { useMainAction } from '../../lib/telegram/main-action.ts';
+import { useInTelegram } from '../../lib/telegram/platform-store.ts';
+import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
+import { useGo } from '../../lib/use-go.ts';
+import { OrderKey } from './order-key.tsx';
+import styles from './success-screen.module.css';
+
+interface SuccessScreenProps {
+  number: number | null;
+  hash: string | null;
+}
+
+export function SuccessScreen({ number, hash }: SuccessScreenProps) {
+  const go = useGo();
+  const inTelegram = useInTelegram();
+  const title = useFocusOnOpen<HTMLHeadingElement>();
+  useMainAction({ text: 'На главную', press: () => go('/') });
+  return (
+    <div className={pageStyles.page}>
+      <section className={classes(sheet.sheet, styles.success)}>
+        <ParcelMark />
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          Спасибо за заказ!
+        </h1>
+        <p className={styles.number}>
+          Номер заказа: <strong>{number ?? 'Не указан'}</strong>
+        </p>
+        <div className={styles.key}>
+          <OrderKey hash={hash} />
+        </div>
+        <p className={styles.soft}>Сохраните эти данные для контроля заказа</p>
+        {!inTelegram && (
+          <ButtonLink href="/" large>
+            На главную
+          </ButtonLink>
+        )}
+      </section>
+    </div>
+  );
+}

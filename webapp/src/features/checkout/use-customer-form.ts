@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { PICKUP } from '#shared/contract/shop-data.ts';
+import type { User } from '#shared/contract/user.ts';
+import { useSessionUser } from '../../lib/session/use-session.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { checkoutStore } from './checkout-draft.ts';
+import { type CustomerForm, customerSchema } from './customer-schema.ts';
+
+/** The specification's stand-in where nobody will call: shown, never sent. */
+const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
+
+/** The form with what is known already: what was typed before, and who is signed in. Typing is kept as it goes. */
+export function useCustomerForm(isPickup: boolean) {
+  const user = useSessionUser();
+  const { settings } = useSettings();
+  const form = useForm<CustomerForm>({
+    resolver: zodResolver(customerSchema),
+    mode: 'onTouched',
+    defaultValues: startValues(user, { isPickup, hasPhone: settings.delivery_enable }),
+  });
+  useEffect(() => {
+    if (!user) return;
+    // Sign-in can finish after the form has opened.
+    if (user.login) form.setValue('login', user.login, { shouldValidate: true });
+    if (form.getValues('fullName') === '') form.setValue('fullName', nameOf(user), { shouldValidate: true });
+  }, [user, form]);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ fullName = '', phone = '', address = '', login = '' }) => {
+      checkoutStore.getState().type({
+        fullName,
+        ...(settings.delivery_enable && { phone }),
+        ...(!isPickup && { address }),
+        ...(!user?.login && { login }),
+      });
+    });
+    return unsubscribe;
+  }, [form, isPickup, settings.delivery_enable, user]);
+  const { isValid, errors } = form.formState;
+  return { form, user, isReady: isValid && Object.keys(errors).length === 0 };
+}
+
+function startValues(
+  user: User | null,
+  { isPickup, hasPhone }: { isPickup: boolean; hasPhone: boolean },
+): CustomerForm {
+  const { typed } = checkoutStore.getState();
+  return {
+    fullName: typed.fullName || (user ? nameOf(user) : ''),
+    phone: hasPhone ? typed.phone : PLACEHOLDER_PHONE,
+    address: isPickup ? PICKUP.title : typed.address,
+    login: user?.login ?? typed.login,
+  };
+}
+
+function nameOf({ first_name, last_name }: User): string {
+  return [last_name, first_name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Quote } from '#shared/contract/cart.ts';
+import { orderable } from '../../lib/cart/cart-line.ts';
+import { cartStore } from '../../lib/cart/cart-store.ts';
+import { reservation } from '../../lib/cart/reservation.ts';
+import { notify } from '../../lib/notify.ts';
+import { deliveriesQuery, settingsQuery } from '../../lib/shop-data/shop-queries.ts';
+import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { useGo } from '../../lib/use-go.ts';
+import { describeChanges } from './cart-changes.ts';
+import { checkoutStore } from './checkout-draft.ts';
+import { orderQuery } from './order-calls.ts';
+import type { OrderDetails } from './order-request.ts';
+import { type SubmittedOrder, submitOrder } from './submit-order.ts';
+import { type SubmitProblem, submitProblem } from './submit-problem.ts';
+
+/** The specification's pause before the way back to the cart. */
+const BACK_TO_CART_MS = 2000;
+
+export interface StepNews {
+  kind: 'changed' | 'locked' | 'failed';
+  lines: string[];
+}
+
+/** Step 1's own action: the order is placed or changed, and whatever stands in the way is told in place. */
+export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void) {
+  const go = useGo();
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const [news, setNews] = useState<StepNews | null>(null);
+
+  const takeOver = (details: OrderDetails, quote: Quote) => {
+    cartStore.getState().applyQuote(quote, reservation.read());
+    const now = cartStore.getState().lines;
+    const lines = describeChanges(details.lines, now, quote, details.delivery.price);
+    setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
+  };
+
+  const settle = async (problem: SubmitProblem, details: OrderDetails) => {
+    platform.haptic('error');
+    switch (problem.kind) {
+      case 'cart_changed':
+        await Promise.all([queries.refetchQueries(deliveriesQuery), queries.refetchQueries(settingsQuery)]);
+        return takeOver(details, problem.quote);
+      case 'fields':
+        return onFields(problem.fields);
+      case 'delivery_gone':
+        await queries.refetchQueries(deliveriesQuery);
+        checkoutStore.getState().chooseDelivery(null);
+        return setNews({ kind: 'failed', lines: [problem.text] });
+      case 'order_locked':
+        return setNews({ kind: 'locked', lines: [problem.text] });
+      case 'not_created':
+        checkoutStore.setState({ attempt: null });
+        notify.error('Ошибка при создании заказа. Попробуйте еще раз.');
+        setNews({ kind: 'failed', lines: ['Ошибка при создании заказа. Попробуйте еще раз.'] });
+        return void setTimeout(() => go('/cart'), BACK_TO_CART_MS);
+      case 'retry':
+        return setNews({ kind: 'failed', lines: [problem.text] });
+    }
+  };
+
+  const arrive = ({ order, isNew, items, login }: SubmittedOrder) => {
+    queries.setQueryData(orderQuery(order.order_hash).queryKey, order);
+    reservation.hold(orderable(cartStore.getState().lines));
+    checkoutStore.getState().place({ hash: order.order_hash, items, login });
+    platform.haptic('success');
+    if (isNew) notify.success(`Заказ #${order.order_number} успешно создан!`);
+  };
+
+  const mutation = useMutation({
+    mutationFn: (details: OrderDetails) => {
+      const { placed, attempt, tryWith } = checkoutStore.getState();
+      return submitOrder({ draft: { placed, attempt }, keepAttempt: tryWith }, details);
+    },
+    onMutate: () => setNews(null),
+    onSuccess: arrive,
+    onError: (error, details) => settle(submitProblem(error), details),
+  });
+  return { submit: mutation.mutate, busy: mutation.isPending, news, clearNews: () => setNews(null) };
+}

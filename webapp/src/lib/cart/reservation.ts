@@ -1,0 +1,29 @@
+import { readJson, sessionSafeStorage, type TextStorage, writeJson } from '../safe-storage.ts';
+import type { CartLine } from './cart-line.ts';
+
+const KEY = 'prilavok:reservation';
+
+/** Pieces by product id. */
+export type Reserved = Readonly<Record<string, number>>;
+
+/**
+ * What the buyer's own unfinished order has taken from the stock. The shop counts those pieces as gone; for this buyer
+ * they are still there, since going on replaces that order.
+ */
+export function createReservation(storage: TextStorage) {
+  return {
+    read(): Reserved {
+      const kept = readJson(storage, KEY);
+      if (typeof kept !== 'object' || kept === null) return {};
+      return Object.fromEntries(Object.entries(kept).filter(([, pieces]) => Number.isInteger(pieces) && pieces > 0));
+    },
+    hold(lines: readonly CartLine[]): void {
+      const pieces: Record<string, number> = {};
+      for (const { id, quantity } of lines) pieces[id] = (pieces[id] ?? 0) + quantity;
+      writeJson(storage, KEY, pieces);
+    },
+    release: (): void => storage.removeItem(KEY),
+  };
+}
+
+export const reservation = createReservation(sessionSafeStorage);

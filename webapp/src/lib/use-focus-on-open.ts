@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Moves the focus to a screen's heading when the screen opens in the place of another one, so that it is read out. */
+export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element | null> {
+  const element = useRef<Element>(null);
+  useEffect(() => {
+    if (!isFirstScreen()) element.current?.focus({ preventScroll: true });
+  }, []);
+  return element;
+}
+
+let opened = 0;
+
+/** The page that was just loaded already has the reader at its top. */
+function isFirstScreen(): boolean {
+  opened += 1;
+  return opened === 1;
+}
