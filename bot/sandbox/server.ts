@@ -1,6 +1,8 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { listen } from '#shared/platform/listen.ts';
 import { runCall } from './bot-api/run-call.ts';
 import { createEventStreams } from './control/event-stream.ts';
 import { createCore } from './core/core.ts';
@@ -20,6 +22,10 @@ export interface Sandbox {
   close(): Promise<void>;
   /** The messenger page and the Bot API root, once it listens. */
   readonly origin: string;
+}
+
+function hasIpv6Loopback(): boolean {
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 }
 
 /**
@@ -71,18 +77,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 
   const servers: http.Server[] = [];
-  const open = (host: string, port: number): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const server = http.createServer(onRequest);
-      // Long polls and event streams stay open; slow headers still end.
-      server.requestTimeout = 0;
-      server.on('upgrade', (request, socket, head) => onUpgrade(request, socket as Socket, head));
-      server.once('error', reject);
-      server.listen(port, host, () => {
-        servers.push(server);
-        resolve((server.address() as AddressInfo).port);
-      });
-    });
+  const open = async (host: string, port: number): Promise<number> => {
+    const server = http.createServer(onRequest);
+    // Long polls and event streams stay open; slow headers still end.
+    server.requestTimeout = 0;
+    server.on('upgrade', (request, socket, head) => onUpgrade(request, socket as Socket, head));
+    await listen(server, { name: 'SANDBOX_PORT', port, host });
+    servers.push(server);
+    return (server.address() as AddressInfo).port;
+  };
 
   return {
     get origin() {
@@ -90,10 +93,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     async listen() {
       messenger.port = await open('127.0.0.1', options.port);
-      // Machines without IPv6 do without it.
-      await open('::1', messenger.port).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE') throw error;
-      });
+      if (hasIpv6Loopback()) await open('::1', messenger.port);
       return messenger.port;
     },
     async close() {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Core, InlineResult } from '../core/core.ts';
+import type { InlineResult } from '../core/bot-answers.ts';
+import type { Core } from '../core/core.ts';
 import { looseText } from '../core/loose.ts';
 import { appendMessage } from '../core/messages.ts';
 import { botUser, privateChat, userOf } from '../core/people.ts';

@@ -1,11 +1,11 @@
 import { commandsFor } from '../core/commands.ts';
 import type { Core } from '../core/core.ts';
-import { botName, botUser, privateChat } from '../core/people.ts';
+import { botName, privateChat } from '../core/people.ts';
 import type { MenuButton } from '../core/wire.ts';
 import type { Person } from '../core/world.ts';
+import type { ChatView, PersonView, StateView } from './view-types.ts';
 
-/** A person as the page and the tests see them. */
-export function personView(person: Person): Omit<Person, 'cloud'> {
+export function personView(person: Person): PersonView {
   const { cloud: _, ...shown } = person;
   return shown;
 }
@@ -16,8 +16,7 @@ function menuButtonFor(core: Core, person: Person): MenuButton {
   return button.type === 'default' ? { type: 'commands' } : button;
 }
 
-/** One person's chat with the bot, with everything that is drawn around it. */
-export function chatView(core: Core, person: Person) {
+export function chatView(core: Core, person: Person): ChatView {
   const chat = privateChat(core, person);
   return {
     person: personView(person),
@@ -31,16 +30,13 @@ export function chatView(core: Core, person: Person) {
   };
 }
 
-export type ChatView = ReturnType<typeof chatView>;
-
-/** Everything the messenger page draws. */
-export function stateView(core: Core) {
-  const { descriptions, shortDescriptions } = core.world.bot;
+export function stateView(core: Core): StateView {
+  const { names, descriptions, shortDescriptions } = core.world.bot;
   return {
     bot: {
-      ...botUser(core),
+      id: core.botUser.id,
       username: core.botUser.username,
-      first_name: core.world.bot.names.ru ?? botName(core),
+      first_name: names.ru ?? botName(core),
       description: descriptions.ru ?? descriptions[''] ?? '',
       short_description: shortDescriptions.ru ?? shortDescriptions[''] ?? '',
     },
@@ -48,5 +44,3 @@ export function stateView(core: Core) {
     chats: core.world.people.map((person) => chatView(core, person)),
   };
 }
-
-export type StateView = ReturnType<typeof stateView>;

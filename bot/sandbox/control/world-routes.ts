@@ -28,6 +28,7 @@ function addPerson(core: Core, wanted: z.infer<typeof newPerson>): Person {
   if (people.length >= limits.people) throw new SandboxError(409, 'there are too many people');
   const id = wanted.id ?? Math.max(...people.map((one) => one.id)) + 1;
   const slug = wanted.slug ?? `p${id}`;
+  if (slug === 'sandbox') throw new SandboxError(409, 'this slug is the messenger itself');
   if (people.some((one) => one.id === id || one.slug === slug)) throw new SandboxError(409, 'the id or slug is taken');
   const person: Person = {
     id,

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import type { SandboxLogger, SandboxOptions } from '../options.ts';
+import type { CallbackAnswer, CheckoutAnswer, InlineAnswer, InlineResult, ShippingAnswer } from './bot-answers.ts';
 import { defaultWorld } from './default-world.ts';
 import { createFaultBook, type FaultBook } from './fault-book.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
@@ -9,29 +10,6 @@ import { createSaver, loadWorld, type Saver } from './snapshot.ts';
 import { createUpdateQueue, type UpdateQueue } from './update-queue.ts';
 import type { WireUser } from './wire.ts';
 import type { World } from './world.ts';
-
-export interface CallbackAnswer {
-  text?: string | undefined;
-  show_alert: boolean;
-  url?: string | undefined;
-}
-
-export interface InlineAnswer {
-  results: InlineResult[];
-  button?: { text: string; web_app?: { url: string } | undefined; start_parameter?: string | undefined } | undefined;
-}
-
-/** An inline result in Bot API form; the sandbox reads the fields that it draws. */
-export type InlineResult = Record<string, unknown> & { type: string; id: string };
-
-export interface CheckoutAnswer {
-  ok: boolean;
-  error_message?: string | undefined;
-}
-
-export interface ShippingAnswer extends CheckoutAnswer {
-  shipping_options?: { id: string; title: string; prices: { label: string; amount: number }[] }[] | undefined;
-}
 
 export interface LoggedCall {
   method: string;

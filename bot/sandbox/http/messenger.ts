@@ -4,7 +4,7 @@ import type { EventStreams } from '../control/event-stream.ts';
 import { handleControl } from '../control/handle-control.ts';
 import type { ControlContext } from '../control/route.ts';
 import { sendBytes, sendJson } from './answers.ts';
-import { mayControl } from './guard.ts';
+import { mayControl, pageHost } from './guard.ts';
 import { servePage } from './static-page.ts';
 
 export interface Messenger extends ControlContext {
@@ -38,6 +38,11 @@ export async function handleMessenger(
     if (pathname === '/sandbox/api/events') return messenger.streams.open(response);
     if (pathname.startsWith('/sandbox/files/')) return sendPicture(messenger, response, pathname.slice(15));
     return handleControl(messenger, request, response, url);
+  }
+  if (pathname === '/' && request.headers.host?.startsWith(pageHost) === false) {
+    response.writeHead(302, { location: `http://${pageHost}:${messenger.port}/${url.search}` });
+    response.end();
+    return;
   }
   await servePage(messenger.pageDir, pathname, response);
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Core } from '../core/core.ts';
+import { privateChat } from '../core/people.ts';
 import type { Person } from '../core/world.ts';
 import { limits } from '../limits.ts';
+import { launchHash } from './init-data.ts';
 
 const key = z.string().regex(/^[\w-]{1,128}$/);
 const save = z.object({ key, value: z.string().max(4096) });
@@ -9,7 +11,16 @@ const keys = z.object({ keys: z.array(key) });
 
 export type CustomAnswer = { result: unknown } | { error: string };
 
-/** The custom methods of a mini app: the person's cloud storage, kept per person. */
+/** The contact that the person shared with the bot, signed as launch data is; empty until then. */
+function requestedContact(core: Core, person: Person): string {
+  const shared = privateChat(core, person).messages.findLast((one) => one.contact?.user_id === person.id);
+  if (!shared) return '';
+  const fields = new URLSearchParams({ contact: JSON.stringify(shared.contact), auth_date: String(shared.date) });
+  fields.set('hash', launchHash(core.token, fields));
+  return fields.toString();
+}
+
+/** The custom methods of a mini app: the person's cloud storage, and the contact that was asked for. */
 export function customMethod(core: Core, person: Person, method: string, params: unknown): CustomAnswer {
   const { cloud } = person;
   switch (method) {
@@ -37,6 +48,8 @@ export function customMethod(core: Core, person: Person, method: string, params:
       core.saver.schedule();
       return { result: true };
     }
+    case 'getRequestedContact':
+      return { result: requestedContact(core, person) };
     default:
       return { error: 'METHOD_INVALID' };
   }

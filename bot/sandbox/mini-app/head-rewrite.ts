@@ -22,7 +22,9 @@ export function allowFraming(policy: string, origins: string[]): string {
       const [name, ...sources] = rule.trim().split(/\s+/);
       if (name?.toLowerCase() !== 'frame-ancestors') return rule;
       const kept = sources.filter((source) => source !== "'none'");
-      return ` frame-ancestors ${[...kept, ...origins].join(' ')}`;
+      // A policy cannot name an IPv6 address.
+      const named = origins.filter((origin) => !origin.includes('['));
+      return ` frame-ancestors ${[...kept, ...named].join(' ')}`;
     })
     .join(';')
     .trim();

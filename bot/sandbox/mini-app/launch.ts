@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core/core.ts';
 import type { Person } from '../core/world.ts';
+import { pageHost } from '../http/guard.ts';
 import { limits, setBounded, telegramLimits } from '../limits.ts';
 import { chatInstance } from '../people/press.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
@@ -28,7 +29,7 @@ export interface Launch {
 export const webAppVersion = '9.1';
 
 export function personOrigin(person: Person, port: number): string {
-  return `http://${person.slug}.localhost:${port}`;
+  return `http://${person.slug}.${pageHost}:${port}`;
 }
 
 function fieldsFor(core: Core, person: Person, request: LaunchRequest): LaunchFields {

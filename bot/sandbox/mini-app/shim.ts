@@ -8,7 +8,8 @@ import { messengerOrigins } from '../http/guard.ts';
 export function shimScript(port: number): string {
   return `(() => {
   'use strict';
-  if (window.parent === window || window.TelegramWebviewProxy) return;
+  const messenger = window.parent;
+  if (messenger === window || window.TelegramWebviewProxy) return;
   const allowed = ${JSON.stringify(messengerOrigins(port))};
   const key = 'sandbox/messenger';
   const remembered = () => { try { return sessionStorage.getItem(key); } catch { return null; } };
@@ -16,33 +17,37 @@ export function shimScript(port: number): string {
   const parentOrigin = location.ancestorOrigins ? location.ancestorOrigins[0] : remembered() ?? referrer();
   if (!allowed.includes(parentOrigin)) return;
   try { sessionStorage.setItem(key, parentOrigin); } catch {}
-  const post = (message) => window.parent.postMessage({ sandbox: 'app', ...message }, parentOrigin);
-  window.TelegramWebviewProxy = {
-    postEvent(type, json) {
-      let data;
-      try { data = json === undefined || json === 'undefined' ? undefined : JSON.parse(json); } catch { data = undefined; }
-      post({ type: String(type), data });
-    },
+  const post = (type, data) => messenger.postMessage({ sandbox: 'app', type: String(type), data }, parentOrigin);
+  const parse = (json) => { try { return JSON.parse(json); } catch { return undefined; } };
+  window.TelegramWebviewProxy = { postEvent: (type, json) => post(type, parse(json)) };
+
+  // As in a native webview the page is its own parent. An SDK that sees the frame all the same posts to
+  // Telegram's web origin; what it posts is taken up here.
+  Object.defineProperty(window, 'parent', { value: window, configurable: true });
+  const postToSelf = window.postMessage.bind(window);
+  window.postMessage = (message, target, ...rest) => {
+    if (target !== 'https://web.telegram.org') return postToSelf(message, target, ...rest);
+    const event = parse(message);
+    if (event && event.eventType) post(event.eventType, event.eventData);
   };
+
   const receivers = [
     () => window.Telegram?.WebView?.receiveEvent,
     () => window.TelegramGameProxy?.receiveEvent,
     () => window.TelegramGameProxy_receiveEvent,
   ];
-  const waiting = [];
   const deliver = (type, data) => {
-    for (const find of receivers) {
-      const receive = find();
-      if (typeof receive === 'function') { receive(type, data); return true; }
-    }
-    return false;
+    const receive = receivers.map((find) => find()).find((found) => typeof found === 'function');
+    if (receive) receive(type, data);
+    return receive !== undefined;
   };
+  const waiting = [];
   const flush = () => {
     while (waiting.length > 0 && deliver(waiting[0][0], waiting[0][1])) waiting.shift();
     if (waiting.length > 0) setTimeout(flush, 50);
   };
   window.addEventListener('message', (event) => {
-    if (event.source !== window.parent || event.origin !== parentOrigin) return;
+    if (event.source !== messenger || event.origin !== parentOrigin) return;
     const message = event.data;
     if (!message || message.sandbox !== 'messenger' || typeof message.type !== 'string') return;
     event.stopImmediatePropagation();

@@ -1,5 +1,6 @@
 import { postInlineResult } from '../bot-api/inline-results.ts';
-import type { Core, InlineAnswer } from '../core/core.ts';
+import type { InlineAnswer } from '../core/bot-answers.ts';
+import type { Core } from '../core/core.ts';
 import { userOf } from '../core/people.ts';
 import type { Person, WireMessage } from '../core/world.ts';
 import { limits, setBounded } from '../limits.ts';

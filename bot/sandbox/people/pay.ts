@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CheckoutAnswer, Core } from '../core/core.ts';
+import type { CheckoutAnswer } from '../core/bot-answers.ts';
+import type { Core } from '../core/core.ts';
 import { findMessage, invoiceKey, touchMessage } from '../core/messages.ts';
 import { privateChat, userOf } from '../core/people.ts';
 import type { InvoiceTerms, Person } from '../core/world.ts';

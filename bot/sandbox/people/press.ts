@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CallbackAnswer, Core } from '../core/core.ts';
+import type { CallbackAnswer } from '../core/bot-answers.ts';
+import type { Core } from '../core/core.ts';
 import { findMessage } from '../core/messages.ts';
 import { privateChat, userOf } from '../core/people.ts';
 import type { Person } from '../core/world.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Core, InlineResult } from '../../core/core.ts';
+import type { InlineResult } from '../../core/bot-answers.ts';
+import type { Core } from '../../core/core.ts';
 import { looseBool, looseInt, looseJson, looseText } from '../../core/loose.ts';
 import { findPerson } from '../../core/people.ts';
 import { limits, setBounded, telegramLimits } from '../../limits.ts';

@@ -1,0 +1,24 @@
+import type { BotCommand, MenuButton } from '../core/wire.ts';
+import type { Chat, Person, WireMessage } from '../core/world.ts';
+
+/** A person as the page and the tests see them. */
+export type PersonView = Omit<Person, 'cloud'>;
+
+/** One person's chat with the bot, with everything that is drawn around it. */
+export interface ChatView {
+  person: PersonView;
+  messages: WireMessage[];
+  pinned: number[];
+  reactions: Record<string, string>;
+  keyboard: NonNullable<Chat['keyboard']> | null;
+  force_reply: NonNullable<Chat['forceReply']> | null;
+  menu_button: MenuButton;
+  commands: BotCommand[];
+}
+
+/** Everything the messenger page draws. */
+export interface StateView {
+  bot: { id: number; username: string; first_name: string; description: string; short_description: string };
+  public_url: string;
+  chats: ChatView[];
+}

@@ -1,0 +1,22 @@
+export interface CallbackAnswer {
+  text?: string | undefined;
+  show_alert: boolean;
+  url?: string | undefined;
+}
+
+export interface InlineAnswer {
+  results: InlineResult[];
+  button?: { text: string; web_app?: { url: string } | undefined; start_parameter?: string | undefined } | undefined;
+}
+
+/** An inline result in Bot API form; the sandbox reads the fields that it draws. */
+export type InlineResult = Record<string, unknown> & { type: string; id: string };
+
+export interface CheckoutAnswer {
+  ok: boolean;
+  error_message?: string | undefined;
+}
+
+export interface ShippingAnswer extends CheckoutAnswer {
+  shipping_options?: { id: string; title: string; prices: { label: string; amount: number }[] }[] | undefined;
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { readEnv } from '#shared/platform/env.ts';
+import { createLogger } from '#shared/platform/logger.ts';
+import { runMain } from '#shared/platform/process.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+import { telegramConnection } from '#shared/platform/telegram-connection.ts';
+import { createSandbox } from './server.ts';
+
+await runMain(async () => {
+  const env = readEnv();
+  const { token, isSandbox } = telegramConnection(env);
+  if (!isSandbox) throw new StartError('BOT_TOKEN: expected to be unset for the sandbox, which makes its own token');
+  const logger = createLogger(env, 'sandbox');
+  const stateFile = path.join(env.dataDir, 'sandbox', 'chats.json');
+  const sandbox = createSandbox({ port: env.sandboxPort, token, publicUrl: env.publicUrl, logger, stateFile });
+  await sandbox.listen();
+  logger.info({ address: sandbox.origin }, 'the sandbox is open');
+  return { close: () => sandbox.close() };
+});

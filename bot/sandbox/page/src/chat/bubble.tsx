@@ -1,0 +1,79 @@
+import type { ChatView } from '../../../control/view-types.ts';
+import type { WireMessage } from '../../../core/world.ts';
+import { PersonAvatar } from '../shell/avatar.tsx';
+import { Icon } from '../shell/icon.tsx';
+import type { MessageGroup } from './group-messages.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { Pictures } from './pictures.tsx';
+import { RichText } from './rich-text.tsx';
+import { scrollToMessage } from './scroll-to-message.ts';
+import { formatTime, summaryOf } from './summary.ts';
+
+function Quote({ message }: { message: WireMessage }) {
+  return (
+    <button type="button" className="quote" onClick={() => scrollToMessage(message)}>
+      <b>{message.from.first_name}</b>
+      <span className="one-line">{summaryOf(message)}</span>
+    </button>
+  );
+}
+
+function Contact({ message }: { message: WireMessage }) {
+  const { contact } = message;
+  if (!contact) return null;
+  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
+  return (
+    <div className="contact">
+      <PersonAvatar id={contact.user_id} name={name} size={44} />
+      <span>
+        <b>{name}</b>
+        <span>{contact.phone_number}</span>
+      </span>
+    </div>
+  );
+}
+
+function Meta({ message, own }: { message: WireMessage; own: boolean }) {
+  return (
+    <span className="meta">
+      {message.edit_date && <span>изменено</span>}
+      <time dateTime={new Date(message.date * 1000).toISOString()}>{formatTime(message.date)}</time>
+      {own && <Icon name="check" size={13} />}
+    </span>
+  );
+}
+
+/** What a message says: quote, pictures, words, card, and the time in the corner. */
+export function Bubble({ group, chat, own }: { group: MessageGroup; chat: ChatView; own: boolean }) {
+  const { first, messages } = group;
+  const captioned = messages.find((message) => message.caption) ?? first;
+  const words = first.text ?? captioned.caption;
+  const entities = first.text ? first.entities : captioned.caption_entities;
+  const pictures = messages.filter((message) => message.photo);
+  const above = captioned.show_caption_above_media;
+  const reaction = chat.reactions[String(first.message_id)];
+  const classes = [
+    'bubble',
+    pictures.length > 0 ? 'with-pictures' : '',
+    words || first.contact || first.invoice ? '' : 'bare',
+  ];
+  const text = words && (
+    <div className="words">
+      <RichText text={words} entities={entities ?? []} personId={chat.person.id} />
+    </div>
+  );
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {first.via_bot && <div className="origin">через @{first.via_bot.username}</div>}
+      {first.forward_origin && <div className="origin">Переслано от {first.forward_origin.sender_user.first_name}</div>}
+      {first.reply_to_message && <Quote message={first.reply_to_message} />}
+      {above && text}
+      {pictures.length > 0 && <Pictures messages={pictures} personId={chat.person.id} />}
+      <Contact message={first} />
+      {first.invoice && <InvoiceCard invoice={first.invoice} personId={chat.person.id} messageId={first.message_id} />}
+      {!above && text}
+      <Meta message={first} own={own} />
+      {reaction && <span className="reaction">{reaction}</span>}
+    </div>
+  );
+}

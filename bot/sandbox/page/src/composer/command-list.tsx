@@ -1,0 +1,33 @@
+import type { BotCommand } from '../../../core/wire.ts';
+import { attempt } from '../state/actions.ts';
+import { control } from '../state/control-client.ts';
+
+/** The bot's commands above the input; a press sends one. */
+export function CommandList({
+  commands,
+  personId,
+  onSent,
+}: {
+  commands: BotCommand[];
+  personId: number;
+  onSent(): void;
+}) {
+  return (
+    <ul className="suggestions" aria-label="Команды бота">
+      {commands.map(({ command, description }) => (
+        <li key={command}>
+          <button
+            type="button"
+            onClick={() => {
+              onSent();
+              void attempt(personId, () => control.write(personId, `/${command}`));
+            }}
+          >
+            <b>/{command}</b>
+            <span>{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

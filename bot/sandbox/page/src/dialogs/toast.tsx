@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { setScreen } from '../state/store.ts';
+
+const shownMs = 3500;
+
+/** A short word over the chat that goes away by itself. */
+export function Toast({ personId, text }: { personId: number; text: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => setScreen(personId, { toast: undefined }), shownMs);
+    return () => clearTimeout(timer);
+  }, [personId]);
+  return (
+    <div className="toast" role="status">
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { themeParams } from '../app-frame/theme-params.ts';
+import { ask, confirm, tell } from '../dialogs/dialog.ts';
+import { ControlError, control } from './control-client.ts';
+import { openLink } from './open-link.ts';
+import { changeChat, getChat, nextId, setScreen, showToast, useSandbox } from './store.ts';
+
+/** Runs something a person did; what goes wrong is said on that person's screen. */
+export async function attempt<T>(personId: number, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    showToast(personId, error instanceof ControlError ? error.message : 'Песочница не отвечает');
+    return undefined;
+  }
+}
+
+export interface AppRequest {
+  via: 'inline' | 'menu' | 'keyboard' | 'link' | 'inline_mode';
+  url?: string | undefined;
+  startParam?: string | undefined;
+  keyboardButton?: string | undefined;
+}
+
+/** Opens a mini app on the person's screen; a foreign one only after a question. */
+export async function openApp(personId: number, request: AppRequest): Promise<void> {
+  const { theme } = useSandbox.getState();
+  const { via, url, startParam: start_param, keyboardButton } = request;
+  const launched = await attempt(personId, () =>
+    control.launch(personId, { via, url, start_param, platform: 'ios', theme: themeParams[theme] }),
+  );
+  if (!launched) return;
+  const { queryId, bridged } = launched;
+  setScreen(personId, { app: { key: nextId(), url: launched.url, bridged, queryId, keyboardButton } });
+}
+
+export type PaymentStatus = 'paid' | 'failed' | 'cancelled';
+
+/** Shows the invoice and pays it if the person agrees. No money moves. */
+export async function payInvoice(
+  personId: number,
+  target: { message_id?: number; slug?: string },
+): Promise<PaymentStatus> {
+  const invoice = await attempt(personId, () => control.invoice(personId, target));
+  if (!invoice) return 'failed';
+  const pay = () => control.pay(personId, target);
+  const outcome = await ask(personId, { kind: 'payment', invoice, pay });
+  return outcome === 'paid' || outcome === 'failed' ? outcome : 'cancelled';
+}
+
+/** Presses a callback button and shows what the bot answers. */
+export async function pressCallback(personId: number, messageId: number, row: number, column: number): Promise<void> {
+  const reply = await attempt(personId, () => control.press(personId, messageId, row, column));
+  const answer = reply?.answer;
+  if (answer?.url) return openLink(personId, answer.url, false);
+  if (!answer?.text) return;
+  if (answer.show_alert) await tell(personId, answer.text);
+  else showToast(personId, answer.text);
+}
+
+export async function blockBot(personId: number): Promise<void> {
+  const message = 'Бот больше не сможет писать вам. Разблокировать его можно в любой момент.';
+  const agreed = await confirm(personId, { title: 'Остановить бота?', message, yes: 'Остановить', destructive: true });
+  if (agreed) await attempt(personId, () => control.block(personId));
+}
+
+export async function clearChat(personId: number): Promise<void> {
+  const message = 'Все сообщения этого чата исчезнут с экрана.';
+  const agreed = await confirm(personId, { title: 'Очистить историю?', message, yes: 'Очистить', destructive: true });
+  if (agreed) await attempt(personId, () => control.clear(personId));
+}
+
+export async function shareContact(personId: number): Promise<boolean> {
+  const chat = getChat(personId);
+  const message = `Бот узнает ваше имя и номер ${chat?.person.phone ?? ''}.`;
+  const agreed = await confirm(personId, { title: 'Поделиться номером?', message, yes: 'Поделиться' });
+  if (agreed) await attempt(personId, () => control.shareContact(personId));
+  return agreed;
+}
+
+/** Hides or shows the keyboard under the input; only this page remembers it. */
+export function toggleKeyboard(personId: number): void {
+  changeChat(personId, ({ keyboard }) => ({ keyboard: keyboard && { ...keyboard, hidden: !keyboard.hidden } }));
+}

@@ -1,0 +1,68 @@
+import type { Change } from '../../../core/hub.ts';
+import type { WireMessage } from '../../../core/world.ts';
+import { control } from './control-client.ts';
+import { changeChat, getScreen, setScreen, showToast, useSandbox } from './store.ts';
+
+const typingMs = 5000;
+let wanted = false;
+let reading = false;
+
+/** Reads the whole state. What happens during a reading makes it stale, so it is read once more. */
+async function readState(): Promise<void> {
+  wanted = true;
+  if (reading) return;
+  reading = true;
+  while (wanted) {
+    wanted = false;
+    try {
+      const view = await control.state();
+      const stale = wanted && useSandbox.getState().view !== undefined;
+      useSandbox.setState(stale ? { online: true } : { view, online: true });
+    } catch {
+      useSandbox.setState({ online: false });
+    }
+  }
+  reading = false;
+}
+
+function upsert(messages: WireMessage[], message: WireMessage): WireMessage[] {
+  const at = messages.findIndex((one) => one.message_id === message.message_id);
+  return at < 0 ? [...messages, message] : messages.with(at, message);
+}
+
+function apply(change: Change): void {
+  if (reading) wanted = true;
+  switch (change.type) {
+    case 'message':
+      changeChat(change.chatId, ({ messages }) => ({ messages: upsert(messages, change.message) }));
+      if (change.message.from.is_bot) setScreen(change.chatId, { typingUntil: 0 });
+      return;
+    case 'deleted':
+      changeChat(change.chatId, ({ messages }) => ({
+        messages: messages.filter((message) => !change.messageIds.includes(message.message_id)),
+      }));
+      return;
+    case 'typing':
+      setScreen(change.chatId, { typingUntil: Date.now() + typingMs });
+      return;
+    case 'toast':
+      showToast(change.personId, change.text);
+      return;
+    case 'app_closed':
+      for (const id of Object.keys(useSandbox.getState().screens).map(Number)) {
+        if (getScreen(id).app?.queryId === change.queryId) setScreen(id, { app: undefined });
+      }
+      return;
+    case 'state':
+      void readState();
+  }
+}
+
+/** Keeps the page in step with the sandbox for as long as it is open. */
+export function followChanges(): void {
+  const stream = new EventSource('/sandbox/api/events');
+  // After a break anything may have been missed, so every opening reads the state anew.
+  stream.addEventListener('open', () => void readState());
+  stream.addEventListener('error', () => useSandbox.setState({ online: false }));
+  stream.addEventListener('message', (event) => apply(JSON.parse(String(event.data)) as Change));
+}

@@ -1,0 +1,87 @@
+import { create } from 'zustand';
+import type { ChatView, StateView } from '../../../control/view-types.ts';
+import type { Theme } from '../app-frame/theme-params.ts';
+import type { Dialog } from '../dialogs/dialog.ts';
+
+/** A mini app open on a person's screen. */
+export interface OpenApp {
+  /** Grows with each opening, so that the same address opened again is a new frame. */
+  key: number;
+  url: string;
+  bridged: boolean;
+  queryId?: string | undefined;
+  /** Set for keyboard launches, the only ones that may send data to the chat. */
+  keyboardButton?: string | undefined;
+}
+
+/** What is open on one person's screen, beside the chat itself. */
+export interface Screen {
+  app?: OpenApp | undefined;
+  dialog?: Dialog | undefined;
+  toast?: { id: number; text: string } | undefined;
+  typingUntil?: number | undefined;
+  /** A deep link's payload that waits behind the start button. */
+  pendingStart?: string | undefined;
+  /** Text that a button put into the input. */
+  insert?: { id: number; text: string } | undefined;
+  replyTo?: number | undefined;
+}
+
+interface SandboxStore {
+  view: StateView | undefined;
+  online: boolean;
+  theme: Theme;
+  screens: Record<number, Screen>;
+}
+
+const savedTheme = localStorage.getItem('sandbox/theme');
+const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
+export const useSandbox = create<SandboxStore>(() => ({
+  view: undefined,
+  online: true,
+  theme: savedTheme === 'dark' || savedTheme === 'light' ? savedTheme : systemTheme,
+  screens: {},
+}));
+
+export function setTheme(theme: Theme): void {
+  localStorage.setItem('sandbox/theme', theme);
+  useSandbox.setState({ theme });
+}
+
+export function setScreen(personId: number, change: Screen): void {
+  useSandbox.setState(({ screens }) => ({ screens: { ...screens, [personId]: { ...screens[personId], ...change } } }));
+}
+
+const emptyScreen: Screen = {};
+
+export function useScreen(personId: number): Screen {
+  return useSandbox(({ screens }) => screens[personId] ?? emptyScreen);
+}
+
+export function getScreen(personId: number): Screen {
+  return useSandbox.getState().screens[personId] ?? emptyScreen;
+}
+
+export function getChat(personId: number): ChatView | undefined {
+  return useSandbox.getState().view?.chats.find((chat) => chat.person.id === personId);
+}
+
+export function changeChat(personId: number, change: (chat: ChatView) => Partial<ChatView>): void {
+  useSandbox.setState(({ view }) => {
+    if (!view) return {};
+    const chats = view.chats.map((chat) => (chat.person.id === personId ? { ...chat, ...change(chat) } : chat));
+    return { view: { ...view, chats } };
+  });
+}
+
+let lastId = 0;
+
+export function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+export function showToast(personId: number, text: string): void {
+  setScreen(personId, { toast: { id: nextId(), text } });
+}
