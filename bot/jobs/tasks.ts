@@ -8,8 +8,10 @@ import { sendNotification } from '../notifications/send-notification.ts';
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(api: Api, { db, publicUrl }: BotDeps): TaskList {
   return {
-    send_notification: (payload) =>
-      sendNotification({ db, api, publicUrl }, JOBS.send_notification.parse(payload).notificationId),
+    send_notification: (payload, { job }) =>
+      sendNotification({ db, api, publicUrl }, JOBS.send_notification.parse(payload).notificationId, {
+        isLast: job.attempts >= job.max_attempts,
+      }),
     refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
   } satisfies Record<JobName, TaskList[string]>;
 }

@@ -11,7 +11,7 @@ import { managerCard } from './manager-card.ts';
 export interface NoticeMessage {
   content: FormattedString;
   keyboard?: InlineKeyboard;
-  /** What to remember in the transaction that marks the message sent. */
+  /** What to remember in the transaction that marks the message sent, before it does. */
   onSent?: (tx: Transaction, chatId: number, messageId: number) => Promise<void>;
 }
 
@@ -30,7 +30,8 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
     }),
     order_created_for_manager: () => ({
       content: managerCard(order),
-      onSent: (tx: Transaction, chatId: number, messageId: number) => rememberCard(tx, row.id, { chatId, messageId }),
+      onSent: (tx: Transaction, chatId: number, messageId: number) =>
+        rememberCard(tx, row.id, { chatId, messageId, shown: order }),
     }),
   } satisfies Record<NoticeKind, () => NoticeMessage>;
   return messages[kindOf(row)]();

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from 'grammy';
-import type { Database } from '#shared/domain/database.ts';
+import { type Database, transact } from '#shared/domain/database.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
 import {
   type ClaimedNotification,
@@ -10,7 +11,7 @@ import {
   postponeNotification,
   releaseNotification,
 } from '#shared/domain/notifications/sending.ts';
-import { messageOf } from './message-of.ts';
+import { messageOf, type NoticeMessage } from './message-of.ts';
 import { refusalOf } from './refusal.ts';
 
 export interface SenderDeps {
@@ -19,36 +20,73 @@ export interface SenderDeps {
   publicUrl: string;
 }
 
+interface Attempt {
+  /** The queue will not try again. */
+  isLast: boolean;
+}
+
 /**
  * Sends one notification, once. The row is taken first and marked after Telegram's answer; between the two lies the
  * only moment in which a crash can repeat a message, and then the row says so.
  */
-export async function sendNotification(deps: SenderDeps, id: number): Promise<void> {
+export async function sendNotification(deps: SenderDeps, id: number, { isLast }: Attempt): Promise<void> {
   const notification = await claimNotification(deps.db, id);
   if (!notification) return;
   const { telegramId, canMessage } = notification;
   if (telegramId === null || !canMessage) {
-    return markSkipped(deps.db, id, 'the bot may not write to this person');
+    return markSkipped(deps.db, notification, 'the bot may not write to this person');
   }
+  let sent: SentMessage;
   try {
-    await deliver(deps, notification, telegramId);
+    sent = await send(deps, notification, telegramId);
   } catch (error) {
-    await settleRefusal(deps.db, notification, telegramId, error);
+    try {
+      return await settleRefusal(deps.db, notification, telegramId, error);
+    } catch (unsettled) {
+      if (!isLast) throw unsettled;
+      return markFailed(deps.db, id, error instanceof Error ? error.message : String(error));
+    }
   }
+  await rememberSent(deps.db, notification, telegramId, sent);
 }
 
-async function deliver(deps: SenderDeps, notification: ClaimedNotification, chatId: number): Promise<void> {
+interface SentMessage {
+  message: NoticeMessage;
+  messageId: number;
+}
+
+async function send(deps: SenderDeps, notification: ClaimedNotification, chatId: number): Promise<SentMessage> {
   const message = await messageOf(deps, notification);
   const { text, entities } = message.content;
-  const sent = await deps.api.sendMessage(chatId, text, {
+  const { message_id: messageId } = await deps.api.sendMessage(chatId, text, {
     entities,
     link_preview_options: { is_disabled: true },
     ...(message.keyboard && { reply_markup: message.keyboard }),
   });
-  await deps.db.$transaction(async (tx) => {
-    await markSent(tx, notification, sent.message_id);
-    await message.onSent?.(tx, chatId, sent.message_id);
-  });
+  return { message, messageId };
+}
+
+const REMEMBER_TRIES = 5;
+const REMEMBER_PAUSE_MS = 500;
+
+/** The message is out. A database that fails now would have it sent again, so it is asked more than once. */
+async function rememberSent(
+  db: Database,
+  notification: ClaimedNotification,
+  chatId: number,
+  { message, messageId }: SentMessage,
+): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await transact(db, async (tx) => {
+        await message.onSent?.(tx, chatId, messageId);
+        await markSent(tx, notification, messageId);
+      });
+    } catch (error) {
+      if (tried === REMEMBER_TRIES) throw error;
+      await pause(REMEMBER_PAUSE_MS);
+    }
+  }
 }
 
 /** Decides by Telegram's refusal: never again, later as told, or by the queue's own back-off. */
@@ -57,7 +95,7 @@ async function settleRefusal(db: Database, row: ClaimedNotification, telegramId:
   switch (refusal.kind) {
     case 'blocked':
       await forbidMessages(db, telegramId);
-      return markSkipped(db, row.id, refusal.reason);
+      return markSkipped(db, row, refusal.reason);
     case 'never':
       return markFailed(db, row.id, refusal.reason);
     case 'wait':

@@ -6,5 +6,31 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Whether a write failed on a unique key, which is how the database says that somebody else was first. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+  return hasCode(error, 'P2002');
+}
+
+/** Whether the database ended a transaction because it and another one waited for each other. */
+function isDeadlock(error: unknown): boolean {
+  return hasCode(error, 'P2034');
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
+
+const MAX_TRIES = 4;
+
+/** A transaction that is run anew when it met another one in a ring: of the two, the database lets one go on. */
+export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.$transaction(work);
+    } catch (error) {
+      if (!isDeadlock(error) || tried === MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** Lets one transaction at a time go past, among all that name the same thing; held until the transaction ends. */
+export async function oneAtATime(tx: Transaction, thing: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`prilavok ${thing}`}, 0))`;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '#shared/domain/database.ts';
+import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
 
 /**
  * Takes a login from whoever else has it: Telegram proves a name, a typed one does not.
@@ -8,6 +8,7 @@ import type { Transaction } from '#shared/domain/database.ts';
  */
 export async function freeLogin(tx: Transaction, login: string, telegramId: bigint): Promise<void> {
   const loginKey = login.toLowerCase();
+  await oneAtATime(tx, `login ${loginKey}`);
   const holder = await tx.user.findUnique({ where: { loginKey } });
   if (!holder || holder.telegramId === telegramId) return;
   if (holder.telegramId !== null) {

@@ -1,5 +1,5 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
-import { type Database, isUniqueViolation, type Transaction } from '#shared/domain/database.ts';
+import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { freeLogin } from './free-login.ts';
 
 /** A person as Telegram itself describes them: verified launch data, or the sender of an update. */
@@ -22,11 +22,11 @@ export async function rememberTelegramUser(
   contact: Contact = {},
 ): Promise<UserRow> {
   try {
-    return await db.$transaction((tx) => upsert(tx, person, contact));
+    return await transact(db, (tx) => upsert(tx, person, contact));
   } catch (error) {
-    // Two first updates of one person, or two people after one login: the second look finds what the other wrote.
+    // Two first updates of one person: the second look finds what the other wrote.
     if (!isUniqueViolation(error)) throw error;
-    return db.$transaction((tx) => upsert(tx, person, contact));
+    return transact(db, (tx) => upsert(tx, person, contact));
   }
 }
 

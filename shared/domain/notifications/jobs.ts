@@ -9,7 +9,7 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** Tries over about three days; then the notification says that it failed. */
+/** Tries over about four days; then the notification says that it failed. */
 export const MAX_ATTEMPTS = 25;
 
 interface JobOptions {
@@ -37,7 +37,14 @@ export async function addJob<Name extends JobName>(
   )`;
 }
 
-/** Has the managers' cards of an order drawn anew; many changes at once make one job. */
+/** Queues are rows that stay, so their number is fixed. */
+const CARD_QUEUES = 16;
+
+/**
+ * Has the managers' cards of an order drawn anew; many changes at once make one job. Two drawings of one card never
+ * run side by side: the older one could come last.
+ */
 export function queueCardRefresh(tx: Transaction, orderId: number): Promise<void> {
-  return addJob(tx, 'refresh_cards', { orderId }, { key: `refresh_cards:${orderId}` });
+  const queue = `cards:${orderId % CARD_QUEUES}`;
+  return addJob(tx, 'refresh_cards', { orderId }, { key: `refresh_cards:${orderId}`, queue });
 }

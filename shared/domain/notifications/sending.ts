@@ -49,9 +49,21 @@ export async function postponeNotification(db: Database, row: NotificationRow, a
   });
 }
 
-/** The recipient cannot be written to now; `requeueSkipped` brings it back when they can. */
-export async function markSkipped(db: Transaction, id: number, reason: string): Promise<void> {
-  await db.notification.update({ where: { id }, data: { state: 'skipped', error: reason } });
+/**
+ * The recipient cannot be written to now; `requeueSkipped` brings it back when they can. Their row is read under a lock:
+ * a permission that came in this very moment has found nothing to bring back, so the notification goes on waiting.
+ */
+export async function markSkipped(db: Database, { id, recipientId }: NotificationRow, reason: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [recipient] = await tx.$queryRaw<{ reachable: boolean }[]>`
+      SELECT can_message AND telegram_id IS NOT NULL AS reachable FROM users WHERE id = ${recipientId} FOR SHARE`;
+    if (!recipient?.reachable) {
+      await tx.notification.update({ where: { id }, data: { state: 'skipped', error: reason } });
+    } else {
+      await releaseNotification(tx, id, 'the bot may write again');
+      await queueSending(tx, id, recipientId);
+    }
+  });
 }
 
 /** It will never go out: the managers' digest tells of it. */

@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import type { ChangeOrderInput } from '#shared/contract/order.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
-import type { Database, Transaction } from '#shared/domain/database.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -25,13 +25,15 @@ export function changeOrder(
   changes: ChangeOrderInput,
   actor: Actor,
 ): Promise<OrderRow> {
-  return db.$transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await findOrder(tx, key);
+    if (before.status !== 'pending' || before.paymentState !== 'unpaid') throw new ShopError('order_locked');
     const data = {
       ...plainChanges(changes),
       ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
       ...(changes.payment_method_id !== undefined && (await methodChange(tx, changes.payment_method_id))),
     };
+    // Whoever changed its state since then was first.
     const { count } = await tx.order.updateMany({
       where: { id: before.id, status: 'pending', paymentState: 'unpaid' },
       data,

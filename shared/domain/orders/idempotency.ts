@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, isUniqueViolation, type Transaction } from '#shared/domain/database.ts';
+import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** A checkout attempt as its sender names it, with everything that makes it the same attempt. */
@@ -22,12 +22,12 @@ export async function onceByKey(
   request: IdempotentRequest | undefined,
   write: (tx: Transaction) => Promise<number>,
 ): Promise<Once> {
-  if (!request) return { orderId: await db.$transaction(write), isRepeated: false };
+  if (!request) return { orderId: await transact(db, write), isRepeated: false };
   const bodyHash = hashOf(request.body);
   const before = await earlierOrder(db, request.key, bodyHash);
   if (before) return before;
   try {
-    const orderId = await db.$transaction(async (tx) => {
+    const orderId = await transact(db, async (tx) => {
       const id = await write(tx);
       await tx.idempotencyKey.create({ data: { key: request.key, bodyHash, orderId: id } });
       return id;

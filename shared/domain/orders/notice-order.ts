@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
 /** The order that a notification tells of, as it stands now: a replaced order has handed its notices on. */
@@ -12,23 +14,43 @@ export async function findNoticeOrder(db: Transaction, notificationId: number): 
   return orderView(event.order);
 }
 
-/** Remembers where a manager's card stands. The notice may have moved to another order while it was under way. */
-export async function rememberCard(
-  tx: Transaction,
-  notificationId: number,
-  { chatId, messageId }: { chatId: number; messageId: number },
-): Promise<void> {
-  const { event } = await tx.notification.findUniqueOrThrow({
-    where: { id: notificationId },
-    select: { event: { select: { orderId: true } } },
-  });
-  if (!event) return;
-  const place = { orderId: event.orderId, chatId: BigInt(chatId) };
+/** A card that has just been sent: where it stands, and the order as it shows it. */
+interface SentCard {
+  chatId: number;
+  messageId: number;
+  shown: Order;
+}
+
+/**
+ * Remembers where a manager's card stands. The order may have changed while the card was under way, and the notice may
+ * have moved to the order that replaced it: then the card is drawn anew. Call it before the notification is written,
+ * as a replacement takes the same locks in this order.
+ */
+export async function rememberCard(tx: Transaction, notificationId: number, card: SentCard): Promise<void> {
+  const orderId = await lockNoticeOrder(tx, notificationId);
+  if (orderId === null) return;
+  const { messageId } = card;
+  const place = { orderId, chatId: BigInt(card.chatId) };
   await tx.managerCard.upsert({
     where: { orderId_chatId: place },
     create: { ...place, messageId },
     update: { messageId },
   });
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderInclude });
+  if (!isDeepStrictEqual(orderView(order), card.shown)) await queueCardRefresh(tx, orderId);
+}
+
+/** Holds the order that a notification tells of as it is: changes wait, and then find the card. */
+async function lockNoticeOrder(tx: Transaction, notificationId: number): Promise<number | null> {
+  for (let held: number | null = null; ; ) {
+    const { event } = await tx.notification.findUniqueOrThrow({
+      where: { id: notificationId },
+      select: { event: { select: { orderId: true } } },
+    });
+    if (!event || event.orderId === held) return held;
+    held = event.orderId;
+    await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${held} FOR SHARE`;
+  }
 }
 
 interface PlacedCard {

@@ -37,12 +37,14 @@ export async function placeOrder(
 }
 
 async function writeOrder(tx: Transaction, input: PlaceOrderInput, buyer: Buyer): Promise<number> {
-  const replaced = input.replaces ? await closeReplaced(tx, input.replaces, buyer) : null;
+  const wanted = input.cart_items.map(({ id }) => id);
+  const replaced = input.replaces ? await closeReplaced(tx, { hash: input.replaces, wanted }, buyer) : null;
   const priced = await priceOrder(tx, input.cart_items, input.delivery_id);
   assertOrderable(priced, input);
   await takeStock(tx, priced);
   const { orderId, eventId } = await createOrder(tx, input, priced, buyer);
-  if (replaced) await moveNotices(tx, replaced, { orderId, eventId });
-  else await queueOrderPlaced(tx, { eventId, buyerId: buyer.userId });
+  if (replaced !== null) await moveNotices(tx, replaced, { orderId, eventId }, buyer);
+  // After a move only those are told who had no notice of the replaced order.
+  await queueOrderPlaced(tx, { eventId, buyerId: buyer.userId });
   return orderId;
 }

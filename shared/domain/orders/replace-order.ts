@@ -2,13 +2,17 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
-import { returnStock } from './stock.ts';
+import { lockStock, returnStock } from './stock.ts';
 
 /**
  * Cancels the buyer's own order that a new one takes the place of, after they went back and changed the cart.
- * Throws `order_locked` unless it is pending, unpaid and theirs.
+ * `wanted` are the products of the new one. Throws `order_locked` unless it is pending, unpaid and theirs.
  */
-export async function closeReplaced(tx: Transaction, hash: string, buyer: Buyer): Promise<number> {
+export async function closeReplaced(
+  tx: Transaction,
+  { hash, wanted }: { hash: string; wanted: readonly number[] },
+  buyer: Buyer,
+): Promise<number> {
   const closed = await tx.order.updateManyAndReturn({
     where: { hash, status: 'pending', paymentState: 'unpaid', OR: [{ userId: null }, { userId: buyer.userId }] },
     data: { status: 'cancelled', cancelReason: 'Покупатель изменил корзину' },
@@ -16,6 +20,7 @@ export async function closeReplaced(tx: Transaction, hash: string, buyer: Buyer)
   });
   const order = closed[0];
   if (!order) throw new ShopError('order_locked');
+  await lockStock(tx, order.id, wanted);
   await returnStock(tx, order.id);
   return order.id;
 }
@@ -28,10 +33,19 @@ export async function moveNotices(
   tx: Transaction,
   replacedId: number,
   { orderId, eventId }: { orderId: number; eventId: number },
+  buyer: Buyer,
 ): Promise<void> {
   await tx.order.update({ where: { id: replacedId }, data: { replacedById: orderId } });
   await tx.orderEvent.create({
-    data: { orderId: replacedId, kind: 'status', from: 'pending', to: 'cancelled', door: 'api', details: { orderId } },
+    data: {
+      orderId: replacedId,
+      kind: 'status',
+      from: 'pending',
+      to: 'cancelled',
+      actorId: buyer.userId,
+      door: buyer.door,
+      details: { orderId },
+    },
   });
   await tx.notification.updateMany({
     where: { event: { orderId: replacedId, kind: 'created' } },

@@ -4,12 +4,18 @@ import { lineUnavailable } from './assert-orderable.ts';
 
 /** Takes the pieces of a counted stock. Two buyers of the last piece: the conditional update lets one of them have it. */
 export async function takeStock(tx: Transaction, priced: PricedOrder): Promise<void> {
+  const taken: [number, number][] = [];
   for (const [productId, pieces] of countedPieces(priced)) {
     const { count } = await tx.product.updateMany({
       where: { id: productId, stock: { gte: pieces } },
       data: { stock: { decrement: pieces } },
     });
-    if (count === 0) throw lineUnavailable(await pricedAgain(tx, priced));
+    if (count === 0) {
+      // The refusal ends this transaction: what it has taken so far is not sold, and must not look so.
+      for (const [id, back] of taken) await giveBack(tx, id, back);
+      throw lineUnavailable(await pricedAgain(tx, priced));
+    }
+    taken.push([productId, pieces]);
   }
 }
 
@@ -37,11 +43,25 @@ export async function returnStock(tx: Transaction, orderId: number): Promise<voi
     select: { productId: true, quantity: true },
     orderBy: { productId: 'asc' },
   });
-  for (const { productId, quantity } of lines) {
-    // A product that is no longer counted has no stock to raise.
-    await tx.product.updateMany({
-      where: { id: productId ?? 0, stock: { not: null } },
-      data: { stock: { increment: quantity } },
-    });
-  }
+  for (const { productId, quantity } of lines) await giveBack(tx, productId ?? 0, quantity);
+}
+
+/** A product that is no longer counted has no stock to raise. */
+async function giveBack(tx: Transaction, productId: number, pieces: number): Promise<void> {
+  await tx.product.updateMany({
+    where: { id: productId, stock: { not: null } },
+    data: { stock: { increment: pieces } },
+  });
+}
+
+/**
+ * Takes the rows of everything that a replacement gives back or takes, in the order of ids: giving back some products
+ * and then taking others, two buyers could wait for each other in a ring.
+ */
+export async function lockStock(tx: Transaction, orderId: number, wanted: readonly number[]): Promise<void> {
+  await tx.$executeRaw`
+    SELECT id FROM products
+    WHERE stock IS NOT NULL
+      AND (id = ANY(${[...wanted]}::int[]) OR id IN (SELECT product_id FROM order_lines WHERE order_id = ${orderId}))
+    ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowMessages, forbidMessages } from '#shared/domain/notifications/contact.ts';
+import {
+  claimNotification,
+  markFailed,
+  markSent,
+  markSkipped,
+  postponeNotification,
+} from '#shared/domain/notifications/sending.ts';
+import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { findNoticeOrder, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { clearJobs, queuedJobs } from '../../support/jobs.ts';
+import { GUEST, makeManager, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const product = await makeProduct(db);
+const place = async (userId: number | null, fields = {}) =>
+  (await placeOrder({ db }, orderInput([{ id: product.id }], fields), { ...GUEST, userId })).order;
+const stateOf = (id: number) => db.notification.findUniqueOrThrow({ where: { id } });
+
+/** A claimed notice of an order, of its buyer or of its one manager. */
+async function claimed(of: 'customer' | 'manager' = 'customer', canMessage = true) {
+  const person = of === 'customer' ? await makeUser(db, { canMessage }) : await makeManager(db);
+  const order = await place(of === 'customer' ? person.id : null);
+  const { id } = await db.notification.findFirstOrThrow({ where: { recipientId: person.id } });
+  const notification = await claimNotification(db, id);
+  if (!notification) throw new Error('the notice was not there to take');
+  await clearJobs(db);
+  return { id, notification, person, order, telegramId: Number(person.telegramId) };
+}
+
+beforeEach(async () => {
+  await db.order.deleteMany();
+  await db.user.deleteMany();
+  await clearJobs(db);
+});
+
+describe('a notice', () => {
+  it('is taken with the person it goes to, and is then under way', async () => {
+    const { id, notification, telegramId } = await claimed();
+    expect(notification).toMatchObject({ id, telegramId, canMessage: true, mayHaveArrived: false });
+    expect(await stateOf(id)).toMatchObject({ state: 'sending' });
+  });
+
+  it('is one worker’s, of many that take it at once', async () => {
+    const { id } = await claimed();
+    await db.notification.update({ where: { id }, data: { state: 'queued' } });
+    const taken = await Promise.all(Array.from({ length: 5 }, () => claimNotification(db, id)));
+    expect(taken.filter((one) => one !== null && !one.mayHaveArrived)).toHaveLength(1);
+  });
+
+  it('that was cut off is taken again, and knows that it may have arrived', async () => {
+    const { id } = await claimed();
+    const again = await claimNotification(db, id);
+    expect(again).toMatchObject({ mayHaveArrived: true });
+    if (again) await markSent(db, again, 5);
+    expect(await stateOf(id)).toMatchObject({
+      state: 'sent',
+      messageId: 5,
+      error: expect.stringContaining('sent again'),
+    });
+  });
+
+  it.each(['sent', 'skipped', 'failed'] as const)('that is %s is not taken any more', async (state) => {
+    const { id } = await claimed();
+    await db.notification.update({ where: { id }, data: { state } });
+    expect(await claimNotification(db, id)).toBeNull();
+  });
+
+  it('that is gone, or never was, is not taken', async () => {
+    expect(await claimNotification(db, 2_000_000_000)).toBeNull();
+  });
+
+  it('waits as long as Telegram says', async () => {
+    const { id, notification } = await claimed();
+    const at = new Date(Date.now() + 90_000);
+    await postponeNotification(db, notification, at);
+    expect(await stateOf(id)).toMatchObject({ state: 'queued' });
+    const [job] = await db.$queryRaw<{ run_at: Date }[]>`SELECT run_at FROM graphile_worker.jobs`;
+    expect(job?.run_at.getTime()).toBe(at.getTime());
+  });
+});
+
+describe('a notice to somebody whom the bot may not write to', () => {
+  it('is skipped, and sent as soon as it may', async () => {
+    const { id, notification, telegramId } = await claimed('customer', false);
+    await markSkipped(db, notification, 'not yet');
+    expect(await stateOf(id)).toMatchObject({ state: 'skipped', error: 'not yet' });
+    expect(await queuedJobs(db)).toEqual([]);
+    await allowMessages(db, telegramId);
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', error: null });
+    expect(await queuedJobs(db)).toMatchObject([{ key: `notification:${id}` }]);
+    await allowMessages(db, telegramId);
+    expect(await queuedJobs(db)).toHaveLength(1);
+  });
+
+  it('is not lost when the permission comes in the very moment', async () => {
+    const { id, notification, person } = await claimed('customer', false);
+    const { skipping } = await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: person.id }, data: { canMessage: true } });
+      const skipping = markSkipped(db, notification, 'not yet');
+      await untilSomebodyWaits(db);
+      return { skipping };
+    });
+    await skipping;
+    expect(await stateOf(id)).toMatchObject({ state: 'queued' });
+    expect(await queuedJobs(db)).toMatchObject([{ key: `notification:${id}` }]);
+  });
+
+  it('is old news after a day', async () => {
+    const { id, notification, telegramId } = await claimed('customer', false);
+    await markSkipped(db, notification, 'not yet');
+    await db.notification.update({ where: { id }, data: { createdAt: new Date(Date.now() - 25 * 3600 * 1000) } });
+    await allowMessages(db, telegramId);
+    expect(await stateOf(id)).toMatchObject({ state: 'skipped' });
+  });
+
+  it('is nobody else’s: other people’s notices stay skipped, failed and sent ones too', async () => {
+    const { id, notification } = await claimed('customer', false);
+    await markSkipped(db, notification, 'not yet');
+    const other = await claimed();
+    await markFailed(db, other.id, 'never');
+    await allowMessages(db, other.telegramId);
+    expect(await stateOf(id)).toMatchObject({ state: 'skipped' });
+    expect(await stateOf(other.id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('is known by what Telegram tells of strangers too, without harm', async () => {
+    await allowMessages(db, 999_999);
+    await forbidMessages(db, 999_999);
+    expect(await db.user.count()).toBe(0);
+  });
+});
+
+describe('a card that has just been sent', () => {
+  const remember = (
+    { id, telegramId }: { id: number; telegramId: number },
+    shown: Awaited<ReturnType<typeof findNoticeOrder>>,
+  ) => db.$transaction((tx) => rememberCard(tx, id, { chatId: telegramId, messageId: 9, shown }));
+
+  it('is remembered, and left as it is when it shows the order as it stands', async () => {
+    const card = await claimed('manager');
+    await remember(card, await findNoticeOrder(db, card.id));
+    expect(await db.managerCard.findMany()).toMatchObject([{ orderId: card.order.id, messageId: 9 }]);
+    expect(await queuedJobs(db)).toEqual([]);
+  });
+
+  it('is drawn anew when the order changed while it was under way', async () => {
+    const card = await claimed('manager');
+    const shown = await findNoticeOrder(db, card.id);
+    await changeOrder({ db }, { hash: card.order.hash }, { address: 'Тула' }, { userId: null });
+    await clearJobs(db);
+    await remember(card, shown);
+    expect(await queuedJobs(db)).toMatchObject([{ key: `refresh_cards:${card.order.id}` }]);
+  });
+
+  it('belongs to the order that replaced the one it shows', async () => {
+    const card = await claimed('manager');
+    const shown = await findNoticeOrder(db, card.id);
+    const replacing = await place(null, { replaces: card.order.hash });
+    await clearJobs(db);
+    await remember(card, shown);
+    expect(await db.managerCard.findMany()).toMatchObject([{ orderId: replacing.id }]);
+    expect(await queuedJobs(db)).toMatchObject([{ key: `refresh_cards:${replacing.id}` }]);
+  });
+
+  it('and a replacement of its order at the same moment end with one card, of the new order', async () => {
+    for (let round = 0; round < 10; round++) {
+      const card = await claimed('manager');
+      const shown = await findNoticeOrder(db, card.id);
+      const [replacing] = await Promise.all([place(null, { replaces: card.order.hash }), remember(card, shown)]);
+      expect(await db.managerCard.findMany()).toMatchObject([{ orderId: replacing.id }]);
+      expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`refresh_cards:${replacing.id}`);
+      await db.order.deleteMany();
+      await db.user.deleteMany();
+      await clearJobs(db);
+    }
+  });
+});

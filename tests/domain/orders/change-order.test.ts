@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeOrderInput } from '#shared/contract/order.ts';
+import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import type { OrderKey } from '#shared/domain/orders/find-order.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { clearJobs, queuedJobs } from '../../support/jobs.ts';
+import {
+  GUEST,
+  makeDelivery,
+  makePaymentMethod,
+  makeProduct,
+  makeUser,
+  orderInput,
+  resetShop,
+  rub,
+  setShop,
+} from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const change = (key: OrderKey, changes: ChangeOrderInput, userId: number | null = null) =>
+  changeOrder({ db }, key, changes, { userId });
+
+async function order(userId: number | null = null) {
+  const { id } = await makeProduct(db, { price: rub(1000) });
+  return (await placeOrder({ db }, orderInput([{ id }]), { ...GUEST, userId })).order;
+}
+
+beforeEach(async () => {
+  await resetShop(db);
+  await clearJobs(db);
+});
+
+describe('changing an order', () => {
+  it('computes the totals anew with the delivery, and keeps the fee of its day', async () => {
+    await setShop(db, { rentType: 'u2p', rentPrice: rub(50) });
+    const { hash } = await order();
+    await setShop(db, { rentType: '', rentPrice: rub(777) });
+    const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(350) });
+    expect(await change({ hash }, { delivery_id: delivery.id })).toMatchObject({
+      deliveryId: delivery.id,
+      deliveryTitle: 'Курьер',
+      deliveryPrice: rub(350),
+      cartTotal: rub(1000),
+      totalPrice: rub(1350),
+      amountToPay: rub(1400),
+    });
+    expect(await change({ hash }, { delivery_id: null })).toMatchObject({
+      deliveryId: null,
+      deliveryTitle: 'Самовывоз',
+      totalPrice: rub(1000),
+      amountToPay: rub(1050),
+    });
+  });
+
+  it('changes what it is told and nothing else', async () => {
+    const before = await order();
+    const after = await change({ hash: before.hash }, { fio: 'Пётр', phone: '+7 (900) 000-00-00' });
+    expect({ ...after, updatedAt: 0 }).toEqual({ ...before, fio: 'Пётр', phone: '+7 (900) 000-00-00', updatedAt: 0 });
+  });
+
+  it('writes the diary and has the cards drawn anew, once for many changes', async () => {
+    const anna = await makeUser(db);
+    const { id, hash } = await order(anna.id);
+    const method = await makePaymentMethod(db);
+    await clearJobs(db);
+    await change({ hash }, { fio: 'Пётр', address: 'Тула' });
+    await change({ id, userId: anna.id }, { payment_method_id: method.id }, anna.id);
+    const events = await db.orderEvent.findMany({
+      where: { orderId: id, kind: { not: 'created' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(events).toMatchObject([
+      { kind: 'details', actorId: null, door: 'api', details: { changed: ['fio', 'address'] } },
+      { kind: 'method', actorId: anna.id, door: 'api', details: { changed: ['payment_method_id'] } },
+    ]);
+    expect(await queuedJobs(db)).toMatchObject([{ task: 'refresh_cards', key: `refresh_cards:${id}` }]);
+  });
+
+  it.each([
+    { status: 'processing' as const },
+    { status: 'completed' as const },
+    { status: 'cancelled' as const },
+    { paymentState: 'pending' as const },
+    { paymentState: 'paid' as const },
+    { paymentState: 'failed' as const },
+    { paymentState: 'refund_due' as const },
+    { paymentState: 'refunded' as const },
+  ])('is refused for an order in %j, and nothing is written', async (state) => {
+    const { id, hash } = await order();
+    await db.order.update({ where: { id }, data: state });
+    await clearJobs(db);
+    const read = () => db.order.findUniqueOrThrow({ where: { id }, include: { events: true } });
+    const before = await read();
+    expect(await codeOf(change({ hash }, { fio: 'Пётр' }))).toBe('order_locked');
+    expect(await codeOf(change({ hash }, { delivery_id: 2_000_000_000 }))).toBe('order_locked');
+    expect(await read()).toEqual(before);
+    expect(await queuedJobs(db)).toEqual([]);
+  });
+
+  it('loses to a manager who takes the order to work at the same moment, or wins: never both', async () => {
+    const { id, hash } = await order();
+    const [changed] = await Promise.allSettled([
+      change({ hash }, { fio: 'Пётр' }),
+      db.order.updateMany({ where: { id, status: 'pending' }, data: { status: 'processing' } }),
+    ]);
+    const events = await db.orderEvent.count({ where: { orderId: id, kind: 'details' } });
+    expect(events).toBe(changed.status === 'fulfilled' ? 1 : 0);
+  });
+
+  it('is refused with a delivery or a method that cannot be had', async () => {
+    const { hash } = await order();
+    const off = await makeDelivery(db, { isActive: false });
+    const method = await makePaymentMethod(db, { isActive: false });
+    expect(await codeOf(change({ hash }, { delivery_id: off.id }))).toBe('delivery_unavailable');
+    expect(await codeOf(change({ hash }, { payment_method_id: method.id }))).toBe('payment_method_unavailable');
+    expect(await codeOf(change({ hash }, { payment_method_id: 2_000_000_000 }))).toBe('payment_method_unavailable');
+    const delivery = await makeDelivery(db);
+    await setShop(db, { deliveryEnabled: false });
+    expect(await codeOf(change({ hash }, { delivery_id: delivery.id }))).toBe('delivery_unavailable');
+    expect(await change({ hash }, { delivery_id: null })).toMatchObject({ deliveryTitle: 'Самовывоз' });
+  });
+
+  it('never tells that somebody else’s order exists', async () => {
+    const [anna, boris] = [await makeUser(db), await makeUser(db)];
+    const { id } = await order(anna.id);
+    expect(await codeOf(change({ id, userId: boris.id }, { fio: 'Б' }, boris.id))).toBe('order_not_found');
+    expect(await codeOf(change({ id: 2_000_000_000, userId: anna.id }, { fio: 'А' }, anna.id))).toBe('order_not_found');
+    expect(await codeOf(change({ hash: 'x'.repeat(32) }, { fio: 'А' }))).toBe('order_not_found');
+    const guests = await order();
+    expect(await codeOf(change({ id: guests.id, userId: anna.id }, { fio: 'А' }, anna.id))).toBe('order_not_found');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Database } from '#shared/domain/database.ts';
+
+interface QueuedJob {
+  task: string;
+  key: string | null;
+  queue: string | null;
+}
+
+/** What waits in the queue, oldest first. */
+export const queuedJobs = (db: Database): Promise<QueuedJob[]> =>
+  db.$queryRaw`SELECT task_identifier AS task, key, queue_name AS queue FROM graphile_worker.jobs ORDER BY id`;
+
+export const clearJobs = (db: Database) => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
