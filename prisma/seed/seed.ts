@@ -1,0 +1,56 @@
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import { seedCatalog } from './seed-catalog.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedShop } from './seed-shop.ts';
+import { writePictures } from './write-pictures.ts';
+
+export interface SeedOptions {
+  /** The folder that the shop serves under /uploads; the pictures go into its `demo`. */
+  readonly uploadsDir: string;
+  readonly now?: Date;
+}
+
+export interface SeedResult {
+  /** False when the shop had goods or orders of its own: then nothing was touched. */
+  readonly seeded: boolean;
+  readonly products: number;
+  readonly pictures: number;
+}
+
+const untouched: SeedResult = { seeded: false, products: 0, pictures: 0 };
+
+/** What an owner would miss if it were filled over. */
+async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
+  const counts = await Promise.all([
+    db.category.count(),
+    db.product.count(),
+    db.order.count(),
+    db.delivery.count(),
+    db.document.count(),
+    db.sale.count(),
+    db.attribute.count(),
+  ]);
+  return counts.every((count) => count === 0);
+}
+
+/** Fills an empty shop with the demo goods in one transaction, and writes their pictures. A shop in use is left alone. */
+export async function seedDemoShop(
+  prisma: PrismaClient,
+  { uploadsDir, now = new Date() }: SeedOptions,
+): Promise<SeedResult> {
+  if (!(await isEmpty(prisma))) return untouched;
+  // Before the rows: a picture without a row harms nobody, a row without its picture is a hole in the shop.
+  const pictures = await writePictures(uploadsDir);
+  return prisma.$transaction(
+    async (db) => {
+      // Held to the end: two starts at once must not fill the shop twice.
+      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('prilavok demo shop'))`;
+      if (!(await isEmpty(db))) return untouched;
+      const products = await seedCatalog(db);
+      await seedPeople(db, products, now);
+      await seedShop(db, now);
+      return { seeded: true, products: products.size, pictures };
+    },
+    { timeout: 60_000, maxWait: 60_000 },
+  );
+}

@@ -1,0 +1,58 @@
+import { consent } from './documents/consent.ts';
+import { deliveryAndReturns } from './documents/delivery.ts';
+import { offer } from './documents/offer.ts';
+import { privacy } from './documents/privacy.ts';
+import { rent } from './documents/rent.ts';
+import type { DeliverySeed, DocumentSeed, PaymentMethodSeed } from './types.ts';
+
+export const documents: readonly DocumentSeed[] = [offer, deliveryAndReturns, privacy, consent, rent];
+
+export const deliveries: readonly DeliverySeed[] = [
+  {
+    title: 'Пункт выдачи',
+    description: 'По всей России, 2–5 дней. Хранение 7 дней, можно проверить заказ на месте.',
+    price: 190,
+  },
+  {
+    title: 'Курьер по Москве',
+    description: 'На следующий день после сборки, с 10 до 22 часов. Интервал согласует менеджер.',
+    price: 350,
+  },
+  { title: 'Почта России', description: 'До отделения, 4–14 дней. Трек-номер пришлём в Telegram.', price: 290 },
+  {
+    title: 'Экспресс за 3 часа',
+    description: 'В пределах МКАД, заказы до 18 часов. Подходит и для растений.',
+    price: 690,
+  },
+];
+
+export const paymentMethods: readonly PaymentMethodSeed[] = [
+  {
+    name: 'По договорённости с менеджером',
+    description: 'Менеджер напишет вам в Telegram и предложит удобный способ: перевод, счёт или оплату на месте.',
+    type: 'other',
+  },
+  { name: 'Наличными при получении', description: 'Курьеру или в пункте выдачи. Чек — сразу.', type: 'cash' },
+  {
+    name: 'Картой при получении',
+    description: 'У курьера и в пункте выдачи есть терминал. Принимаем карты «Мир» и СБП.',
+    type: 'card',
+  },
+];
+
+export const settings = {
+  title: 'Прилавок',
+  siteName: 'Прилавок — вещи для дома и неспешной жизни',
+  logo: '/uploads/demo/logo.svg',
+  city: 'Москва',
+  address: 'ул. Примерная, д. 1, вход со двора',
+  /** Whole roubles. */
+  minOrderTotal: 500,
+  deliveryEnabled: true,
+  paymentsEnabled: true,
+  textWithoutPayment: 'Для оформления заказа свяжитесь с менеджером',
+  managers: [{ login: 'prilavok_demo', email: 'hello@prilavok.example' }],
+  contact: '@prilavok_demo',
+  rentType: 'none',
+  socialLinks: {},
+} as const;
