@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './option-card.module.css';
 
 interface OptionContent {
@@ -26,7 +27,7 @@ interface OptionRadioProps extends OptionContent {
 /** One of several ways, as a card that stays chosen. */
 export function OptionRadio({ name, checked, onChoose, ...content }: OptionRadioProps) {
   return (
-    <label className={styles.option}>
+    <label className={classes(styles.option, styles.radio)}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <OptionTexts {...content} />
     </label>

@@ -34,6 +34,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
         {line.description && <p className={classes(styles.soft, styles.description)}>{line.description}</p>}
         <LineNews line={line} />
       </div>
+      <div className={styles.sums}>
+        <span className={styles.total}>{formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}</span>
+        <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
+      </div>
       <div className={styles.controls}>
         {line.problem === null && (
           <QuantityStepper
@@ -52,12 +56,6 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <TrashIcon size={18} />
           Удалить
         </button>
-        <div className={styles.sums}>
-          <span className={styles.total}>
-            {formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}
-          </span>
-          <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
-        </div>
       </div>
     </li>
   );

@@ -5,6 +5,9 @@ import { Bone } from '../../components/skeleton.tsx';
 import { categoriesQuery } from '../../lib/shop-data/shop-queries.ts';
 import styles from './category-links.module.css';
 
+/** A chosen category far to the right is pushed into view, this far from the edge. */
+const GUTTER = 20;
+
 const PLACES = ['96px', '132px', '110px', '148px', '104px', '126px', '92px', '140px'];
 
 /** The categories in a row that is pushed aside on a phone and breaks into lines on a desktop. */
@@ -14,7 +17,7 @@ export function CategoryLinks({ current }: { current: string | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew when what stands in it changes
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link) row.current.scrollLeft = link.offsetLeft - 16;
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - GUTTER;
   }, [current, categories]);
   if (isPending) {
     return (

@@ -13,7 +13,7 @@ export function CategoryPage({ slug }: { slug: string }) {
   usePageTitle(title);
   return (
     <Page title={title} aside={<SortSelect />}>
-      <CategoryLinks current={category?.slug ?? null} />
+      <CategoryLinks current={category?.slug ?? slug} />
       <ProductListing slug={slug} />
     </Page>
   );

@@ -39,7 +39,13 @@ export function ProductListing({ slug }: { slug: string | null }) {
   if (!data || data.data.length === 0) {
     return (
       <ScreenState mark={<EmptyShelfMark />} title="Все товары куда-то делись">
-        {(slug !== null || params.page !== null) && <ButtonLink href="/">Перейти в каталог</ButtonLink>}
+        {slug !== null || params.page !== null ? (
+          <ButtonLink href="/">Перейти в каталог</ButtonLink>
+        ) : (
+          <Button busy={isRefetching} onClick={() => void refetch()}>
+            Обновить
+          </Button>
+        )}
       </ScreenState>
     );
   }

@@ -10,7 +10,7 @@ export function SortSelect() {
       onMain
       label="Сортировка"
       value={readListingParams(search).sort ?? ''}
-      options={[['', 'Порядок витрины'], ...Object.entries(SORT_NAMES)]}
+      options={[['', 'По умолчанию'], ...Object.entries(SORT_NAMES)]}
       onChange={(sort) => navigate(listingHref(path, search, { sort }), { replace: true })}
     />
   );

@@ -18,13 +18,22 @@ interface CheckoutLayoutProps {
   children: ReactNode;
   /** Beside the sum where there is room for it. */
   details?: ReactNode;
-  toPay: number;
+  sum: number;
+  /** What the sum is, while it is not yet all that there is to pay. */
+  sumLabel?: string;
   /** The step's one action; `null` while it cannot be taken. */
   action: StepAction | null;
 }
 
 /** A step beside its sum and its action; on a phone these stay at the bottom edge, in the thumb's reach. */
-export function CheckoutLayout({ heading, children, details, toPay, action }: CheckoutLayoutProps) {
+export function CheckoutLayout({
+  heading,
+  children,
+  details,
+  sum,
+  sumLabel = 'К оплате',
+  action,
+}: CheckoutLayoutProps) {
   const inTelegram = useInTelegram();
   const title = useRef<HTMLHeadingElement>(null);
   useMainAction(action);
@@ -43,8 +52,8 @@ export function CheckoutLayout({ heading, children, details, toPay, action }: Ch
       <div className={classes(sheet.sheet, styles.panel)}>
         {details && <div className={styles.wideOnly}>{details}</div>}
         <p className={styles.row}>
-          <span>К оплате</span>
-          <strong className={styles.total}>{formatRoubles(toPay)}</strong>
+          <span>{sumLabel}</span>
+          <strong className={styles.total}>{formatRoubles(sum)}</strong>
         </p>
         {action && !inTelegram && (
           <Button wide large busy={action.busy ?? false} onClick={action.press}>

@@ -24,7 +24,7 @@ export function ConfirmStep({ order }: { order: Order }) {
   return (
     <CheckoutLayout
       heading={`Заказ №${order.order_number}`}
-      toPay={order.amount_to_pay}
+      sum={order.amount_to_pay}
       action={{ text: 'Подтвердить и перейти к оплате', press: forward }}
     >
       <OrderKey hash={order.order_hash} />

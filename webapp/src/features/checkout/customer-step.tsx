@@ -49,7 +49,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
     <CheckoutLayout
       heading="Данные для доставки"
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
-      toPay={totals.toPay}
+      sum={totals.toPay}
       action={isReady ? { text: 'Продолжить', busy, press } : null}
     >
       {onBack && !inTelegram && (

@@ -24,7 +24,8 @@ export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
     <CheckoutLayout
       heading="Способ доставки"
       details={<CartDetails lines={lines} totals={totals} delivery={null} />}
-      toPay={totals.toPay}
+      sum={totals.toPay}
+      sumLabel="Без доставки"
       action={null}
     >
       <Options />

@@ -14,7 +14,7 @@ export function ManagerContacts() {
             <DocumentLink href={`https://t.me/${login.replace(/^@/, '')}`}>@{login.replace(/^@/, '')}</DocumentLink>
           )}
           {login && email && ' · '}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <DocumentLink href={`mailto:${email}`}>{email}</DocumentLink>}
         </li>
       ))}
     </ul>

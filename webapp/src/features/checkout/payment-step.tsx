@@ -46,7 +46,7 @@ function ChooseMethod({ order }: { order: Order }) {
   return (
     <CheckoutLayout
       heading="Способ оплаты"
-      toPay={order.amount_to_pay}
+      sum={order.amount_to_pay}
       action={methods.length > 0 ? { text: busy ? 'Обработка...' : text, busy, press } : null}
     >
       <p className={styles.soft}>Заказ №{order.order_number}</p>

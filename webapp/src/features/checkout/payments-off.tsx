@@ -14,7 +14,7 @@ export function PaymentsOff({ order }: { order: Order }) {
   return (
     <CheckoutLayout
       heading={`Заказ №${order.order_number}`}
-      toPay={order.amount_to_pay}
+      sum={order.amount_to_pay}
       action={{ text: 'Готово', press: () => finishOrder(order) }}
     >
       <Notice tone="info">
