@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useSandbox } from '../state/store.ts';
 import { Icon } from './icon.tsx';
 
+// The page's own name is for browsers; programs reach the same port by the plain one.
+const address = `http://localhost:${location.port}`;
+
 /** Explains what the sandbox is and where everything answers. */
 export function About({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +20,7 @@ export function About({ onClose }: { onClose(): void }) {
       <h2 id="about-title">О песочнице</h2>
       <p>
         Это маленький Telegram на вашем компьютере. Бот магазина думает, что говорит с настоящим, а вы видите оба конца:
-        слева пишет и покупает клиент, справа приходят уведомления менеджеру.
+        покупатель пишет боту и покупает, менеджер получает уведомления.
       </p>
       <ul>
         <li>Нажмите «Запустить», откройте магазин кнопкой меню и оформите заказ.</li>
@@ -34,12 +37,12 @@ export function About({ onClose }: { onClose(): void }) {
         </dd>
         <dt>Bot API</dt>
         <dd>
-          <code>{`${location.origin}/bot<токен>/<метод>`}</code>
+          <code>{`${address}/bot<токен>/<метод>`}</code>
         </dd>
         <dt>Управление</dt>
         <dd>
           <a href="/sandbox/api" target="_blank" rel="noreferrer">
-            {`${location.origin}/sandbox/api`}
+            {`${address}/sandbox/api`}
           </a>
         </dd>
         <dt>Бот</dt>
