@@ -1,7 +1,6 @@
 import { sprouts, standingPot, succulents, wateringCan } from '../pictures/garden.ts';
 import { palette as p } from '../pictures/palette.ts';
 import { monstera, pilea, snakePlant, zamioculcas } from '../pictures/plants.ts';
-import { arrange } from '../pictures/scene.ts';
 import type { CategorySeed } from '../types.ts';
 
 export const plants: CategorySeed = {
@@ -86,10 +85,7 @@ export const plants: CategorySeed = {
       description:
         'Буковый лоток, льняной коврик и семена гороха, редиса и рукколы на шесть посевов. Первый урожай — через восемь-десять дней. Землю пачкать не придётся.',
       price: 890,
-      pictures: [
-        { art: sprouts(p.birch, p.leaf), alt: 'Проростки в деревянном лотке', scale: 1.16 },
-        { art: arrange([sprouts(p.birch, p.leaf), 0]), alt: 'Проростки в лотке крупным планом', scale: 1.7 },
-      ],
+      pictures: [{ art: sprouts(p.birch, p.leaf), alt: 'Проростки в деревянном лотке', scale: 1.16 }],
     },
   ],
 };

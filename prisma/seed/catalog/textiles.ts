@@ -1,5 +1,4 @@
 import { palette as p } from '../pictures/palette.ts';
-import { arrange } from '../pictures/scene.ts';
 import {
   apron,
   beddingStack,
@@ -123,7 +122,7 @@ export const textiles: CategorySeed = {
       ],
       pictures: [
         { art: socks(p.cream, p.brick), alt: 'Светлые шерстяные носки с кирпичными мысками', scale: 1.12 },
-        { art: arrange([socks(p.slate, p.ochre), 0]), alt: 'Синие шерстяные носки с горчичными мысками', scale: 1.12 },
+        { art: socks(p.slate, p.ochre), alt: 'Синие шерстяные носки с горчичными мысками', scale: 1.12 },
       ],
     },
     {

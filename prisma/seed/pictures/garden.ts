@@ -2,10 +2,10 @@ import { shade, tint } from './colour.ts';
 import { between } from './grain.ts';
 import { band, lathe, opening } from './lathe.ts';
 import { blade, leaf, placed } from './leaf.ts';
-import { across, clipped, lit } from './paint.ts';
+import { across, lit } from './paint.ts';
 import { soil } from './plants.ts';
 import { shadow } from './scene.ts';
-import { type Art, circle, d, ellipse, path, rect, stroke, times } from './svg.ts';
+import { type Art, circle, d, path, rect, stroke, times } from './svg.ts';
 
 export const succulents = (dish: string): Art => {
   const rosette = (x: number, y: number, size: number, colour: string): Art =>
@@ -111,5 +111,4 @@ export const sprouts = (tray: string, green: string): Art =>
   }) +
   rect(-236, -126, 472, 126, 8, lit(tray)) +
   rect(-236, -126, 472, 12, 6, tint(tray, 0.3)) +
-  stroke('M-216 -84q120 12 220 0t210 4M-210 -44q90 -10 200 2t220 -4', shade(tray, 0.26), 3, { opacity: 0.5 }) +
-  clipped('M-236 -126H236V0H-236Z', ellipse(150, 10, 200, 60, '#3a2119', { opacity: 0.1 }));
+  stroke('M-216 -84q120 12 220 0t210 4M-210 -44q90 -10 200 2t220 -4', shade(tray, 0.26), 3, { opacity: 0.5 });

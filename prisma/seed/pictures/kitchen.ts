@@ -71,7 +71,7 @@ export const utensils = (crock: string, glaze: string): Art =>
   );
 
 export const rollingPin = (wood: string): Art =>
-  shadow(250) +
+  shadow(190, 0, -14) +
   placed(
     rect(-330, -20, 120, 40, 20, down(tint(wood, 0.2), shade(wood, 0.4))) +
       rect(210, -20, 120, 40, 20, down(tint(wood, 0.2), shade(wood, 0.4))) +
@@ -79,8 +79,8 @@ export const rollingPin = (wood: string): Art =>
       stroke('M-210 -20q120 10 220 0t200 4M-200 16q110 -8 190 2t210 -2', shade(wood, 0.24), 3, { opacity: 0.5 }) +
       rect(-214, -44, 420, 12, 6, '#fffaf0', { opacity: 0.35 }),
     0,
-    -70,
-    -6,
+    -58,
+    -4,
   ) +
   times(9, (i) =>
     circle(between(-250, 250, i, 1), between(6, 46, i, 2), between(3, 8, i, 3), '#fffaf0', { opacity: 0.8 }),
@@ -175,7 +175,7 @@ export const pepperMills = (dark: string, light: string): Art => {
 };
 
 export const knife = (handle: string): Art =>
-  shadow(240) +
+  shadow(190, 10, -12) +
   placed(
     path('M-330 -6Q-120 -74 110 -70V34Q-120 50 -330 -6Z', down('#dfe2e0', '#8f9695')) +
       path('M-330 -6Q-120 30 110 12V34Q-120 50 -330 -6Z', '#f6f8f6', { opacity: 0.7 }) +
@@ -183,6 +183,6 @@ export const knife = (handle: string): Art =>
       path('M134 -62Q240 -70 322 -40Q340 -10 316 14Q230 0 134 14Z', down(tint(handle, 0.2), shade(handle, 0.3))) +
       times(3, (i) => circle(170 + i * 56, -24, 8, '#c9a253')),
     0,
-    -60,
-    -8,
+    -46,
+    -3,
   );

@@ -42,7 +42,6 @@ export const ringStacker = (colours: readonly string[]): Art => {
               [r * 0.7, y],
             ],
             colour,
-            0.3,
           ) + disc(r * 0.72, y - step, colour)
         );
       })
@@ -104,7 +103,7 @@ export const woodenCar = (body: string, wheels: string): Art =>
   wheel(150, -44, 58, wheels);
 
 export const spinningTop = (a: string, b: string, c: string): Art =>
-  ellipse(20, 6, 150, 26, '#3a2119', { opacity: 0.22 }) +
+  shadow(90, 6, -4) +
   placed(
     lathe(
       [
