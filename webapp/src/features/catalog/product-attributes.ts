@@ -1,4 +1,3 @@
-import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
 
 export interface AttributeGroup {
@@ -40,29 +39,19 @@ export function shownPrice(
   groups: readonly AttributeGroup[],
   chosen: ReadonlyMap<number, ProductAttribute>,
 ): ShownPrice {
-  const fixed = [...chosen.values()].map((entry) => entry.price_modifier);
+  const fixed = [...chosen.values()].map((entry) => entry.price_modifier).filter(isSum);
   const open = groups.filter((group) => !chosen.has(group.id));
-  if (open.length === 0) return { price: linePrice(product.price, fixed), isFrom: false };
-  const cheapest = open.map((group) => modifiersOf(group).reduce(lower));
-  const dearest = open.map((group) => modifiersOf(group).reduce(higher));
-  // With nothing but optional prices, any single one of them may be lower than the product's own.
-  const alone = fixed.every((modifier) => modifier === null) && cheapest.every((modifier) => modifier === null);
-  const options = alone ? open.flatMap((group) => modifiersOf(group).filter((modifier) => modifier !== null)) : [];
-  const least = Math.min(linePrice(product.price, [...fixed, ...cheapest]), ...options);
-  const most = Math.max(linePrice(product.price, [...fixed, ...dearest]), least);
-  return { price: least, isFrom: most > least };
+  const optional = open.flatMap(({ entries }) => entries.map((entry) => entry.price_modifier).filter(isSum));
+  // A group all of whose values have prices of their own puts one of them on the line, whichever is chosen.
+  const forced = open
+    .filter(({ entries }) => entries.every((entry) => entry.price_modifier !== null))
+    .map(({ entries }) => Math.min(...entries.map((entry) => entry.price_modifier).filter(isSum)));
+  const sure = [...fixed, ...forced];
+  const base = sure.length === 0 ? [product.price] : [];
+  const least = sure.length > 0 ? Math.max(...sure) : Math.min(product.price, ...optional);
+  return { price: least, isFrom: Math.max(...fixed, ...optional, ...base) > least };
 }
 
-function modifiersOf({ entries }: AttributeGroup): (number | null)[] {
-  return entries.map((entry) => entry.price_modifier);
-}
-
-/** `null` adds nothing to a price, so it is below every sum. */
-function lower(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : Math.min(a, b);
-}
-
-function higher(a: number | null, b: number | null): number | null {
-  if (a === null) return b;
-  return b === null ? a : Math.max(a, b);
+function isSum(modifier: number | null): modifier is number {
+  return modifier !== null;
 }

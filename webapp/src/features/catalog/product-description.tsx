@@ -9,11 +9,12 @@ export function ProductDescription({ text }: { text: string }) {
   const keep = (element: HTMLElement | null) => {
     shown.current = element;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element is drawn for a long text, to be watched anew
   useEffect(() => {
     const element = shown.current;
     if (!element || open) return;
     const observer = new ResizeObserver(() => {
-      // The one element takes the other's place: what is no longer on the page has no height to go by.
+      // One element takes the other's place, and what is no longer on the page has no height to go by.
       if (element.isConnected) setIsLong(element.scrollHeight > element.clientHeight + 2);
     });
     observer.observe(element);

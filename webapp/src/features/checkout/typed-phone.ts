@@ -16,8 +16,10 @@ interface PhoneInput {
  */
 export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { value: string; caret: number } {
   const isTyping = inputType === 'insertText' || inputType?.startsWith('delete') === true;
-  const isOurs = before === '' || typedPhone(before) === before;
+  const isOurs = before === '' || before === '+' || typedPhone(before) === before;
   if (!isTyping || !isOurs) return { value: raw, caret };
+  // Completed to +7 at once, it would take the 7 that follows for the number's first digit.
+  if (raw === '+') return { value: raw, caret };
   const isDeleting = inputType !== 'insertText';
   if (isDeleting && digits(raw).length <= 1) return { value: '', caret: 0 };
   const digitsBefore = digits(raw.slice(0, caret)).length;

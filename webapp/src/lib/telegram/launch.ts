@@ -1,7 +1,4 @@
-/** Where the kit keeps a launch's parameters for reloads without them. */
-const KEPT_LAUNCH = 'tapps/launchParams';
-
-interface LaunchSigns {
+export interface LaunchSigns {
   hash: string;
   /** The object that native clients, and the sandbox's frame, put into the page. */
   hasProxy: boolean;
@@ -11,20 +8,4 @@ interface LaunchSigns {
 /** Whether Telegram may have opened this page. Cheap, so that a browser visitor never loads the kit. */
 export function looksLikeTelegram({ hash, hasProxy, keptLaunch }: LaunchSigns): boolean {
   return hasProxy || /[#&]tgWebApp(?:Version|Platform|Data)=/.test(hash) || keptLaunch !== null;
-}
-
-export function launchSigns(): LaunchSigns {
-  return {
-    hash: location.hash,
-    hasProxy: 'TelegramWebviewProxy' in window,
-    keptLaunch: keptLaunch(),
-  };
-}
-
-function keptLaunch(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT_LAUNCH);
-  } catch {
-    return null;
-  }
 }

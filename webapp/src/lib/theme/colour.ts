@@ -6,6 +6,7 @@ export interface Rgb {
 }
 
 export const WHITE: Rgb = { r: 255, g: 255, b: 255 };
+export const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 export const INK: Rgb = { r: 22, g: 22, b: 26 };
 
 /** Reads `#abc`, `#abcd`, `#aabbcc` and `#aabbccdd`; a see-through colour is laid over `under`. */

@@ -1,10 +1,13 @@
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
-import { contrast, INK, mix, parseColour, type Rgb, toHex, WHITE } from './colour.ts';
+import { BLACK, contrast, INK, mix, parseColour, type Rgb, toHex, WHITE } from './colour.ts';
 import { lightnessOf, readableOn, withLightness } from './lightness.ts';
 
-const TEXT = 4.5;
+/** A little above 4.5 and 3, which rounding to whole channels could otherwise miss. */
+const TEXT = 4.54;
+const EDGE = 3.02;
 const TITLE = 9;
-const EDGE = 3;
+/** Of a surface's own text: below this a shade of the surface moves away from it rather than towards it. */
+const AMPLE = 7;
 const SUCCESS: Rgb = { r: 24, g: 128, b: 70 };
 /** White is kept on a button while its colour needs only a small push to carry it; beyond that the text turns dark. */
 const WHITE_IS_NEAR = 3;
@@ -26,9 +29,9 @@ export function companionsOf(theme: Theme): Record<string, string> {
 
   const pole = poleOf(container);
   const sunken = mix(container, pole, 0.05);
-  const tint = mix(container, owned, 0.1);
-  const dangerTint = mix(container, strong, 0.08);
-  const successTint = mix(container, SUCCESS, 0.12);
+  const tint = tinted(container, owned, 0.1);
+  const dangerTint = tinted(container, strong, 0.08);
+  const successTint = tinted(container, SUCCESS, 0.12);
   const onSurfaces = [container, sunken, tint];
   const text = readableOn(textContainer, [...onSurfaces, dangerTint, successTint], TEXT);
   const mainText = readableOn(textMain, [main], TEXT);
@@ -70,9 +73,26 @@ export function companionsOf(theme: Theme): Record<string, string> {
   });
 }
 
-/** Where shades of a surface go: towards ink from light ones, towards white from dark ones. */
+/** The end of the scale that a surface's text is nearer to. */
+function textSide(surface: Rgb): Rgb {
+  return contrast(WHITE, surface) > contrast(BLACK, surface) ? WHITE : BLACK;
+}
+
+/** Where shades of a surface go: towards its text while there is contrast to spare, away from it otherwise. */
 function poleOf(surface: Rgb): Rgb {
-  return lightnessOf(surface) > 0.6 ? INK : WHITE;
+  const side = textSide(surface);
+  if (contrast(side, surface) > AMPLE) return side === WHITE ? WHITE : INK;
+  return side === WHITE ? INK : WHITE;
+}
+
+/** A touch of a colour, as much of it as the surface's text can bear. */
+function tinted(surface: Rgb, colour: Rgb, most: number): Rgb {
+  const side = textSide(surface);
+  for (let share = most; share > 0; share -= 0.01) {
+    const made = mix(surface, colour, share);
+    if (contrast(side, made) >= TEXT) return made;
+  }
+  return surface;
 }
 
 function buttonOf(owned: Rgb): { fill: Rgb; hover: Rgb; text: Rgb } {

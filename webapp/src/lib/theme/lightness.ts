@@ -80,6 +80,7 @@ export function readableOn(colour: Rgb, backgrounds: readonly Rgb[], ratio: numb
 /** Darker first over light backgrounds and lighter first over dark ones: away from what the colour stands on. */
 function nearestFirst(start: number, step: number, backgrounds: readonly Rgb[]): number[] {
   const light = backgrounds.reduce((sum, background) => sum + luminance(background), 0) / backgrounds.length > 0.18;
-  const both = light ? [start - step, start + step] : [start + step, start - step];
-  return both.filter((lightness) => lightness >= 0 && lightness <= 1);
+  const darker = Math.max(0, start - step);
+  const lighter = Math.min(1, start + step);
+  return light ? [darker, lighter] : [lighter, darker];
 }

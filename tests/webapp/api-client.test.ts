@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, type CallOptions, createApiClient } from '#webapp/lib/api-client.ts';
+
+type Answer = (request: { path: string; init: RequestInit }) => Promise<Response> | Response;
+
+function client(answer: Answer, token: string | null = null) {
+  const onDeadToken = vi.fn();
+  const seen: { path: string; init: RequestInit }[] = [];
+  const call = createApiClient({
+    fetch: async (path, init = {}) => {
+      seen.push({ path: String(path), init });
+      return answer({ path: String(path), init });
+    },
+    token: () => token,
+    onDeadToken,
+  });
+  const fail = async (options?: CallOptions): Promise<ApiError> => {
+    const error = await call('/api/x', options).catch((thrown: unknown) => thrown);
+    if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+    return error;
+  };
+  return { call, fail, seen, onDeadToken };
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const failure = (code: string, more: object = {}) => ({
+  success: false,
+  status: 'error',
+  error: 'Текст.',
+  code,
+  ...more,
+});
+const waitForAbort: Answer = ({ init }) =>
+  new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+describe('a call to the shop', () => {
+  it('gives the whole envelope, with the fields beside its data', async () => {
+    const { call } = client(() => json({ success: true, status: 'success', data: [1], pagination: { total: 1 } }));
+    expect(await call('/api/x')).toMatchObject({ data: [1], pagination: { total: 1 } });
+  });
+
+  it('sends JSON, the token and what it was asked to send along', async () => {
+    const { call, seen } = client(() => json({ success: true, data: null }), 'secret');
+    await call('/api/x', { method: 'POST', body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } });
+    expect(seen[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+    });
+  });
+
+  it('sends no token where it must not', async () => {
+    const { call, seen } = client(() => json({ success: true, data: null }), 'secret');
+    await call('/api/x', { anonymous: true });
+    expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
+  });
+
+  it('carries the server’s sentence, code, fields and data in its error', async () => {
+    const body = failure('price_changed', { details: [{ path: 'fio', message: 'Нет' }], data: { lines: [] } });
+    expect(await client(() => json(body, 409)).fail()).toMatchObject({
+      ...{ message: 'Текст.', code: 'price_changed', status: 409 },
+      ...{ details: [{ path: 'fio', message: 'Нет' }], data: { lines: [] } },
+    });
+  });
+
+  it('knows how long to wait after too many', async () => {
+    const { fail } = client(() => json(failure('too_many_requests'), 429, { 'Retry-After': '30' }));
+    expect((await fail()).retryAfterSeconds).toBe(30);
+  });
+
+  it('tells a shop out of reach from one that answers nonsense', async () => {
+    const offline = client(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await offline.fail()).toMatchObject({ code: 'network', status: 0 });
+    const proxyPage = client(() => new Response('<html>502</html>', { status: 502 }));
+    expect(await proxyPage.fail()).toMatchObject({ code: 'bad_answer' });
+    expect(await client(() => json({ ok: 1 }, 500)).fail()).toMatchObject({ code: 'bad_answer', status: 500 });
+  });
+
+  it('gives up when nothing is answered in time', async () => {
+    const error = await client(waitForAbort).fail({ timeoutMs: 20 });
+    expect(error).toMatchObject({ code: 'timeout', message: 'Магазин долго не отвечает. Повторите попытку.' });
+  });
+
+  it('passes on its caller’s own cancelling', async () => {
+    const controller = new AbortController();
+    const pending = client(waitForAbort).call('/api/x', { signal: controller.signal });
+    controller.abort(new Error('gone'));
+    await expect(pending).rejects.toThrow('gone');
+  });
+
+  it('reports a dead token, and only one that was sent', async () => {
+    const dead = client(() => json(failure('unauthorized'), 401), 'old');
+    await dead.fail();
+    expect(dead.onDeadToken).toHaveBeenCalledExactlyOnceWith('old');
+    const guest = client(() => json(failure('unauthorized'), 401));
+    await guest.fail();
+    expect(guest.onDeadToken).not.toHaveBeenCalled();
+  });
+});

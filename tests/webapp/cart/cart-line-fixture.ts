@@ -1,0 +1,45 @@
+import type { PricedLine, Quote } from '#shared/contract/cart.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+
+export function cartLine(other: Partial<CartLine> = {}): CartLine {
+  return {
+    key: '1',
+    id: 1,
+    title: 'Кружка',
+    description: '',
+    thumbnail: null,
+    selectedAttributeValues: {},
+    selectedAttributeData: [],
+    finalPrice: 100,
+    quantity: 1,
+    stock: null,
+    problem: null,
+    priceWas: null,
+    quantityWas: null,
+    ...other,
+  };
+}
+
+export function quoteOf(...lines: Partial<PricedLine>[]): Quote {
+  return {
+    lines: lines.map((line) => ({
+      key: '1',
+      id: 1,
+      title: 'Кружка',
+      attribute_name: '',
+      value_name: '',
+      quantity: 1,
+      price: 100,
+      thumbnail: null,
+      selectedAttributeValues: {},
+      problem: null,
+      available: null,
+      ...line,
+    })),
+    cart_total: 0,
+    delivery_price: 0,
+    total_price: 0,
+    amount_to_pay: 0,
+    min_order_total_price: 0,
+  };
+}

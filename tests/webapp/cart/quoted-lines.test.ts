@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { quotedLines } from '#webapp/lib/cart/quoted-lines.ts';
+import { cartLine, quoteOf } from './cart-line-fixture.ts';
+
+describe('a cart that the shop priced anew', () => {
+  it('stays as it is when nothing changed', () => {
+    expect(quotedLines([cartLine()], quoteOf({}))).toEqual([cartLine()]);
+  });
+
+  it('says what a line cost before, and only while that differs', () => {
+    const dearer = quotedLines([cartLine()], quoteOf({ price: 120 }));
+    expect(dearer).toMatchObject([{ finalPrice: 120, priceWas: 100 }]);
+    const dearest = quotedLines(dearer, quoteOf({ price: 130 }));
+    expect(dearest).toMatchObject([{ finalPrice: 130, priceWas: 100 }]);
+    expect(quotedLines(dearest, quoteOf({ price: 100 }))).toMatchObject([{ finalPrice: 100, priceWas: null }]);
+  });
+
+  it.each(['unknown', 'sold_out', 'attributes'] as const)(
+    'marks a line that is %s and keeps what is known of it',
+    (problem) => {
+      const [line] = quotedLines([cartLine()], quoteOf({ problem, price: 0, title: '', available: 0 }));
+      expect(line).toMatchObject({ title: 'Кружка', finalPrice: 100, problem });
+    },
+  );
+
+  it('takes the mark away when the goods are back', () => {
+    expect(quotedLines([cartLine({ problem: 'sold_out' })], quoteOf({}))).toEqual([cartLine()]);
+  });
+
+  it('lowers the quantity to what there is, and says what it was', () => {
+    const [line] = quotedLines([cartLine({ quantity: 5 })], quoteOf({ problem: 'not_enough', available: 2 }));
+    expect(line).toMatchObject({ quantity: 2, quantityWas: 5, stock: 2, problem: null });
+  });
+
+  it('counts the pieces of the buyer’s own open order as there', () => {
+    const line = cartLine({ quantity: 3 });
+    const gone = quoteOf({ problem: 'sold_out', available: 0 });
+    expect(quotedLines([line], gone, { 1: 3 })).toMatchObject([{ quantity: 3, problem: null, stock: 3 }]);
+    expect(quotedLines([line], gone, { 1: 2 })).toMatchObject([{ quantity: 2, quantityWas: 3, problem: null }]);
+    expect(quotedLines([line], gone, {})).toMatchObject([{ problem: 'sold_out' }]);
+  });
+
+  it('leaves a line alone that was put in after the question was asked', () => {
+    expect(quotedLines([cartLine({ key: '9' })], quoteOf({ price: 1 }))).toEqual([cartLine({ key: '9' })]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { listingHref, readListingParams } from '#webapp/features/catalog/listing-params.ts';
+
+describe('the address of a list', () => {
+  it('names the page, its size and the sort', () => {
+    expect(readListingParams(new URLSearchParams('page=3&per_page=20&sort=price_asc'))).toEqual({
+      page: 3,
+      perPage: 20,
+      sort: 'price_asc',
+    });
+  });
+
+  it('opens also when it is mistyped', () => {
+    for (const search of [
+      '',
+      'page=0',
+      'page=-1',
+      'page=two',
+      'page=1e9',
+      'sort=cheap',
+      'sort=toString',
+      'per_page=',
+    ]) {
+      expect(readListingParams(new URLSearchParams(search))).toEqual({ page: null, perPage: null, sort: null });
+    }
+  });
+
+  it('keeps the sort from page to page, and begins a new sort at the first', () => {
+    const search = new URLSearchParams('sort=title_desc&page=2');
+    expect(listingHref('/', search, { page: 3 })).toBe('/?sort=title_desc&page=3');
+    expect(listingHref('/', search, { sort: 'price_asc' })).toBe('/?sort=price_asc');
+    expect(listingHref('/', search, { sort: '' })).toBe('/');
+  });
+});

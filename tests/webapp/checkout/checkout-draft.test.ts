@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createCheckoutStore } from '#webapp/features/checkout/checkout-draft.ts';
+import { EMPTY_DRAFT, readStoredDraft } from '#webapp/features/checkout/stored-draft.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const placed = { hash: 'a'.repeat(22), items: '1×1', login: 'masha' };
+
+describe('the draft of a checkout', () => {
+  it('goes on after a reload where it stood, with the order and everything typed', () => {
+    const storage = memoryStorage();
+    const before = createCheckoutStore(storage).getState();
+    before.type({ fullName: 'Котова Мария', phone: '+7 (9' });
+    before.chooseDelivery({ id: null });
+    before.setConsent(true);
+    before.place(placed);
+    expect(createCheckoutStore(storage).getState()).toMatchObject({
+      step: 2,
+      delivery: { id: null },
+      typed: { fullName: 'Котова Мария', phone: '+7 (9' },
+      consent: true,
+      placed,
+    });
+  });
+
+  it('keeps the attempt over a reload in the middle of the call', () => {
+    const storage = memoryStorage();
+    createCheckoutStore(storage).getState().tryWith({ key: 'k', body: '{}' });
+    expect(createCheckoutStore(storage).getState().attempt).toEqual({ key: 'k', body: '{}' });
+  });
+
+  it('begins a new checkout after the order, with what was typed but without its consent', () => {
+    const store = createCheckoutStore(memoryStorage());
+    store.getState().type({ fullName: 'Котова Мария' });
+    store.getState().setConsent(true);
+    store.getState().place(placed);
+    store.getState().finish({ number: 10042, hash: placed.hash });
+    expect(store.getState()).toMatchObject({
+      step: 1,
+      placed: null,
+      consent: false,
+      typed: { fullName: 'Котова Мария' },
+      finished: { number: 10042 },
+    });
+  });
+
+  it('starts afresh from data that makes no sense', () => {
+    for (const stored of [null, 7, 'text', [], { step: 9, typed: 4, placed: { hash: 1 }, delivery: { id: 'x' } }]) {
+      expect(readStoredDraft(stored)).toEqual(EMPTY_DRAFT);
+    }
+  });
+
+  it('returns to the first step when the later ones have no order', () => {
+    expect(readStoredDraft({ ...EMPTY_DRAFT, step: 3 }).step).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { NOT_CREATED } from '#webapp/features/checkout/order-calls.ts';
+import { submitProblem } from '#webapp/features/checkout/submit-problem.ts';
+import { ApiError, type LocalCode } from '#webapp/lib/api-client.ts';
+import { quoteOf } from '../cart/cart-line-fixture.ts';
+
+const failed = (code: ErrorCode | LocalCode, more: object = {}) =>
+  submitProblem(new ApiError({ code, status: 409, message: 'Предложение сервера.', ...more }));
+
+describe('an order that was not placed', () => {
+  it('takes the new prices over when the cart has changed', () => {
+    const quote = quoteOf({ price: 120 });
+    expect(failed('price_changed', { data: quote })).toEqual({ kind: 'cart_changed', quote });
+    expect(failed('line_unavailable', { data: quote })).toEqual({ kind: 'cart_changed', quote });
+  });
+
+  it('shows the server’s words at the fields they are about', () => {
+    const details = [
+      { path: 'fio', message: 'Введите Ф.И.О.' },
+      { path: 'user_telegram', message: 'Введите логин' },
+    ];
+    expect(failed('invalid_fields', { details })).toEqual({
+      kind: 'fields',
+      fields: { fullName: 'Введите Ф.И.О.', login: 'Введите логин' },
+    });
+  });
+
+  it.each(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests', 'order_too_large'] as const)(
+    'can be tried again after %s, with the sentence in place',
+    (code) => expect(failed(code)).toEqual({ kind: 'retry', text: 'Предложение сервера.' }),
+  );
+
+  it('leads back to the cart only where trying again cannot help', () => {
+    expect(failed('bad_request')).toEqual({ kind: 'not_created' });
+    expect(failed('bad_answer', { message: NOT_CREATED })).toEqual({ kind: 'not_created' });
+    expect(failed('bad_answer').kind).toBe('retry');
+  });
+
+  it('tells apart an order that is locked and a delivery that is gone', () => {
+    expect(failed('order_locked').kind).toBe('order_locked');
+    expect(failed('delivery_unavailable').kind).toBe('delivery_gone');
+  });
+});

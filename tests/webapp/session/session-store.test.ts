@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import { safeStorage } from '#webapp/lib/safe-storage.ts';
+import { createSessionStore } from '#webapp/lib/session/session-store.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const masha: User = {
+  ...{ id: 7, first_name: 'Мария', last_name: null, login: 'masha', email: null },
+  ...{ role: 'customer', is_telegram: true, can_message: false },
+};
+
+describe('the session', () => {
+  it('keeps its token in the browser until it ends', () => {
+    const storage = memoryStorage();
+    createSessionStore(storage).getState().begin('secret', masha);
+    const later = createSessionStore(storage);
+    expect(later.getState()).toMatchObject({ token: 'secret', user: null, status: 'checking' });
+    later.getState().end();
+    expect(later.getState()).toMatchObject({ token: null, status: 'guest' });
+    expect(createSessionStore(storage).getState().token).toBeNull();
+  });
+
+  it('does not send away who has just come in', () => {
+    const store = createSessionStore(memoryStorage());
+    store.getState().begin('secret', masha);
+    store.getState().settle();
+    expect(store.getState().status).toBe('user');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('still has what was kept until the page closes', () => {
+    const blocked = safeStorage(() => {
+      throw new Error('SecurityError');
+    });
+    blocked.setItem('a', '1');
+    expect(blocked.getItem('a')).toBe('1');
+    blocked.removeItem('a');
+    expect(blocked.getItem('a')).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { LaunchSigns } from './launch.ts';
+
+/** Where the kit keeps a launch's parameters for reloads without them. */
+const KEPT_LAUNCH = 'tapps/launchParams';
+
+export function launchSigns(): LaunchSigns {
+  return {
+    hash: location.hash,
+    hasProxy: 'TelegramWebviewProxy' in window,
+    keptLaunch: keptLaunch(),
+  };
+}
+
+function keptLaunch(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT_LAUNCH);
+  } catch {
+    return null;
+  }
+}
