@@ -4,7 +4,9 @@ import { ZodError } from 'zod';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { codeOfDatabaseError } from './database-errors.ts';
 import { fieldProblems } from './field-problems.ts';
+import { pathForLog } from './request-log.ts';
 
 interface Answer {
   status: number;
@@ -49,7 +51,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(thrown);
     const error = asShopError(thrown);
     if (error.code === 'internal' || error.code === 'unavailable') {
-      log.error({ err: thrown, method: request.method, path: request.path }, 'request failed');
+      log.error({ err: thrown, method: request.method, path: pathForLog(request) }, 'request failed');
     }
     const { status, text } = ERROR_ANSWERS[error.code];
     const body: Failure = {
@@ -77,13 +79,4 @@ function codeOfHttpError(thrown: unknown): ErrorCode | undefined {
   if (thrown.status === 413) return 'payload_too_large';
   if (thrown.status === 404) return 'not_found';
   return thrown.status >= 400 && thrown.status < 500 ? 'bad_request' : undefined;
-}
-
-/** The database cannot be reached, or has no connection free in time. */
-const UNREACHABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET']);
-
-function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
-  if (!(thrown instanceof Error)) return undefined;
-  const code = 'code' in thrown ? thrown.code : 'errorCode' in thrown ? thrown.errorCode : undefined;
-  return typeof code === 'string' && UNREACHABLE.has(code) ? 'unavailable' : undefined;
 }

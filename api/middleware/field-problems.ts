@@ -14,18 +14,20 @@ export function fieldProblems(error: ZodError): FieldProblem[] {
     .map(({ path, message }) => ({ path, message: isRussian(message) ? message : 'Недопустимое значение' }));
 }
 
-/** Of a union the branch that came furthest tells what is wrong. */
+/** Of a union the branch that came furthest tells what is wrong, and of two such the one that has words for it. */
 function problemsOf(issue: Issue): FieldProblem[] {
   if (issue.code === 'invalid_union') {
     const branches = issue.errors.map((inner) =>
       inner.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] } as Issue)),
     );
-    const deepest = branches.sort((a, b) => depth(b) - depth(a))[0];
+    const deepest = branches.sort((a, b) => depth(b) - depth(a) || words(b) - words(a))[0];
     if (deepest && deepest.length > 0) return deepest;
   }
   return [{ path: issue.path.map(String).join('.'), message: issue.message }];
 }
 
 const depth = (problems: FieldProblem[]): number => Math.max(0, ...problems.map(({ path }) => path.split('.').length));
+
+const words = (problems: FieldProblem[]): number => problems.filter(({ message }) => isRussian(message)).length;
 
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text);

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** One line for each answer: the path without its query, which may hold a guest's key or a search. */
@@ -7,7 +7,7 @@ export function requestLog(log: Logger): RequestHandler {
     const started = performance.now();
     response.on('finish', () => {
       const ms = Math.round(performance.now() - started);
-      const path = withoutKeys(request.originalUrl);
+      const path = pathForLog(request);
       log.debug({ method: request.method, path, status: response.statusCode, ms }, 'answered');
     });
     next();
@@ -15,6 +15,6 @@ export function requestLog(log: Logger): RequestHandler {
 }
 
 /** An order's hash opens the order, so it stays out of the log. */
-function withoutKeys(url: string): string {
-  return url.replace(/\?.*$/s, '').replace(/(\/order\/hash\/)[^/]+/, '$1…');
+export function pathForLog({ originalUrl }: Pick<Request, 'originalUrl'>): string {
+  return originalUrl.replace(/\?.*$/s, '').replace(/(\/order\/hash\/)[^/]+/i, '$1…');
 }

@@ -12,7 +12,7 @@ const STYLE = `
   a { color: #0b5cc4; }
 `;
 
-/** A document as a page. Its body is text: an empty line parts paragraphs, `## ` opens a heading. */
+/** A document as a page. Its body is text: an empty line parts paragraphs, a line after `## ` is a heading. */
 export function documentPage({ title, body }: DocumentText, siteName: string): string {
   return `<!doctype html>
 <html lang="ru">
@@ -37,8 +37,9 @@ ${body
 }
 
 function paragraph(text: string): string {
-  const heading = /^#{1,3} +(.+)$/.exec(text.trim());
-  return heading ? `<h2>${escapeHtml(heading[1] ?? '')}</h2>` : `<p>${escapeHtml(text.trim())}</p>`;
+  const [, heading, rest = ''] = /^#{1,3} +(.+)(?:\n([\s\S]*))?$/.exec(text.trim()) ?? [];
+  if (heading === undefined) return `<p>${escapeHtml(text.trim())}</p>`;
+  return `<h2>${escapeHtml(heading)}</h2>${rest ? `\n${paragraph(rest)}` : ''}`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

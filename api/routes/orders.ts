@@ -1,12 +1,17 @@
 import { Router } from 'express';
-import { changeOrderInput, idempotencyKey, placeOrderInput } from '#shared/contract/order.ts';
+import { z } from 'zod';
+import { changeOrderInput, idempotencyKey, orderHash, placeOrderInput } from '#shared/contract/order.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/signed-in-user.ts';
+
+const KEY_HEADER = 'Idempotency-Key';
+const keyHeader = z.object({ [KEY_HEADER]: idempotencyKey.optional() });
 
 export function orderRoutes({ db }: ApiDeps): Router {
   const router = Router();
@@ -14,7 +19,7 @@ export function orderRoutes({ db }: ApiDeps): Router {
   router.post('/order', async (request, response) => {
     const user = callerOf(request, response)?.user ?? null;
     const input = placeOrderInput.parse(request.body);
-    const key = idempotencyKey.optional().parse(request.get('idempotency-key'));
+    const { [KEY_HEADER]: key } = keyHeader.parse({ [KEY_HEADER]: request.get(KEY_HEADER) });
     const { order, isRepeated } = await placeOrder(
       { db },
       input,
@@ -27,13 +32,21 @@ export function orderRoutes({ db }: ApiDeps): Router {
   router
     .route('/order/hash/:hash')
     .get(async (request, response) => {
-      answer(response, orderView(await findOrder(db, { hash: request.params.hash })));
+      answer(response, orderView(await findOrder(db, { hash: hashOf(request.params.hash) })));
     })
     .put(async (request, response) => {
       const user = callerOf(request, response)?.user ?? null;
       const changes = changeOrderInput.parse(request.body);
-      const order = await changeOrder({ db }, { hash: request.params.hash }, changes, { userId: user?.id ?? null });
+      const order = await changeOrder({ db }, { hash: hashOf(request.params.hash) }, changes, {
+        userId: user?.id ?? null,
+      });
       answer(response, orderView(order));
     });
   return router;
+}
+
+/** What cannot be a key opens nothing. */
+function hashOf(text: string): string {
+  if (!orderHash.safeParse(text).success) throw new ShopError('order_not_found');
+  return text;
 }

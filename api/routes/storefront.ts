@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { ApiDeps } from '../deps.ts';
+
+/** The page names the assets of its build, so it is asked for anew each time. */
+const FRESH = 'no-cache';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
@@ -23,12 +27,11 @@ export function storefront({ pagesDir }: ApiDeps): Router {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
       index: false,
-      serveStatic: { maxAge: 3600 * 1000, redirect: false },
+      serveStatic: { maxAge: 3600 * 1000, redirect: false, setHeaders: freshPage },
     }),
   );
   router.get('/{*path}', (_request, response) => {
-    // The page names the assets of its build, so it is asked for anew each time.
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', FRESH);
     response.sendFile(path.join(pagesDir, 'index.html'));
   });
   return router;
@@ -38,3 +41,8 @@ export function storefront({ pagesDir }: ApiDeps): Router {
 const missingFile: RequestHandler = (_request, response) => {
   response.status(404).type('text/plain').send('Not found');
 };
+
+/** Also under its own name, plain or compressed. */
+function freshPage(response: ServerResponse, file: string): void {
+  if (/\.html(?:\.(?:br|gz))?$/.test(file)) response.setHeader('Cache-Control', FRESH);
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '#shared/contract/cart.ts';
-import { orderView } from '#shared/domain/orders/order-view.ts';
+import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { shopErrorOf } from '../../support/failure-code.ts';
@@ -82,7 +82,9 @@ describe('the prices of an order', () => {
     expect(view).toMatchObject({ total_price: total, amount_to_pay: toPay, total: toPay, rent_price: 50 });
     // Later changes of the fee are for later orders.
     await setShop(db, { rentType: 'u2p', rentPrice: rub(999) });
-    expect(orderView(await db.order.findUniqueOrThrow({ where: { id: view.id }, include: include() }))).toEqual(view);
+    expect(orderView(await db.order.findUniqueOrThrow({ where: { id: view.id }, include: orderInclude }))).toEqual(
+      view,
+    );
   });
 
   it('stay as they were when the catalogue changes, and when the product is gone', async () => {
@@ -97,7 +99,7 @@ describe('the prices of an order', () => {
     await db.attributeValue.updateMany({ where: { attributeId: kind.attributeId }, data: { value: 'чёрный' } });
     await db.delivery.delete({ where: { id: delivery.id } });
     await db.product.delete({ where: { id } });
-    const view = orderView(await db.order.findUniqueOrThrow({ where: { id: order.id }, include: include() }));
+    const view = orderView(await db.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude }));
     expect(view.items).toMatchObject([{ id: null, title: 'Чайник', value_name: 'белый', price: 1200 }]);
     expect(view).toMatchObject({ delivery_id: null, delivery_title: 'Курьер', amount_to_pay: 1500 });
   });
@@ -271,10 +273,3 @@ describe('an order', () => {
     expect(await db.consent.count({ where: { orderId: { in: without.map((order) => order.id) } } })).toBe(0);
   });
 });
-
-function include() {
-  return {
-    lines: { orderBy: { position: 'asc' } },
-    paymentMethod: { select: { id: true, type: true, name: true } },
-  } as const;
-}

@@ -1,0 +1,32 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+
+/** The database cannot be reached, is starting or stopping, or has no connection free in time. */
+const UNAVAILABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
+/** The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement. */
+const UNAVAILABLE_STATE = /^(?:08|53|57)/;
+/** A zero character, which no text in PostgreSQL can hold. */
+const UNSTORABLE_STATE = new Set(['22021', '22P05']);
+
+/** What a failure of the database means to whoever called; undefined where it is the shop's own mistake. */
+export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
+  if (thrown instanceof Prisma.PrismaClientInitializationError) return 'unavailable';
+  if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  const { state, kind } = causeOf(thrown.meta?.driverAdapterError);
+  if (UNSTORABLE_STATE.has(state)) return 'bad_request';
+  const isUnavailable = UNAVAILABLE.has(thrown.code) || UNAVAILABLE_STATE.test(state) || UNREACHABLE_KIND.has(kind);
+  return isUnavailable ? 'unavailable' : undefined;
+}
+
+const UNREACHABLE_KIND = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
+
+/** How the driver's adapter tells its own reason, deep inside of Prisma's error. */
+function causeOf(adapterError: unknown): { state: string; kind: string } {
+  const cause = field(adapterError, 'cause');
+  return { state: text(field(cause, 'originalCode')), kind: text(field(cause, 'kind')) };
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '../support/api.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+const api = await startApi(db);
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const ROOT = '<div id="root">';
+
+describe('the storefront’s page', () => {
+  it.each([
+    '/',
+    '/cart',
+    '/category/mugs',
+    '/anything/at/all',
+    '/documents/nothing',
+    '/apixyz',
+    '/paymentx',
+    '/?product=5',
+  ])('comes for %s, fresh each time', async (path) => {
+    const answer = await api.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(ROOT);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('comes under its own name as fresh as anywhere', async () => {
+    const answer = await api.get('/index.html');
+    expect(answer.text).toContain(ROOT);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has assets that stay for ever, and says so when one of an earlier build is gone', async () => {
+    const asset = await api.get('/assets/app-1a2b3c.js');
+    expect(asset.status).toBe(200);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const gone = await api.get('/assets/app-000000.js');
+    expect(gone.status).toBe(404);
+    expect(gone.text).not.toContain(ROOT);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/settings', '/api/nothing', '/documents/offer', '/uploads/mug.svg', '/uploads/no.svg'])(
+    'of %s has strict headers that still let Telegram frame the shop',
+    async (path) => {
+      const { headers } = await api.get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      if (path.startsWith('/uploads/mug')) expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'");
+      else {
+        expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org https://*.telegram.org");
+        expect(policy).toMatch(/script-src 'self'(;|$)/);
+        expect(policy).toContain("object-src 'none'");
+        expect(policy).toContain("base-uri 'none'");
+      }
+      expect(headers.get('x-frame-options')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+});
+
+describe('uploads', () => {
+  it('are served, and a missing one is 404, never the page', async () => {
+    const picture = await api.get('/uploads/mug.svg');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    for (const path of ['/uploads/no.svg', '/uploads/', '/uploads', '/uploads/.env', '/uploads/sub/']) {
+      const answer = await api.get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.text).not.toContain(ROOT);
+    }
+  });
+
+  it.each([
+    '/uploads/../secret.txt',
+    '/uploads/..%2fsecret.txt',
+    '/uploads/%2e%2e/secret.txt',
+    '/uploads/..%5csecret.txt',
+    '/uploads//../secret.txt',
+    '/uploads/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/uploads/....//secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '//etc/passwd',
+    '/documents/..%2f..%2fsecret.txt',
+    '/uploads/mug.svg%00.txt',
+  ])('give nothing away for %s', async (path) => {
+    const answer = await rawRequest(api.port, path);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/nobody may read this|root:/);
+  });
+});
+
+describe('a document', () => {
+  beforeAll(async () => {
+    await db.settings.update({ where: { id: 1 }, data: { siteName: 'Лавка <b>&' } });
+    await db.document.create({
+      data: {
+        slug: 'offer',
+        title: 'Оферта <script>alert(1)</script>',
+        body: '## Раздел <i>\nСразу под заголовком\n\nТекст & "кавычки" <img src=x onerror=alert(1)>\nвторая строка',
+      },
+    });
+  });
+
+  it('is a page of its own, and everything in it is text', async () => {
+    const answer = await api.get('/documents/offer');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<html lang="ru">');
+    expect(answer.text).toContain('<h1>Оферта &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+    expect(answer.text).toContain('Лавка &lt;b&gt;&amp;');
+    expect(answer.text).toContain('<h2>Раздел &lt;i&gt;</h2>');
+    expect(answer.text).toContain('<p>Сразу под заголовком</p>');
+    expect(answer.text).toContain('&quot;кавычки&quot; &lt;img src=x onerror=alert(1)&gt;');
+    expect(answer.text).not.toMatch(/<(?:script|img|i|b)\b/);
+  });
+});
+
+describe('a method that a page does not take', () => {
+  it('is refused', async () => {
+    for (const path of ['/', '/cart', '/documents/offer', '/uploads/mug.svg']) {
+      const answer = await api.post(path, {});
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toContain(ROOT);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { request } from 'node:http';
+
+interface RawAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** A request whose path goes out as it is written: fetch would tidy `..` and refuse what is no address. */
+export function rawRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sized = body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
+    const call = request({ host: '127.0.0.1', port, path, method, headers: sized, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, contentType: response.headers['content-type'] ?? '', text }),
+      );
+      response.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
