@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { openDatabase } from '#shared/platform/database.ts';
-import { projectRoot, readEnv } from '#shared/platform/env.ts';
+import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { runMain } from '#shared/platform/process.ts';
@@ -18,7 +18,7 @@ await runMain(async () => {
     botToken: telegramConnection(env).token,
     botPort: env.botPort,
     pagesDir: path.join(projectRoot, 'webapp', 'dist'),
-    uploadsDir: path.join(env.dataDir, 'uploads'),
+    uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,
   });
   const server = createHttpServer(app);

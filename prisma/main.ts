@@ -1,21 +1,17 @@
 import { openDatabase } from '#shared/platform/database.ts';
-import { readEnv } from '#shared/platform/env.ts';
+import { type Env, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
-import { seedWhenEmpty } from '#shared/platform/prepare-database.ts';
+import { prepareDatabase } from '#shared/platform/prepare-database.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const commands: Record<string, (url: string, log: Logger) => Promise<void>> = {
-  migrate: async (url, log) => {
+const commands: Record<string, (url: string, env: Env, log: Logger) => Promise<void>> = {
+  migrate: async (url, _env, log) => {
     const applied = await migrateDatabase(url, { log });
     log.info(applied.length === 0 ? 'the database is up to date' : `${applied.length} migrations applied`);
   },
-  seed: async (url, log) => {
-    await migrateDatabase(url, { log });
-    const seeded = await seedWhenEmpty(url, log);
-    log.info(seeded ? 'the demo shop is filled' : 'the database holds a shop already: nothing was added');
-  },
+  seed: (url, env, log) => prepareDatabase(url, { demo: true, uploadsDir: uploadsDir(env), log }),
 };
 
 await runCommand(async () => {
@@ -25,6 +21,6 @@ await runCommand(async () => {
   const env = readEnv();
   const log = createLogger(env, 'database');
   const database = await openDatabase(env, log);
-  await command(database.url, log);
+  await command(database.url, env, log);
   await database.close();
 });

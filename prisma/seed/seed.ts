@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShop } from './seed-shop.ts';
-import { writePictures } from './write-pictures.ts';
+import { hasPictures, PICTURE_ADDRESS, writePictures } from './write-pictures.ts';
 
 export interface SeedOptions {
   /** The folder that the shop serves under /uploads; the pictures go into its `demo`. */
@@ -33,12 +33,22 @@ async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
+/** A demo shop whose database came from elsewhere has its pictures drawn here anew. */
+async function restorePictures(prisma: PrismaClient, uploadsDir: string): Promise<void> {
+  if (hasPictures(uploadsDir)) return;
+  const shown = await prisma.productPicture.findFirst({ where: { url: { startsWith: PICTURE_ADDRESS } } });
+  if (shown) await writePictures(uploadsDir);
+}
+
 /** Fills an empty shop with the demo goods in one transaction, and writes their pictures. A shop in use is left alone. */
 export async function seedDemoShop(
   prisma: PrismaClient,
   { uploadsDir, now = new Date() }: SeedOptions,
 ): Promise<SeedResult> {
-  if (!(await isEmpty(prisma))) return untouched;
+  if (!(await isEmpty(prisma))) {
+    await restorePictures(prisma, uploadsDir);
+    return untouched;
+  }
   // Before the rows: a picture without a row harms nobody, a row without its picture is a hole in the shop.
   const pictures = await writePictures(uploadsDir);
   return prisma.$transaction(

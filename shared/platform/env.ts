@@ -83,6 +83,9 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env)): E
   return Object.freeze(toSettings(parsed.data));
 }
 
+/** Where pictures lie that the shop serves under /uploads. */
+export const uploadsDir = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'uploads');
+
 /** The environment of this process with changes, for a child process; undefined takes a variable away. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { banner } from './banner.ts';
 import { buildPages } from './build-pages.ts';
 import { takeServer } from './database.ts';
-import { type Env, projectRoot, readEnv } from './env.ts';
+import { type Env, projectRoot, readEnv, uploadsDir } from './env.ts';
 import { createLogger } from './logger.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Running } from './process.ts';
@@ -24,7 +24,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
   try {
     const database = await takeServer(env, log);
     signal.throwIfAborted();
-    await prepareDatabase(database.url, { demo: env.demo, log });
+    await prepareDatabase(database.url, { demo: env.demo, uploadsDir: uploadsDir(env), log });
     await pages;
     signal.throwIfAborted();
     supervisor = supervise(children(env, telegram.isSandbox, database.url), log);
@@ -55,12 +55,14 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
 }
 
 function children(env: Env, withSandbox: boolean, databaseUrl: string): ChildSpec[] {
-  const mains = ['api', 'bot', ...(withSandbox ? ['bot/sandbox'] : [])];
-  return mains.map((folder) => ({
+  const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0' };
+  const child = (folder: string) => ({
     name: path.basename(folder),
     file: path.join(projectRoot, folder, 'main.ts'),
-    env: { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0' },
-  }));
+    env: environment,
+  });
+  // The bot says goodbye to its Telegram, so that one must still be there.
+  return [child('api'), child('bot'), ...(withSandbox ? [{ ...child('bot/sandbox'), stopsLast: true }] : [])];
 }
 
 async function untilReady(supervisor: Supervisor, signal: AbortSignal): Promise<void> {

@@ -9,6 +9,8 @@ export type ChildSpec = Readonly<{
   file: string;
   /** Changes to the supervisor's environment; undefined takes a variable away. */
   env: Readonly<Record<string, string | undefined>>;
+  /** Others speak to it in their last moments. */
+  stopsLast?: boolean;
 }>;
 
 export type SupervisedChild = Readonly<{

@@ -23,7 +23,10 @@ export function supervise(specs: readonly ChildSpec[], log: Logger): Supervisor 
     ready,
     restart: each((child) => child.restart()),
     stop: async () => {
-      await Promise.all(children.map((child) => child.stop()));
+      for (const last of [false, true]) {
+        const turn = children.filter((_, index) => (specs[index]?.stopsLast ?? false) === last);
+        await Promise.all(turn.map((child) => child.stop()));
+      }
     },
     kill: each((child) => child.kill()),
   };
