@@ -18,7 +18,10 @@ interface JobsOptions {
 export async function runJobs({ databaseUrl, tasks, log }: JobsOptions): Promise<{ close: () => Promise<void> }> {
   const pool = new Pool({ connectionString: databaseUrl, max: CONCURRENCY + 2, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a queue connection was lost'));
+  const onLost = (error: Error) => log.warn({ err: error }, 'a queue connection was lost');
+  pool.on('error', onLost);
+  // One in use tells only itself.
+  pool.on('connect', (client) => void client.on('error', onLost));
   const events: WorkerEvents = new EventEmitter();
   const locks = claimWorkerLocks(databaseUrl, events, log);
   const runner = await run({

@@ -20,7 +20,13 @@ export function claimWorkerLocks(
   let client: Client | undefined;
   let isClosed = false;
 
-  const claim = (id: string) => client?.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, [id]);
+  // One after another: a connection answers one question at a time.
+  let queue: Promise<unknown> = Promise.resolve();
+  const claim = (id: string): Promise<unknown> => {
+    const taken = queue.then(() => client?.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, [id]));
+    queue = taken.catch(() => {});
+    return taken;
+  };
   const connect = async () => {
     if (isClosed) return;
     const fresh = new Client({ connectionString: databaseUrl, keepAlive: true });
@@ -41,7 +47,7 @@ export function claimWorkerLocks(
   };
   events.on('worker:create', ({ worker }) => {
     workers.add(worker.workerId);
-    void claim(worker.workerId)?.catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
+    void claim(worker.workerId).catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
   });
   void connect();
 
