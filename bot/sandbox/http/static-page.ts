@@ -12,6 +12,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The page shows pictures and frames from anywhere, runs only its own scripts, and is framed by no one. */
+const policy =
+  "default-src 'self'; img-src * data: blob:; style-src 'self' 'unsafe-inline'; frame-src *; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
 /** Serves the built messenger page; hashed assets may be kept for ever. */
 export async function servePage(folder: string, pathname: string, response: ServerResponse): Promise<void> {
   const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
@@ -22,6 +26,7 @@ export async function servePage(folder: string, pathname: string, response: Serv
   try {
     const bytes = await readFile(file);
     const cache = wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.setHeader('content-security-policy', policy);
     sendBytes(response, 200, type, bytes, cache);
   } catch {
     const text = 'Страница песочницы ещё не собрана: выполните npm run build.';

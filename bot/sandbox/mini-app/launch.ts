@@ -67,10 +67,8 @@ export function launchApp(core: Core, person: Person, request: LaunchRequest, po
   hash.set('tgWebAppVersion', webAppVersion);
   hash.set('tgWebAppPlatform', request.platform);
   hash.set('tgWebAppThemeParams', JSON.stringify(request.theme));
-  if (request.startParam) {
-    hash.set('tgWebAppStartParam', request.startParam);
-    target.searchParams.set('tgWebAppStartParam', request.startParam);
-  }
+  // In the query alone, as Telegram has it: the SDK refuses launch parameters that name it twice.
+  if (request.startParam) target.searchParams.set('tgWebAppStartParam', request.startParam);
   const base = bridged ? personOrigin(person, port) : target.origin;
   // Telegram joins its parameters to a fragment that the address has already.
   const own = target.hash ? `${target.hash.slice(1)}${target.hash.includes('?') ? '&' : '?'}` : '';

@@ -98,6 +98,8 @@ describe('launch data', () => {
     const fields = new URLSearchParams(link.initData);
     expect(Object.fromEntries(fields)).toMatchObject({ start_param: 'product_42', chat_type: 'sender' });
     expect(fields.has('query_id')).toBe(false);
+    expect(new URL(link.url).searchParams.get('tgWebAppStartParam')).toBe('product_42');
+    expect(link.url.split('tgWebAppStartParam')).toHaveLength(2);
     expect(verifies(link.initData)).toBe(true);
   });
 });

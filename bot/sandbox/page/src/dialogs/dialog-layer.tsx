@@ -50,7 +50,7 @@ export function DialogLayer({ dialog }: { dialog: Dialog }) {
   };
 
   return (
-    <div className={`dialog-layer ${dialog.kind}`}>
+    <div className={`dialog-layer layer-${dialog.kind}`}>
       <button
         type="button"
         className="veil"
