@@ -14,6 +14,8 @@ export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   const { state, kind } = causeOf(thrown.meta?.driverAdapterError);
   if (UNSTORABLE_STATE.has(state)) return 'bad_request';
+  // A row that this one hangs on went away meanwhile: the account was joined with another, say.
+  if (thrown.code === 'P2003') return 'conflict';
   const isUnavailable = UNAVAILABLE.has(thrown.code) || UNAVAILABLE_STATE.test(state) || UNREACHABLE_KIND.has(kind);
   return isUnavailable ? 'unavailable' : undefined;
 }

@@ -11,8 +11,12 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Whether the database ended a transaction because it and another one waited for each other. */
 function isDeadlock(error: unknown): boolean {
-  return hasCode(error, 'P2034');
+  return hasCode(error, 'P2034') || (hasCode(error, 'P2010') && /"40P01"/.test(causeOfRaw(error)));
 }
+
+/** A statement written in SQL fails under one code for everything; the driver's own reason lies inside. */
+const causeOfRaw = (error: unknown): string =>
+  error instanceof Prisma.PrismaClientKnownRequestError ? JSON.stringify(error.meta ?? null) : '';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;

@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Database, oneAtATime } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-
-const hashOf = (code: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(code).digest());
+import { makeCode, takeCode } from './one-time-codes.ts';
 
 const FIRST_ADMIN = 'first admin';
-const CLAIM_LIFETIME = 7 * 24 * 3600 * 1000;
 
 /** Makes the owner an admin, known by OWNER_TELEGRAM_ID. They get notices once they have started the bot. */
 export async function makeOwnerAdmin(db: Database, telegramId: bigint): Promise<void> {
@@ -22,10 +19,7 @@ export async function newClaimCode(db: Database): Promise<string | null> {
     await oneAtATime(tx, FIRST_ADMIN);
     if (await tx.user.findFirst({ where: { role: 'admin' } })) return null;
     await tx.oneTimeCode.deleteMany({ where: { kind: 'claim', usedAt: null } });
-    const code = randomBytes(9).toString('base64url');
-    const expiresAt = new Date(Date.now() + CLAIM_LIFETIME);
-    await tx.oneTimeCode.create({ data: { kind: 'claim', codeHash: hashOf(code), expiresAt } });
-    return code;
+    return (await makeCode(tx, 'claim')).code;
   });
 }
 
@@ -33,11 +27,8 @@ export async function newClaimCode(db: Database): Promise<string | null> {
 export async function claimAdmin(db: Database, userId: number, code: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await oneAtATime(tx, FIRST_ADMIN);
-    const { count } = await tx.oneTimeCode.updateMany({
-      where: { codeHash: hashOf(code), kind: 'claim', usedAt: null, expiresAt: { gt: new Date() } },
-      data: { usedAt: new Date(), userId },
-    });
-    if (count === 0 || (await tx.user.findFirst({ where: { role: 'admin' } }))) throw new ShopError('forbidden');
+    const taken = await takeCode(tx, 'claim', code, userId);
+    if (!taken || (await tx.user.findFirst({ where: { role: 'admin' } }))) throw new ShopError('forbidden');
     await tx.user.update({ where: { id: userId }, data: { role: 'admin' } });
   });
 }

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { User as UserRow } from '#prisma/generated/client.ts';
 import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+
+/** Of those who want one login, by sign-up or through Telegram, one at a time goes past. */
+export const lockLogin = (tx: Transaction, loginKey: string): Promise<void> => oneAtATime(tx, `login ${loginKey}`);
 
 /**
  * Takes a login from whoever else has it: Telegram proves a name, a typed one does not.
@@ -8,17 +12,23 @@ import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
  */
 export async function freeLogin(tx: Transaction, login: string, telegramId: bigint): Promise<void> {
   const loginKey = login.toLowerCase();
-  await oneAtATime(tx, `login ${loginKey}`);
+  await lockLogin(tx, loginKey);
   const holder = await tx.user.findUnique({ where: { loginKey } });
   if (!holder || holder.telegramId === telegramId) return;
+  const formerLoginKey = formerLoginOf(holder);
   if (holder.telegramId !== null) {
-    await tx.user.update({ where: { id: holder.id }, data: { login: null, loginKey: null } });
+    await tx.user.update({ where: { id: holder.id }, data: { login: null, loginKey: null, formerLoginKey } });
     return;
   }
   const changed = `${loginKey}_${randomInt(100_000, 1_000_000)}`;
-  await tx.user.update({
-    where: { id: holder.id },
-    data: { login: changed, loginKey: changed, formerLoginKey: loginKey },
-  });
+  await tx.user.update({ where: { id: holder.id }, data: { login: changed, loginKey: changed, formerLoginKey } });
   await tx.session.deleteMany({ where: { userId: holder.id } });
+}
+
+/**
+ * By which login somebody with a password still signs in once theirs is gone. The first one stays, however often the
+ * login changes after: it is what the person remembers.
+ */
+export function formerLoginOf({ formerLoginKey, loginKey, passwordHash }: UserRow): string | null {
+  return passwordHash === null ? formerLoginKey : (formerLoginKey ?? loginKey);
 }

@@ -1,6 +1,6 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
-import { freeLogin } from './free-login.ts';
+import { formerLoginOf, freeLogin } from './free-login.ts';
 
 /** A person as Telegram itself describes them: verified launch data, or the sender of an update. */
 export interface TelegramPerson {
@@ -32,14 +32,23 @@ export async function rememberTelegramUser(
 
 async function upsert(tx: Transaction, person: TelegramPerson, { canMessage }: Contact): Promise<UserRow> {
   const telegramId = BigInt(person.id);
-  const login = person.username ?? null;
-  if (login) await freeLogin(tx, login, telegramId);
+  if (person.username) await freeLogin(tx, person.username, telegramId);
+  const before = await tx.user.findUnique({ where: { telegramId } });
+  const login = loginAfter(before, person.username);
+  const loginKey = login?.toLowerCase() ?? null;
   const data = {
     firstName: person.first_name || null,
     lastName: person.last_name ?? null,
     login,
-    loginKey: login?.toLowerCase() ?? null,
+    loginKey,
+    ...(before && before.loginKey !== loginKey && { formerLoginKey: formerLoginOf(before) }),
     ...(canMessage !== undefined && { canMessage }),
   };
   return tx.user.upsert({ where: { telegramId }, create: { telegramId, ...data }, update: data });
+}
+
+/** Without a name in Telegram, somebody with a password keeps the login that they sign in with on the website. */
+function loginAfter(before: UserRow | null, username: string | undefined): string | null {
+  if (username) return username;
+  return before?.passwordHash ? before.login : null;
 }

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { orderSchema } from './order.ts';
+import { ROLES, userSchema } from './user.ts';
+
+export const PASSWORD_MIN = 6;
+/** Long enough for a sentence; hashing has no use for more. */
+const PASSWORD_MAX = 128;
+
+const withoutAt = (typed: string): string => typed.trim().replace(/^@+/, '');
+
+/** Latin letters alone: a Cyrillic «а» in a name would pass for somebody else's. */
+const newLogin = z
+  .string({ message: 'Введите логин' })
+  .transform(withoutAt)
+  .pipe(
+    z.string().regex(/^[A-Za-z0-9_.-]{3,32}$/, {
+      message: 'Логин — от 3 до 32 знаков: латинские буквы, цифры, точка, дефис и подчёркивание',
+    }),
+  );
+
+const newPassword = z
+  .string({ message: 'Введите пароль' })
+  .min(PASSWORD_MIN, { message: `Пароль должен содержать минимум ${PASSWORD_MIN} символов` })
+  .max(PASSWORD_MAX, { message: `Пароль не длиннее ${PASSWORD_MAX} символов` });
+
+const email = z
+  .string()
+  .trim()
+  .max(254, { message: 'Слишком длинный адрес почты' })
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, { message: 'Введите корректный e-mail' })
+  .transform((typed) => (typed === '' ? null : typed));
+
+/** `POST /api/user/signup`. An empty `email` is none. */
+export const signUpInput = z.object({
+  username: newLogin,
+  password: newPassword,
+  email: email.nullish().transform((value) => value ?? null),
+  consent: z.boolean().optional(),
+});
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+/** `POST /api/user/signin`. A login that could never have been made is simply unknown. */
+export const signInInput = z.object({
+  username: z
+    .string({ message: 'Введите логин' })
+    .transform(withoutAt)
+    .pipe(z.string().min(1, { message: 'Введите логин' }).max(100, { message: 'Слишком длинный логин' })),
+  password: z
+    .string({ message: 'Введите пароль' })
+    .min(1, { message: 'Введите пароль' })
+    .max(PASSWORD_MAX, { message: `Пароль не длиннее ${PASSWORD_MAX} символов` }),
+});
+export type SignInInput = z.infer<typeof signInInput>;
+
+/** A session just opened. `token` and `user` stand beside `data` too. */
+export const signedInSchema = z.object({ user: userSchema, token: z.string() });
+export type SignedInAnswer = z.infer<typeof signedInSchema>;
+
+/**
+ * What a person must be told about their account, in Russian, or null: that a Telegram user took the login, and how to
+ * prove that this is the same person. Stands beside `data` of sign-up, sign-in and `me`.
+ */
+export const noticeSchema = z.string().nullable();
+
+export const orderCountsSchema = z.object({
+  completed_orders: z.int(),
+  cancelled_orders: z.int(),
+  processing_orders: z.int(),
+  pending_orders: z.int(),
+});
+export type OrderCounts = z.infer<typeof orderCountsSchema>;
+
+/** `GET /api/user/me`. Orders that the buyer replaced by changing the cart are not counted. */
+export const fullUserSchema = userSchema.extend({
+  statsOrders: orderCountsSchema,
+  lastOrder: orderSchema.nullable(),
+  notice: noticeSchema,
+});
+export type FullUser = z.infer<typeof fullUserSchema>;
+
+/** `POST /api/webapp-data`: who opened the mini app, as Telegram signed it. The shop may not know them yet. */
+export const launchSchema = z.object({
+  user: z.object({
+    /** Telegram's id, not the shop's. */
+    id: z.int(),
+    first_name: z.string(),
+    last_name: z.string().nullable(),
+    username: z.string().nullable(),
+  }),
+  start_param: z.string().nullable(),
+});
+export type Launch = z.infer<typeof launchSchema>;
+
+/** A deep link into the bot that works once. */
+export const oneTimeLinkSchema = z.object({ code: z.string(), url: z.url(), expires_at: z.iso.datetime() });
+export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
+
+/** `POST /api/auth/bot/start`. The secret stays in the browser that asked: with it alone the sign-in is finished. */
+export const botSignInSchema = oneTimeLinkSchema.extend({ secret: z.string() });
+export type BotSignIn = z.infer<typeof botSignInSchema>;
+
+/** `POST /api/auth/bot/finish`: 409 `sign_in_pending` until the person confirmed in the bot. */
+export const finishBotSignInInput = z.object({ secret: z.string().min(1).max(100) });
+
+/** `GET /api/order/hash/{hash}/follow-link`. */
+export const followLinkSchema = z.object({ url: z.url() });
+
+/** `PUT /api/admin/users/{id}/role`. */
+export const changeRoleInput = z.object({ role: z.enum(ROLES, { message: 'Роль: customer, manager или admin' }) });
+export type ChangeRoleInput = z.infer<typeof changeRoleInput>;

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Database, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { hashOfCode, liveCode, type MadeCode, makeCode } from './one-time-codes.ts';
+import { openSession } from './sessions.ts';
+import type { SignedIn } from './sign-in-telegram.ts';
+
+interface Deps {
+  db: Database;
+}
+
+/** The code goes through Telegram in a link; whoever sees it there cannot tell the secret, which finishes the sign-in. */
+const codeOfSecret = (secret: string): string => createHash('sha256').update(`sign in ${secret}`).digest('base64url');
+
+/** A website visitor asks to be signed in by the bot. */
+export async function startBotSignIn({ db }: Deps): Promise<MadeCode & { secret: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  await db.oneTimeCode.deleteMany({ where: { kind: 'sign_in', expiresAt: { lt: new Date() } } });
+  return { ...(await makeCode(db, 'sign_in', { code: codeOfSecret(secret) })), secret };
+}
+
+/** A sign-in that still waits for its person. Throws `code_invalid`. */
+export async function findBotSignIn({ db }: Deps, code: string): Promise<{ expiresAt: Date }> {
+  const found = await db.oneTimeCode.findFirst({
+    where: { ...liveCode('sign_in', code), userId: null },
+    select: { expiresAt: true },
+  });
+  if (!found) throw new ShopError('code_invalid');
+  return found;
+}
+
+/** The person says in the bot that it is they. Throws `code_invalid`, also when somebody was first. */
+export async function confirmBotSignIn({ db }: Deps, code: string, userId: number): Promise<{ userId: number }> {
+  const { count } = await db.oneTimeCode.updateMany({
+    where: { ...liveCode('sign_in', code), userId: null },
+    data: { userId },
+  });
+  if (count === 0) throw new ShopError('code_invalid');
+  return { userId };
+}
+
+/** The person says in the bot that they did not ask for it. */
+export async function refuseBotSignIn({ db }: Deps, code: string): Promise<void> {
+  await db.oneTimeCode.deleteMany({ where: { ...liveCode('sign_in', code), userId: null } });
+}
+
+/** Opens the session for the browser that asked, once. Throws `sign_in_pending`, `code_invalid`. */
+export function finishBotSignIn({ db }: Deps, secret: string): Promise<SignedIn> {
+  const code = codeOfSecret(secret);
+  return transact(db, async (tx) => {
+    const taken = await tx.oneTimeCode.updateManyAndReturn({
+      where: { ...liveCode('sign_in', code), userId: { not: null } },
+      data: { usedAt: new Date() },
+      include: { user: true },
+    });
+    const user = taken[0]?.user;
+    if (user) return { user, token: await openSession(tx, user.id) };
+    const waiting = await tx.oneTimeCode.findUnique({ where: { codeHash: hashOfCode(code) } });
+    const isPending = waiting?.kind === 'sign_in' && waiting.usedAt === null && waiting.expiresAt > new Date();
+    throw new ShopError(isPending ? 'sign_in_pending' : 'code_invalid');
+  });
+}

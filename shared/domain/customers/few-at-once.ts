@@ -1,0 +1,34 @@
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/**
+ * Lets `limit` pieces of work run side by side and `maxWaiting` more wait their turn; beyond that it throws
+ * `unavailable` at once, so that a flood meets a refusal and not an ever longer queue.
+ */
+export function fewAtOnce(limit: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const enter = async (): Promise<void> => {
+    if (running < limit) {
+      running++;
+      return;
+    }
+    if (waiting.length >= maxWaiting) throw new ShopError('unavailable');
+    // Whoever leaves hands the place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  };
+
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import { ROLES } from '#shared/contract/user.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+interface Pair {
+  websiteId: number;
+  telegramUserId: number;
+}
+
+/**
+ * Makes one person of a website account and a Telegram user, in the Telegram user's row. Everything that hangs on the
+ * website account moves over. Where both have something, Telegram's name and login stand, the first password stays, of
+ * two reviews of a product the newer stays (of equally old ones the Telegram user's), and the higher role stays.
+ * Call it in the transaction that uses the proof up. Throws `code_invalid` when one of the two is not (any more) what it
+ * should be.
+ */
+export async function mergeAccounts(tx: Transaction, { websiteId, telegramUserId }: Pair): Promise<UserRow> {
+  // Also keeps new orders, reviews and sessions of both waiting: their foreign keys need these rows.
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id IN (${websiteId}, ${telegramUserId}) ORDER BY id FOR UPDATE`;
+  const website = await tx.user.findUnique({ where: { id: websiteId } });
+  const telegram = await tx.user.findUnique({ where: { id: telegramUserId } });
+  if (!website || !telegram || website.telegramId !== null || telegram.telegramId === null) {
+    throw new ShopError('code_invalid');
+  }
+  const isTrusted = rank(website) >= rank(telegram);
+  // A session opened by a customer's password must not become a manager's.
+  if (!isTrusted) await tx.session.deleteMany({ where: { userId: websiteId } });
+  await moveUnique(tx, websiteId, telegramUserId);
+  await moveOwned(tx, websiteId, telegramUserId);
+  await tx.user.delete({ where: { id: websiteId } });
+  return tx.user.update({ where: { id: telegramUserId }, data: mergedFields(website, telegram, isTrusted) });
+}
+
+const rank = ({ role }: UserRow): number => ROLES.indexOf(role);
+
+function mergedFields(website: UserRow, telegram: UserRow, isTrusted: boolean) {
+  const passwordHash = telegram.passwordHash ?? (isTrusted ? website.passwordHash : null);
+  const loginKey = telegram.loginKey ?? website.loginKey;
+  const former = telegram.formerLoginKey ?? website.formerLoginKey ?? website.loginKey;
+  return {
+    role: isTrusted ? website.role : telegram.role,
+    login: telegram.login ?? website.login,
+    loginKey,
+    passwordHash,
+    // The login that the person typed at registration goes on to work with the password.
+    formerLoginKey: passwordHash === null || former === loginKey ? null : former,
+    email: telegram.email ?? website.email,
+    createdAt: website.createdAt < telegram.createdAt ? website.createdAt : telegram.createdAt,
+  };
+}
+
+/** What a person can have only one of. What is not moved goes with the website account's row. */
+async function moveUnique(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM reviews older USING reviews newer
+    WHERE older.product_id = newer.product_id
+      AND (older.user_id, newer.user_id) IN ((${from}::int, ${to}::int), (${to}::int, ${from}::int))
+      AND (newer.created_at, newer.user_id = ${to}::int) > (older.created_at, older.user_id = ${to}::int)`;
+  await tx.review.updateMany({ where: { userId: from }, data: { userId: to } });
+  await tx.$executeRaw`
+    INSERT INTO wishlist_items (user_id, product_id, created_at)
+    SELECT ${to}::int, product_id, created_at FROM wishlist_items WHERE user_id = ${from}::int
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO order_followers (order_id, user_id, created_at)
+    SELECT order_id, ${to}::int, created_at FROM order_followers WHERE user_id = ${from}::int
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    UPDATE notifications moved SET recipient_id = ${to}::int
+    WHERE recipient_id = ${from}::int AND NOT EXISTS (
+      SELECT 1 FROM notifications had
+      WHERE had.recipient_id = ${to}::int AND had.subject = moved.subject AND had.kind = moved.kind
+    )`;
+}
+
+async function moveOwned(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.order.updateMany({ where: { userId: from }, data: { userId: to } });
+  await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
+  await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });
+  await tx.oneTimeCode.deleteMany({ where: { kind: 'link', makerId: from, usedAt: null } });
+  await tx.oneTimeCode.updateMany({ where: { makerId: from }, data: { makerId: to } });
+  await tx.oneTimeCode.updateMany({ where: { userId: from }, data: { userId: to } });
+}

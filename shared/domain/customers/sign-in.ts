@@ -1,0 +1,47 @@
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import type { SignInInput } from '#shared/contract/account.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { verifyPassword } from './password.ts';
+import { openSession } from './sessions.ts';
+import type { SignedIn } from './sign-in-telegram.ts';
+
+/**
+ * A failed attempt checks at least so many hashes, known login or not, so that its time tells nothing. Two, because a
+ * login can have an owner and somebody displaced from it.
+ */
+const CHECKS = 2;
+
+/** Who gave up a login counts by age beyond this: nobody fills the places by signing up and being displaced. */
+const MAX_CANDIDATES = 8;
+
+/**
+ * Signs in by login and password: the login's owner, or whoever a Telegram user took it from.
+ * Throws `wrong_credentials` for an unknown login and a wrong password alike, `unavailable`.
+ */
+export async function signIn({ db }: { db: Database }, { username, password }: SignInInput): Promise<SignedIn> {
+  const loginKey = username.toLowerCase();
+  const user = await firstThatMatches(password, await candidates(db, loginKey));
+  if (!user) throw new ShopError('wrong_credentials');
+  return { user, token: await db.$transaction((tx) => openSession(tx, user.id)) };
+}
+
+async function candidates(db: Database, loginKey: string): Promise<UserRow[]> {
+  // The database takes no zero character, and no login has one.
+  if (loginKey.includes('\0')) return [];
+  const rows = await db.user.findMany({
+    where: { passwordHash: { not: null }, OR: [{ loginKey }, { formerLoginKey: loginKey }] },
+    orderBy: { id: 'asc' },
+  });
+  return rows
+    .sort((a, b) => Number(b.loginKey === loginKey) - Number(a.loginKey === loginKey))
+    .slice(0, MAX_CANDIDATES);
+}
+
+async function firstThatMatches(password: string, rows: UserRow[]): Promise<UserRow | null> {
+  for (let index = 0; index < Math.max(CHECKS, rows.length); index++) {
+    const row = rows[index];
+    if ((await verifyPassword(password, row?.passwordHash ?? null)) && row) return row;
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { SignUpInput } from '#shared/contract/account.ts';
+import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { lockLogin } from './free-login.ts';
+import { hashPassword } from './password.ts';
+import { openSession } from './sessions.ts';
+import type { SignedIn } from './sign-in-telegram.ts';
+
+/** The document that was agreed to, as `consentDocument` tells it. */
+interface AgreedDocument {
+  documentTitle: string;
+  documentUrl: string;
+}
+
+/**
+ * Makes a website account and signs it in. The login is only typed: a Telegram user who proves it gets it.
+ * Throws `login_taken`, `unavailable`.
+ */
+export async function signUp(
+  { db }: { db: Database },
+  input: Pick<SignUpInput, 'username' | 'password' | 'email'>,
+  agreed: AgreedDocument | null,
+): Promise<SignedIn> {
+  const { username, password, email } = input;
+  const loginKey = username.toLowerCase();
+  // Spares the work of hashing; who is first is decided by the unique key below.
+  if (await db.user.findUnique({ where: { loginKey }, select: { id: true } })) throw new ShopError('login_taken');
+  const passwordHash = await hashPassword(password);
+  try {
+    return await transact(db, (tx) => register(tx, { login: username, loginKey, passwordHash, email }, agreed));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError('login_taken');
+    throw error;
+  }
+}
+
+interface Account {
+  login: string;
+  loginKey: string;
+  passwordHash: string;
+  email: string | null;
+}
+
+async function register(tx: Transaction, account: Account, agreed: AgreedDocument | null): Promise<SignedIn> {
+  await lockLogin(tx, account.loginKey);
+  const user = await tx.user.create({ data: account });
+  if (agreed) await tx.consent.create({ data: { kind: 'personal_data', userId: user.id, ...agreed } });
+  return { user, token: await openSession(tx, user.id) };
+}

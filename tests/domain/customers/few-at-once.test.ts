@@ -1,0 +1,44 @@
+import { setImmediate as settled } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { fewAtOnce } from '#shared/domain/customers/few-at-once.ts';
+import { codeOf } from '../../support/failure-code.ts';
+
+/** Work that ends when the test says so. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let hasBegun = false;
+  const work = () => {
+    hasBegun = true;
+    return promise;
+  };
+  return { work, resolve, reject, hasBegun: () => hasBegun };
+}
+
+describe('few at once', () => {
+  it('lets so many run, others wait in their order, and refuses the rest at once', async () => {
+    const run = fewAtOnce(2, 2);
+    const pieces = Array.from({ length: 5 }, held);
+    const results = pieces.slice(0, 4).map(({ work }) => run(work));
+    expect(await codeOf(run(pieces[4]?.work ?? (async () => '')))).toBe('unavailable');
+    await settled();
+    expect(pieces.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
+
+    pieces[1]?.resolve('second');
+    expect(await results[1]).toBe('second');
+    await settled();
+    expect(pieces.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, false, false]);
+    for (const [index, { resolve }] of pieces.entries()) resolve(String(index));
+    expect(await Promise.all(results)).toEqual(['0', 'second', '2', '3']);
+  });
+
+  it('gives the place of a failed piece to the next', async () => {
+    const run = fewAtOnce(1, 1);
+    const [bad, good] = [held(), held()];
+    const results = [run(bad.work), run(good.work)];
+    bad.reject(new Error('broken'));
+    await expect(results[0]).rejects.toThrow('broken');
+    good.resolve('fine');
+    expect(await results[1]).toBe('fine');
+    expect(await run(async () => 'again')).toBe('again');
+  });
+});
