@@ -26,8 +26,8 @@ export async function closeReplaced(
 }
 
 /**
- * Hands the old order's notices and cards over to the new one, so that nobody is told twice: a notice still in the
- * queue will tell of the new order, a card already sent is edited to show it.
+ * Hands the old order's notices, cards and followers over to the new one, so that nobody is told twice: a notice still
+ * in the queue will tell of the new order, a card already sent is edited to show it.
  */
 export async function moveNotices(
   tx: Transaction,
@@ -52,5 +52,6 @@ export async function moveNotices(
     data: { eventId, subject: `order_event:${eventId}` },
   });
   await tx.managerCard.updateMany({ where: { orderId: replacedId }, data: { orderId } });
+  await tx.orderFollower.updateMany({ where: { orderId: replacedId }, data: { orderId } });
   await queueCardRefresh(tx, orderId);
 }

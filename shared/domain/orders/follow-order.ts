@@ -1,0 +1,28 @@
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findOrder } from './find-order.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+
+/**
+ * Lets a Telegram user follow an order whose hash they know: from then on they are told of its steps. The hash of an
+ * order that another one replaced leads to that one. Throws `order_not_found`.
+ */
+export function followOrder({ db }: { db: Database }, hash: string, userId: number): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    // Of a replacement at the same moment it sees all or nothing.
+    await tx.$executeRaw`SELECT 1 FROM orders WHERE hash = ${hash} FOR SHARE`;
+    const order = await newestOf(tx, await findOrder(tx, { hash }));
+    // The buyer is told anyway.
+    if (order.userId !== userId) {
+      await tx.orderFollower.createMany({ data: [{ orderId: order.id, userId }], skipDuplicates: true });
+    }
+    return order;
+  });
+}
+
+async function newestOf(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.replacedById === null) return order;
+  const next = await tx.order.findUnique({ where: { id: order.replacedById }, include: orderInclude });
+  if (!next) throw new ShopError('order_not_found');
+  return newestOf(tx, next);
+}
