@@ -19,7 +19,7 @@ const PAGES: readonly Page[] = [
   {
     name: 'sandbox page',
     folder: 'bot/sandbox/page',
-    sources: ['bot/sandbox/page', 'shared/contract', 'package-lock.json'],
+    sources: ['bot/sandbox/page', 'shared/contract', 'webapp/precompress.ts', 'package-lock.json'],
   },
 ];
 

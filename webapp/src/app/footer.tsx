@@ -17,7 +17,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.shop}>
-          <p className={styles.name}>{settings.siteName}</p>
+          <p className={styles.name}>{settings.title}</p>
           {place && <p>{place}</p>}
           {settings.contact && <p>{settings.contact}</p>}
         </div>

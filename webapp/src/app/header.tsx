@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Settings } from '#shared/contract/settings.ts';
 import { MenuIcon } from '../components/icons.tsx';
 import { Bone } from '../components/skeleton.tsx';
 import { useSettings } from '../lib/shop-data/use-settings.ts';
@@ -10,24 +12,38 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <Link href="/" className={styles.logo} aria-label={`${settings.siteName} — на главную`}>
-          {settings.logo ? (
-            <img src={settings.logo} alt="" className={styles.image} height={48} />
-          ) : (
-            <>
-              <ShopSign />
-              {settled ? (
-                <span className={styles.name}>{settings.siteName}</span>
-              ) : (
-                <Bone width="120px" height="24px" onMain />
-              )}
-            </>
-          )}
+        <Link href="/" className={styles.logo} aria-label={`${settings.title} — на главную`}>
+          {settled ? <Logo settings={settings} /> : <Bone width="180px" height="40px" onMain />}
         </Link>
         <button type="button" className={styles.menu} aria-label="Меню" aria-haspopup="dialog" onClick={onMenu}>
           <MenuIcon size={28} />
         </button>
       </div>
     </header>
+  );
+}
+
+/** A picture wider than this has the shop's name in it. */
+const WORDMARK_RATIO = 1.8;
+
+function Logo({ settings }: { settings: Settings }) {
+  const [hasName, setHasName] = useState(false);
+  return (
+    <>
+      {settings.logo ? (
+        <img
+          src={settings.logo}
+          alt=""
+          className={styles.image}
+          height={48}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setHasName(naturalWidth > naturalHeight * WORDMARK_RATIO)
+          }
+        />
+      ) : (
+        <ShopSign />
+      )}
+      {!hasName && <span className={styles.name}>{settings.title}</span>}
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles.content}>
         {children}
       </main>
-      <Footer />
+      {path !== '/checkout' && <Footer />}
       {!buying && <FloatingCart />}
     </div>
   );

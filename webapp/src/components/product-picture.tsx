@@ -6,12 +6,14 @@ import styles from './product-picture.module.css';
 interface ProductPictureProps {
   src: string | null;
   alt: string;
+  /** A colour for the place until the picture is there. */
+  placeholder?: string | undefined;
   /** Shown at once rather than when it comes near. */
   eager?: boolean;
 }
 
 /** A product's picture in its 4 : 5 place, which is there before the picture and stays when there is none. */
-export function ProductPicture({ src, alt, eager }: ProductPictureProps) {
+export function ProductPicture({ src, alt, placeholder, eager }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === '' || broken === src) {
     return (
@@ -22,7 +24,7 @@ export function ProductPicture({ src, alt, eager }: ProductPictureProps) {
     );
   }
   return (
-    <span className={styles.frame}>
+    <span className={styles.frame} style={{ backgroundColor: placeholder || undefined }}>
       <img
         className={styles.image}
         src={src}

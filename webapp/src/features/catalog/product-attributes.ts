@@ -24,7 +24,7 @@ export function attributeGroups(attributes: readonly ProductAttribute[]): Attrib
 /** A few short values fit side by side on the narrowest card; anything longer goes into a select. */
 export function fitsSegments({ entries }: AttributeGroup): boolean {
   const letters = entries.reduce((sum, { value }) => sum + value.value.length, 0);
-  return entries.length <= 4 && letters <= 12;
+  return entries.length <= 4 && letters <= 8;
 }
 
 export interface ShownPrice {

@@ -33,7 +33,12 @@ export function ProductCard({ product, eager }: ProductCardProps) {
   return (
     <article className={classes(styles.card, !product.in_stock && styles.soldOut)} aria-labelledby={`p${product.id}`}>
       <div className={styles.picture}>
-        <ProductPicture src={picture?.url ?? product.thumbnail} alt={picture?.alt || product.title} eager={eager} />
+        <ProductPicture
+          src={picture?.url ?? product.thumbnail}
+          alt={picture?.alt || product.title}
+          placeholder={picture?.placeholder}
+          eager={eager}
+        />
         {!product.in_stock && <span className={styles.badge}>Нет в наличии</span>}
       </div>
       <div className={styles.body}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { ParcelMark } from '../../components/marks.tsx';
@@ -7,6 +8,7 @@ import { useMainAction } from '../../lib/telegram/main-action.ts';
 import { useInTelegram } from '../../lib/telegram/platform-store.ts';
 import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
 import { useGo } from '../../lib/use-go.ts';
+import { checkoutStore } from './checkout-draft.ts';
 import { OrderKey } from './order-key.tsx';
 import styles from './success-screen.module.css';
 
@@ -20,6 +22,11 @@ export function SuccessScreen({ number, hash }: SuccessScreenProps) {
   const inTelegram = useInTelegram();
   const title = useFocusOnOpen<HTMLHeadingElement>();
   useMainAction({ text: 'На главную', press: () => go('/') });
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // A reload shows the order again; once it is left, an empty cart is an empty cart.
+    return () => checkoutStore.getState().reset();
+  }, []);
   return (
     <div className={pageStyles.page}>
       <section className={classes(sheet.sheet, styles.success)}>
