@@ -9,14 +9,17 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { healthRoutes } from './routes/health.ts';
+import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { shopDataRoutes } from './routes/shop-data.ts';
 import { storefront } from './routes/storefront.ts';
 import { telegramWebhook } from './routes/telegram-webhook.ts';
 import { uploads } from './routes/uploads.ts';
 import { userRoutes } from './routes/user.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
 
 /** Bodies larger than this are refused (413). */
 const BODY_LIMIT = '100kb';
@@ -34,6 +37,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(isCall, noStore, express.json({ limit: BODY_LIMIT }), signedInUser(deps));
   app.use('/api', shopDataRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
+  app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
   app.use('/payment', paymentRoutes(deps));
   app.use(isCall, answerUnknownCall);
 

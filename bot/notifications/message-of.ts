@@ -3,10 +3,22 @@ import { InlineKeyboard } from 'grammy';
 import type { Notification as NotificationRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#shared/domain/notifications/queue-notifications.ts';
+import { reviewOfSubject } from '#shared/domain/notifications/queue-review-notices.ts';
 import { findNoticeOrder, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
+import { findNoticeReview } from '#shared/domain/reviews/find-review.ts';
+import { reviewView } from '#shared/domain/reviews/review-view.ts';
 import { shopAddress } from '../shop-address.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
+import {
+  orderCancelledForCustomer,
+  orderCompletedForCustomer,
+  orderProcessingForCustomer,
+  orderReopenedForCustomer,
+} from './customer-steps.ts';
 import { managerCard } from './manager-card.ts';
+import { orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
+import { reviewCreatedForManager } from './review-notice.ts';
 
 export interface NoticeMessage {
   content: FormattedString;
@@ -20,20 +32,49 @@ interface MessageDeps {
   publicUrl: string;
 }
 
-/** The words of a notification, as things stand when it goes out. */
-export async function messageOf({ db, publicUrl }: MessageDeps, row: NotificationRow): Promise<NoticeMessage> {
-  const order = await findNoticeOrder(db, row.id);
+/** The words of a notification, as things stand when it goes out; null when what it told of is gone. */
+export async function messageOf({ db, publicUrl }: MessageDeps, row: NotificationRow): Promise<NoticeMessage | null> {
+  const order = () => findNoticeOrder(db, row.id);
+  const step = () => findNoticeStep(db, row.id);
+  const button = (text: string, path: string) => new InlineKeyboard().webApp(text, shopAddress(publicUrl, path));
+  const toHistory = (text: string) => button(text, '/user/orders/history');
+
   const messages = {
-    order_created_for_customer: () => ({
-      content: orderCreatedForCustomer(order),
-      keyboard: new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl)),
+    order_created_for_customer: async () => ({
+      content: orderCreatedForCustomer(await order()),
+      keyboard: button('🛍 Открыть магазин', '/'),
     }),
-    order_created_for_manager: () => ({
-      content: managerCard(order),
-      onSent: (tx: Transaction, chatId: number, messageId: number) =>
-        rememberCard(tx, row.id, { chatId, messageId, shown: order }),
+    order_created_for_manager: async () => {
+      const shown = await order();
+      return {
+        content: managerCard(shown),
+        onSent: (tx: Transaction, chatId: number, messageId: number) =>
+          rememberCard(tx, row.id, { chatId, messageId, shown }),
+      };
+    },
+    order_processing_for_customer: async () => ({
+      content: orderProcessingForCustomer(await order(), await step()),
+      keyboard: toHistory('Мои заказы'),
     }),
-  } satisfies Record<NoticeKind, () => NoticeMessage>;
+    order_completed_for_customer: async () => ({
+      content: orderCompletedForCustomer(await order()),
+      keyboard: toHistory('⭐ Оставить отзыв'),
+    }),
+    order_cancelled_for_customer: async () => ({
+      content: orderCancelledForCustomer(await order()),
+      keyboard: button('🛍 Открыть магазин', '/'),
+    }),
+    order_reopened_for_customer: async () => ({
+      content: orderReopenedForCustomer(await order()),
+      keyboard: toHistory('Мои заказы'),
+    }),
+    order_cancelled_for_manager: async () => ({ content: orderCancelledForManager(await order(), await step()) }),
+    refund_due_for_manager: async () => ({ content: refundDueForManager(await order(), await step()) }),
+    review_created_for_manager: async () => {
+      const review = await findNoticeReview(db, reviewOfSubject(row.subject));
+      return review && { content: reviewCreatedForManager(reviewView(review)) };
+    },
+  } satisfies Record<NoticeKind, () => Promise<NoticeMessage | null>>;
   return messages[kindOf(row)]();
 }
 

@@ -36,7 +36,7 @@ export async function sendNotification(deps: SenderDeps, id: number, { isLast }:
   if (telegramId === null || !canMessage) {
     return markSkipped(deps.db, notification, 'the bot may not write to this person');
   }
-  let sent: SentMessage;
+  let sent: SentMessage | null;
   try {
     sent = await send(deps, notification, telegramId);
   } catch (error) {
@@ -47,6 +47,7 @@ export async function sendNotification(deps: SenderDeps, id: number, { isLast }:
       return markFailed(deps.db, id, error instanceof Error ? error.message : String(error));
     }
   }
+  if (!sent) return markFailed(deps.db, id, 'what it told of is gone');
   await rememberSent(deps.db, notification, telegramId, sent);
 }
 
@@ -55,8 +56,9 @@ interface SentMessage {
   messageId: number;
 }
 
-async function send(deps: SenderDeps, notification: ClaimedNotification, chatId: number): Promise<SentMessage> {
+async function send(deps: SenderDeps, notification: ClaimedNotification, chatId: number): Promise<SentMessage | null> {
   const message = await messageOf(deps, notification);
+  if (!message) return null;
   const { text, entities } = message.content;
   const { message_id: messageId } = await deps.api.sendMessage(chatId, text, {
     entities,

@@ -83,6 +83,8 @@ export const orderLineSchema = z.object({
   price: z.number(),
   thumbnail: z.string(),
   selectedAttributeValues: z.record(z.string(), z.int()),
+  /** There and false where the product is gone, hidden or sold out by now. An open order keeps the pieces it took. */
+  in_stock: z.literal(false).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

@@ -27,6 +27,13 @@ export function pagingInput(defaultPerPage: number) {
     }));
 }
 
+/** `?limit`: the first so many of a list, clamped like a page. */
+export function limitInput(defaultLimit: number) {
+  return z
+    .object({ limit: wholeFrom1('Количество — целое число от 1').default(defaultLimit) })
+    .transform(({ limit }) => ({ limit: Math.min(limit, MAX_PAGE_SIZE) }));
+}
+
 export interface Paging {
   page: number;
   perPage: number;

@@ -2,14 +2,25 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { addJob } from './jobs.ts';
 
 /** What is told, and to whom. The words are the bot's. */
-export const NOTICE_KINDS = ['order_created_for_customer', 'order_created_for_manager'] as const;
+export const NOTICE_KINDS = [
+  'order_created_for_customer',
+  'order_created_for_manager',
+  'order_processing_for_customer',
+  'order_completed_for_customer',
+  'order_cancelled_for_customer',
+  'order_reopened_for_customer',
+  'order_cancelled_for_manager',
+  'refund_due_for_manager',
+  'review_created_for_manager',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 interface Notice {
   kind: NoticeKind;
   /** What happened; with the kind and the recipient it is unique, so nothing is told twice. */
   subject: string;
-  eventId: number;
+  /** The entry of an order's diary that it tells of. */
+  eventId?: number;
   recipientId: number;
 }
 

@@ -3,8 +3,10 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 
+const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
+
 export const orderInclude = {
-  lines: { orderBy: { position: 'asc' } },
+  lines: { orderBy: { position: 'asc' }, include: { product: productNow } },
   paymentMethod: { select: { id: true, type: true, name: true } },
 } satisfies Prisma.OrderInclude;
 
@@ -14,7 +16,8 @@ const storedValues = z.record(z.string(), z.int()).catch({});
 
 /** An order as its buyer and its managers see it. */
 export function orderView(row: OrderRow): Order {
-  const items = row.lines.map(lineView);
+  const isOpen = row.status === 'pending' || row.status === 'processing';
+  const items = row.lines.map((line) => lineView(line, isOpen));
   return {
     id: row.id,
     order_number: row.number,
@@ -44,7 +47,9 @@ export function orderView(row: OrderRow): Order {
   };
 }
 
-function lineView(line: OrderRow['lines'][number]): OrderLine {
+type LineRow = OrderRow['lines'][number];
+
+function lineView(line: LineRow, isOpen: boolean): OrderLine {
   return {
     id: line.productId,
     title: line.title,
@@ -54,5 +59,11 @@ function lineView(line: OrderRow['lines'][number]): OrderLine {
     price: roublesFromKopecks(line.unitPrice),
     thumbnail: line.thumbnail,
     selectedAttributeValues: storedValues.parse(line.selectedValues),
+    ...(!canBeHad(line, isOpen) && { in_stock: false as const }),
   };
+}
+
+function canBeHad({ product, takenFromStock }: LineRow, isOpen: boolean): boolean {
+  if (!product || product.isHidden || product.category.isHidden) return false;
+  return product.stock !== 0 || (isOpen && takenFromStock);
 }

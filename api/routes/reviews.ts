@@ -1,0 +1,78 @@
+import { Router } from 'express';
+import {
+  adminReviewsInput,
+  approveReviewInput,
+  latestReviewsInput,
+  ownReviewsInput,
+  productReviewsInput,
+  writeReviewInput,
+} from '#shared/contract/review.ts';
+import { approveReview } from '#shared/domain/reviews/approve-review.ts';
+import { findReview } from '#shared/domain/reviews/find-review.ts';
+import {
+  latestReviews,
+  listAllReviews,
+  listOwnReviews,
+  listProductReviews,
+} from '#shared/domain/reviews/list-reviews.ts';
+import { ratingStats } from '#shared/domain/reviews/rating-stats.ts';
+import { reviewView } from '#shared/domain/reviews/review-view.ts';
+import { writeReview } from '#shared/domain/reviews/write-review.ts';
+import { answer } from '../answer.ts';
+import type { ApiDeps } from '../deps.ts';
+import { isStaff, requireStaff } from '../middleware/require-role.ts';
+import { callerOf, requireUser } from '../middleware/signed-in-user.ts';
+import { idOf } from '../path-id.ts';
+
+export function reviewRoutes({ db }: ApiDeps): Router {
+  const router = Router();
+
+  router.post('/reviews', async (request, response) => {
+    const { user } = requireUser(response);
+    const written = await writeReview({ db }, user.id, writeReviewInput.parse(request.body));
+    const review = reviewView(written.review);
+    answer(response, review, { review }, written.isNew ? 201 : 200);
+  });
+
+  router.get('/reviews/my', async (request, response) => {
+    const { user } = requireUser(response);
+    const { reviews, pagination, stats } = await listOwnReviews(db, user.id, ownReviewsInput.parse(request.query));
+    answer(response, reviews.map(reviewView), { stats, pagination });
+  });
+
+  router.get('/reviews/latest', async (request, response) => {
+    const { limit } = latestReviewsInput.parse(request.query);
+    answer(response, (await latestReviews(db, limit)).map(reviewView));
+  });
+
+  router.get('/reviews/:id', async (request, response) => {
+    const caller = callerOf(request, response);
+    const reader = { userId: caller?.user.id ?? null, isStaff: caller !== null && isStaff(caller) };
+    const review = reviewView(await findReview(db, idOf(request.params.id), reader));
+    answer(response, review, { review });
+  });
+
+  router.get('/products/:id/reviews', async (request, response) => {
+    const paging = productReviewsInput.parse(request.query);
+    const { reviews, pagination } = await listProductReviews(db, idOf(request.params.id), paging);
+    answer(response, reviews.map(reviewView), { pagination });
+  });
+
+  router.get('/products/:id/rating-stats', async (request, response) => {
+    answer(response, await ratingStats(db, idOf(request.params.id)));
+  });
+
+  router.get('/admin/reviews', async (request, response) => {
+    requireStaff(response);
+    const { reviews, pagination } = await listAllReviews(db, adminReviewsInput.parse(request.query));
+    answer(response, reviews.map(reviewView), { pagination });
+  });
+
+  router.patch('/admin/reviews/:id/approve', async (request, response) => {
+    requireStaff(response);
+    const id = idOf(request.params.id);
+    const review = reviewView(await approveReview({ db }, id, approveReviewInput.parse(request.body)));
+    answer(response, review, { review });
+  });
+  return router;
+}

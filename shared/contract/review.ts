@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { limitInput, pagingInput } from './paging.ts';
+
+export const MAX_RATING = 5;
+export const MAX_COMMENT = 2000;
+export const LATEST_REVIEWS = 20;
+export const PRODUCT_REVIEWS_PER_PAGE = 20;
+export const ADMIN_REVIEWS_PER_PAGE = 20;
+export const OWN_REVIEWS_PER_PAGE = 50;
+
+const MAX_ID = 2_147_483_647;
+const id = z.int().min(1).max(MAX_ID);
+const ratingText = 'Оценка — целое число от 1 до 5';
+const commentText = `Отзыв — от 1 до ${MAX_COMMENT} знаков`;
+
+/** Paragraphs stay; other control characters are nothing that anybody typed, and no database keeps a zero character. */
+const cleanComment = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+/** `POST /api/reviews`. `order_id` names the author's own completed order with that product. */
+export const writeReviewInput = z.object({
+  product_id: id,
+  rating: z.int({ message: ratingText }).min(1, { message: ratingText }).max(MAX_RATING, { message: ratingText }),
+  comment: z
+    .string({ message: commentText })
+    .transform(cleanComment)
+    .pipe(z.string().min(1, { message: commentText }).max(MAX_COMMENT, { message: commentText })),
+  order_id: id.optional(),
+});
+export type WriteReviewInput = z.infer<typeof writeReviewInput>;
+
+export const ownReviewsInput = pagingInput(OWN_REVIEWS_PER_PAGE);
+export const productReviewsInput = pagingInput(PRODUCT_REVIEWS_PER_PAGE);
+export const latestReviewsInput = limitInput(LATEST_REVIEWS);
+
+const flag = z.enum(['true', 'false', '1', '0'], { message: 'Да или нет: true или false' });
+
+const queryNumber = (max: number, message: string) =>
+  z
+    .string({ message })
+    .regex(/^\d+$/, { message })
+    .transform(Number)
+    .pipe(z.int().min(1, { message }).max(max, { message }));
+
+/** `GET /api/admin/reviews`: `q` is looked for in the text, the product's title and the author's names. */
+export const adminReviewsInput = z
+  .object({
+    is_approved: flag.transform((value) => value === 'true' || value === '1').optional(),
+    rating: queryNumber(MAX_RATING, ratingText).optional(),
+    product_id: queryNumber(MAX_ID, 'Такого товара нет').optional(),
+    q: z
+      .string({ message: 'Строка поиска' })
+      .max(200, { message: 'Не длиннее 200 знаков' })
+      .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+      .optional(),
+  })
+  .and(pagingInput(ADMIN_REVIEWS_PER_PAGE));
+export type AdminReviewsInput = z.infer<typeof adminReviewsInput>;
+
+/**
+ * `PATCH /api/admin/reviews/{id}/approve`. With `updated_at`, as the review carried it, only the text that was read is
+ * approved: one that its author has changed since then is 409 `conflict`.
+ */
+export const approveReviewInput = z.object({
+  is_approved: z.boolean({ message: 'true или false' }),
+  updated_at: z.iso.datetime({ message: 'Время изменения отзыва' }).optional(),
+});
+export type ApproveReviewInput = z.infer<typeof approveReviewInput>;
+
+export const reviewSchema = z.object({
+  id: z.int(),
+  rating: z.int(),
+  comment: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  first_name: z.string().nullable(),
+  login: z.string().nullable(),
+  is_approved: z.boolean(),
+  product_id: z.int(),
+  product_title: z.string(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** One person's own reviews in numbers. */
+export const ownReviewStatsSchema = z.object({ total: z.int(), approved: z.int() });
+export type OwnReviewStats = z.infer<typeof ownReviewStatsSchema>;
+
+/** Over approved reviews. */
+export const ratingStatsSchema = z.object({
+  /** Two decimals; 0 while there are no reviews. */
+  average: z.number(),
+  total: z.int(),
+  /** How many reviews gave each number of stars. */
+  counts: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+});
+export type RatingStats = z.infer<typeof ratingStatsSchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const MAX_WISHLIST = 500;
+
+const message = 'Укажите товар: id — целое число от 1';
+
+/** `?id=` of `/api/wishlist/add` and `/api/wishlist/remove`. */
+export const wishlistInput = z.object({
+  id: z
+    .string({ message })
+    .regex(/^\d+$/, { message })
+    .transform(Number)
+    .pipe(z.int().min(1, { message }).max(2_147_483_647, { message })),
+});
+
+/** What `/add` and `/remove` answer: how things stand now. */
+export const wishlistItemSchema = z.object({ product_id: z.int(), is_in_wishlist: z.boolean() });
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
+
+/** What `/clear` answers. */
+export const wishlistClearedSchema = z.object({ removed: z.int() });

@@ -1,0 +1,68 @@
+import type { Door, PaymentState } from '#prisma/generated/enums.ts';
+import type { OrderStatus } from '#shared/contract/order-status.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queueOrderMoved } from '#shared/domain/notifications/queue-order-notices.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findOrder, type OrderKey } from './find-order.ts';
+import { orderAudience } from './order-audience.ts';
+import { type Mover, mayMove } from './order-transitions.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+import { retakeStock, returnStock } from './stock.ts';
+
+/** Who moves an order, in whose right, and through which door. */
+export interface StatusActor {
+  userId: number | null;
+  as: Mover;
+  door: Door;
+}
+
+/**
+ * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
+ * a cancelled one takes its stock again. The diary, the managers' cards and the notices belong to the same transaction.
+ * Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and `stock_missing`.
+ */
+export function changeStatus(
+  { db }: { db: Database },
+  key: OrderKey,
+  to: OrderStatus,
+  actor: StatusActor,
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    const { id, status: from, replacedById } = await findOrder(tx, key);
+    // A replaced order has handed its notices and cards to the one that took its place.
+    if (!mayMove(from, to, actor.as) || replacedById !== null) throw new ShopError('illegal_transition');
+    const { count } = await tx.order.updateMany({ where: { id, status: from }, data: { status: to } });
+    if (count === 0) throw new ShopError('illegal_transition');
+    const event = await tx.orderEvent.create({
+      data: { orderId: id, kind: 'status', from, to, actorId: actor.userId, door: actor.door },
+      select: { id: true },
+    });
+    if (to === 'cancelled') await returnStock(tx, id);
+    if (from === 'cancelled') await retakeStock(tx, id);
+    const isRefundDue = to === 'cancelled' && (await movePayment(tx, id, ['paid', 'refund_due'], actor));
+    if (from === 'cancelled') await takePaymentBack(tx, id, actor);
+    const audience = await orderAudience(tx, id);
+    await queueOrderMoved(tx, { eventId: event.id, to, actorId: actor.userId, audience, isRefundDue });
+    await queueCardRefresh(tx, id);
+    return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
+  });
+}
+
+/** Money not yet given back pays the reopened order; money given back has to come again. */
+async function takePaymentBack(tx: Transaction, id: number, actor: StatusActor): Promise<void> {
+  const isPaid = await movePayment(tx, id, ['refund_due', 'paid'], actor);
+  if (!isPaid) await movePayment(tx, id, ['refunded', 'unpaid'], actor);
+}
+
+async function movePayment(
+  tx: Transaction,
+  id: number,
+  [from, to]: [from: PaymentState, to: PaymentState],
+  { userId, door }: StatusActor,
+): Promise<boolean> {
+  const { count } = await tx.order.updateMany({ where: { id, paymentState: from }, data: { paymentState: to } });
+  if (count === 0) return false;
+  await tx.orderEvent.create({ data: { orderId: id, kind: 'payment', from, to, actorId: userId, door } });
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '#shared/contract/order-status.ts';
+import type { Role } from '#shared/contract/user.ts';
+
+/** In whose right a step is taken. The order's own buyer is a customer, also when they work in the shop. */
+export type Mover = Role;
+
+const ANYONE: readonly Mover[] = ['customer', 'manager', 'admin'];
+const STAFF: readonly Mover[] = ['manager', 'admin'];
+/** Ends are ends but for an admin: what was completed by mistake goes back to work, what was cancelled starts anew. */
+const REOPENING: readonly Mover[] = ['admin'];
+
+/** Every step that there is: from, to, and who may take it. */
+export const ORDER_TRANSITIONS: Readonly<
+  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>>
+> = {
+  pending: { processing: STAFF, cancelled: ANYONE },
+  processing: { completed: STAFF, cancelled: ANYONE },
+  completed: { processing: REOPENING },
+  cancelled: { pending: REOPENING },
+};
+
+export function mayMove(from: OrderStatus, to: OrderStatus, mover: Mover): boolean {
+  return ORDER_TRANSITIONS[from][to]?.includes(mover) ?? false;
+}

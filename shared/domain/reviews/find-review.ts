@@ -1,0 +1,25 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { PUBLISHED, type ReviewRow, reviewInclude } from './review-view.ts';
+
+/** Who wants to read: a guest has no id, staff reads all. */
+export interface Reader {
+  userId: number | null;
+  isStaff: boolean;
+}
+
+/** A published review, or one's own, or any for staff. Throws `not_found`. */
+export async function findReview(db: Transaction, id: number, { userId, isStaff }: Reader): Promise<ReviewRow> {
+  const visible = [PUBLISHED, ...(userId === null ? [] : [{ userId }])];
+  const row = await db.review.findFirst({
+    where: { id, ...(!isStaff && { OR: visible }) },
+    include: reviewInclude,
+  });
+  if (!row) throw new ShopError('not_found');
+  return row;
+}
+
+/** The review that a notice tells of, as it stands now; null for one that is gone. */
+export function findNoticeReview(db: Transaction, id: number): Promise<ReviewRow | null> {
+  return db.review.findUnique({ where: { id }, include: reviewInclude });
+}

@@ -1,0 +1,76 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import { type Pagination, type Paging, paginationOf } from '#shared/contract/paging.ts';
+import type { AdminReviewsInput, OwnReviewStats } from '#shared/contract/review.ts';
+import { findProduct } from '#shared/domain/catalog/find-product.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { NEWEST_FIRST, PUBLISHED, type ReviewRow, reviewInclude } from './review-view.ts';
+
+export interface ReviewPage {
+  reviews: ReviewRow[];
+  pagination: Pagination;
+}
+
+export function latestReviews(db: Transaction, limit: number): Promise<ReviewRow[]> {
+  return db.review.findMany({ where: PUBLISHED, include: reviewInclude, orderBy: NEWEST_FIRST, take: limit });
+}
+
+/** Throws `not_found` for an unknown or hidden product. */
+export async function listProductReviews(db: Transaction, productId: number, paging: Paging): Promise<ReviewPage> {
+  await findProduct(db, productId);
+  return findPage(db, { productId, isApproved: true }, paging);
+}
+
+/** One's own reviews, waiting ones too, with their numbers over all pages. */
+export async function listOwnReviews(
+  db: Transaction,
+  userId: number,
+  paging: Paging,
+): Promise<ReviewPage & { stats: OwnReviewStats }> {
+  const [page, approved] = await Promise.all([
+    findPage(db, { userId }, paging),
+    db.review.count({ where: { userId, isApproved: true } }),
+  ]);
+  return { ...page, stats: { total: page.pagination.total, approved } };
+}
+
+/** All reviews, for moderation. */
+export function listAllReviews(
+  db: Transaction,
+  { is_approved, rating, product_id, q, ...paging }: AdminReviewsInput,
+): Promise<ReviewPage> {
+  const where: Prisma.ReviewWhereInput = {
+    ...(is_approved !== undefined && { isApproved: is_approved }),
+    ...(rating !== undefined && { rating }),
+    ...(product_id !== undefined && { productId: product_id }),
+    ...(q && { OR: matches(q) }),
+  };
+  return findPage(db, where, paging);
+}
+
+function matches(q: string): Prisma.ReviewWhereInput[] {
+  // A person who types % or _ looks for that very sign.
+  const like = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+  return [
+    { comment: like },
+    { product: { title: like } },
+    { user: { OR: [{ login: like }, { firstName: like }, { lastName: like }] } },
+  ];
+}
+
+async function findPage(
+  db: Transaction,
+  where: Prisma.ReviewWhereInput,
+  { page, perPage }: Paging,
+): Promise<ReviewPage> {
+  const [reviews, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      include: reviewInclude,
+      orderBy: NEWEST_FIRST,
+      skip: (page - 1) * perPage,
+      take: perPage,
+    }),
+    db.review.count({ where }),
+  ]);
+  return { reviews, pagination: paginationOf({ page, perPage }, total) };
+}

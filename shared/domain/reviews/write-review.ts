@@ -1,0 +1,77 @@
+import type { WriteReviewInput } from '#shared/contract/review.ts';
+import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueReviewWritten } from '#shared/domain/notifications/queue-review-notices.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type ReviewRow, reviewInclude } from './review-view.ts';
+
+export interface WrittenReview {
+  review: ReviewRow;
+  /** False where the author changed a review that waited for approval. */
+  isNew: boolean;
+}
+
+/**
+ * One review of a product by each person, hidden until a manager approves it, and its author's to change until then.
+ * Managers are told of a new one in its own transaction.
+ * Throws `not_found` (product), `order_not_found`, `invalid_fields` (an order that is no proof), `review_exists`.
+ */
+export async function writeReview(
+  { db }: { db: Database },
+  userId: number,
+  input: WriteReviewInput,
+): Promise<WrittenReview> {
+  try {
+    return await transact(db, async (tx) => {
+      await assertReviewable(tx, userId, input);
+      return (await changeWaiting(tx, userId, input)) ?? { review: await create(tx, userId, input), isNew: true };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Theirs is there already: approved by now, or written by their other request a moment ago.
+    const changed = await transact(db, (tx) => changeWaiting(tx, userId, input));
+    if (!changed) throw new ShopError('review_exists');
+    return changed;
+  }
+}
+
+async function assertReviewable(tx: Transaction, userId: number, input: WriteReviewInput): Promise<void> {
+  const product = await tx.product.findFirst({
+    where: { id: input.product_id, isHidden: false, category: { isHidden: false } },
+    select: { id: true },
+  });
+  if (!product) throw new ShopError('not_found');
+  if (input.order_id === undefined) return;
+  const order = await tx.order.findFirst({
+    where: { id: input.order_id, userId },
+    select: { status: true, lines: { where: { productId: product.id }, select: { id: true } } },
+  });
+  if (!order) throw new ShopError('order_not_found');
+  if (order.status !== 'completed') throw noProof('Отзыв можно оставить после завершения заказа');
+  if (order.lines.length === 0) throw noProof('В этом заказе не было этого товара');
+}
+
+const noProof = (message: string): ShopError =>
+  new ShopError('invalid_fields', { details: [{ path: 'order_id', message }] });
+
+const fieldsOf = ({ rating, comment, order_id }: WriteReviewInput) => ({
+  rating,
+  comment,
+  ...(order_id !== undefined && { orderId: order_id }),
+});
+
+async function changeWaiting(tx: Transaction, userId: number, input: WriteReviewInput): Promise<WrittenReview | null> {
+  const key = { productId: input.product_id, userId };
+  const { count } = await tx.review.updateMany({ where: { ...key, isApproved: false }, data: fieldsOf(input) });
+  if (count === 0) return null;
+  const review = await tx.review.findUniqueOrThrow({ where: { productId_userId: key }, include: reviewInclude });
+  return { review, isNew: false };
+}
+
+async function create(tx: Transaction, userId: number, input: WriteReviewInput): Promise<ReviewRow> {
+  const review = await tx.review.create({
+    data: { productId: input.product_id, userId, ...fieldsOf(input) },
+    include: reviewInclude,
+  });
+  await queueReviewWritten(tx, review.id, userId);
+  return review;
+}

@@ -1,0 +1,27 @@
+import { MAX_WISHLIST } from '#shared/contract/wishlist.ts';
+import { findProduct } from '#shared/domain/catalog/find-product.ts';
+import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** Adding what is there already changes nothing. Throws `not_found` (product), `wishlist_full`. */
+export function addToWishlist({ db }: { db: Database }, userId: number, productId: number): Promise<void> {
+  return transact(db, async (tx) => {
+    await findProduct(tx, productId);
+    // One after another, so that two requests cannot both take the last place.
+    await oneAtATime(tx, `wishlist ${userId}`);
+    const key = { userId, productId };
+    if (await tx.wishlistItem.findUnique({ where: { userId_productId: key } })) return;
+    if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST) throw new ShopError('wishlist_full');
+    await tx.wishlistItem.create({ data: key });
+  });
+}
+
+export async function removeFromWishlist(db: Transaction, userId: number, productId: number): Promise<void> {
+  await db.wishlistItem.deleteMany({ where: { userId, productId } });
+}
+
+/** Answers how many things were there. */
+export async function clearWishlist(db: Transaction, userId: number): Promise<number> {
+  const { count } = await db.wishlistItem.deleteMany({ where: { userId } });
+  return count;
+}
