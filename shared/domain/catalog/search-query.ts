@@ -1,0 +1,35 @@
+import type { SearchTerm } from './search-terms.ts';
+
+/** One search in the language of `tsquery`, from the strictest reading to the loosest. */
+export interface SearchQuery {
+  /** Every word in one of its forms. */
+  forms: string;
+  /** Every word in one of its forms, or as the beginning of a word. */
+  beginnings: string;
+  /** Every word as above, or with its slips. Decides what is found. */
+  all: string;
+  /** Any word as above. */
+  any: string;
+  words: number;
+}
+
+export function searchQueryOf(terms: SearchTerm[]): SearchQuery {
+  const forms = terms.map(({ stem }) => lexeme(stem));
+  const beginnings = terms.map((term, index) => {
+    // A single letter begins too many words to be worth it, unless it is the word that is just being typed.
+    const isBeginning = term.word.length > 1 || index === terms.length - 1;
+    return anyOf([lexeme(term.stem), ...(isBeginning ? [`${lexeme(`=${term.word}`)}:*`] : [])]);
+  });
+  const loose = terms.map(({ near }, index) => anyOf([beginnings[index] ?? '', ...near.map(lexeme)]));
+  return {
+    forms: forms.join(' & '),
+    beginnings: beginnings.join(' & '),
+    all: loose.join(' & '),
+    any: loose.join(' | '),
+    words: terms.length,
+  };
+}
+
+const anyOf = (parts: string[]): string => `(${parts.join(' | ')})`;
+
+const lexeme = (text: string): string => `'${text.replace(/['\\]/g, '')}'`;

@@ -1,0 +1,26 @@
+/**
+ * Slips of the finger between two words: a missing, additional or wrong letter and two swapped neighbours count one each
+ * (optimal string alignment). Words further apart than `most` answer `most + 1`.
+ */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) least = Math.min(least, at(beforeLast, column - 2) + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(at(last, other.length), most + 1);
+}
+
+const at = (row: number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,118 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { slipsBetween } from './search-slips.ts';
+
+/** One word of a query, as the catalogue knows it. */
+export interface SearchTerm {
+  word: string;
+  /** What the forms of the word have in common. */
+  stem: string;
+  /** Whether the catalogue has this word in any form, or a name that begins with it. */
+  isKnown: boolean;
+  /** Stems of the catalogue's words that this one may be a slip of. */
+  near: string[];
+}
+
+/** More words than anybody types; each one costs a look into the index. */
+const MAX_TERMS = 10;
+/** A word that is one slip away from more words than this says nothing. */
+const MAX_NEAR = 40;
+/** Endings aside, shorter stems are too much like each other. */
+const LEAST_STEM = 4;
+/** From this length on, two slips in one word are forgiven. */
+const LONG_WORD = 8;
+
+interface AskedWord extends Omit<SearchTerm, 'near'> {
+  isStopWord: boolean;
+}
+
+/**
+ * The words of a query in their order, each once. Words like 'для' count only when there are no others.
+ * A stem like 'мы' under a longer word ('мыыло') is the stemmer's mistake and makes nothing known.
+ */
+export async function readTerms(tx: Transaction, query: string): Promise<SearchTerm[]> {
+  const words = await tx.$queryRaw<AskedWord[]>`
+    SELECT
+      word, stem, "isStopWord",
+      ("isStopWord" OR cardinality(ts_lexize('pg_catalog.russian_stem', stem)) > 0)
+        AND EXISTS (SELECT FROM search_words AS known WHERE known.stem = asked.stem)
+      OR EXISTS (
+        SELECT FROM search_words AS known
+        WHERE known.word >= asked.word AND known.word < asked.word || U&'\\+10FFFF' AND known.is_name
+      ) AS "isKnown"
+    FROM (
+      SELECT word, place, search_stem(word) AS stem,
+        cardinality(ts_lexize('pg_catalog.russian_stem', word)) = 0 AS "isStopWord"
+      FROM unnest(search_words_of(${query})) WITH ORDINALITY AS typed (word, place)
+    ) AS asked
+    ORDER BY place`;
+  const telling = words.filter(({ isStopWord }) => !isStopWord);
+  const asked = new Map((telling.length > 0 ? telling : words).map((word) => [word.word, word]));
+  return [...asked.values()].slice(0, MAX_TERMS).map(({ word, stem, isKnown }) => ({ word, stem, isKnown, near: [] }));
+}
+
+interface NearWord {
+  asked: string;
+  word: string;
+  stem: string;
+  /** Stands in a title, a category or a value. */
+  isName: boolean;
+}
+
+/** The same terms, those that pass `isDoubtful` with the words that they may be slips of. */
+export async function withNearWords(
+  tx: Transaction,
+  terms: SearchTerm[],
+  isDoubtful: (term: SearchTerm) => boolean,
+): Promise<SearchTerm[]> {
+  const doubtful = terms.filter(isDoubtful);
+  if (doubtful.length === 0) return terms;
+  const one = nearOf(doubtful, await oneSlipAway(tx, doubtful), 1);
+  const lost = doubtful.filter(({ word }) => !one.has(word) && word.length >= LONG_WORD);
+  const two = lost.length > 0 ? nearOf(lost, await alikeWords(tx, lost), 2) : new Map<string, string[]>();
+  return terms.map((term) => ({ ...term, near: one.get(term.word) ?? two.get(term.word) ?? term.near }));
+}
+
+/** A slip can hide an ending from the stemmer ('кржками' has none for it), so the usual ones are also cut by hand. */
+const ENDING = /(?:ами|ями|[аоыя]й|[ое]го|[ао]м|[ея]м|[ое]в|[аеоя]х|ей|[аыо]е|ая|ую|[аеиоуыьюя])$/;
+
+const stemsOf = ({ word, stem }: SearchTerm): string[] => [...new Set([stem, word.replace(ENDING, '')])];
+
+/** Candidates: words that share one of their slips with the asked one. Some of them are two slips away. */
+function oneSlipAway(tx: Transaction, terms: SearchTerm[]): Promise<NearWord[]> {
+  const asked = terms.flatMap((term) => [term.word, ...stemsOf(term)].map((text) => ({ word: term.word, text })));
+  return tx.$queryRaw`
+    SELECT DISTINCT asked.word AS asked, known.word, known.stem, known.is_name AS "isName"
+    FROM unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ text }) => text)}::text[]) AS asked (word, text)
+    JOIN search_words AS known ON known.slips && search_slips(asked.text)`;
+}
+
+/** Candidates: words with like trigrams. */
+function alikeWords(tx: Transaction, terms: SearchTerm[]): Promise<NearWord[]> {
+  const searches = terms.map(
+    ({ word }) => Prisma.sql`(
+      SELECT ${word} AS asked, word, stem, is_name AS "isName" FROM search_words
+      WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, word LIMIT ${MAX_NEAR}
+    )`,
+  );
+  return tx.$queryRaw(Prisma.join(searches, ' UNION ALL '));
+}
+
+/** The stems that really are that near, by the asked word; words of descriptions only where no name is near. */
+function nearOf(terms: SearchTerm[], candidates: NearWord[], most: number): Map<string, string[]> {
+  const near = new Map<string, Set<string>>();
+  for (const term of terms) {
+    const found = candidates.filter(({ asked, ...known }) => asked === term.word && isNear(term, known, most));
+    const names = found.filter(({ isName }) => isName);
+    const stems = new Set((names.length > 0 ? names : found).map(({ stem }) => stem));
+    if (stems.size > 0) near.set(term.word, stems);
+  }
+  return new Map([...near].map(([word, stems]) => [word, [...stems].sort().slice(0, MAX_NEAR)]));
+}
+
+function isNear(term: SearchTerm, known: { word: string; stem: string }, most: number): boolean {
+  if (slipsBetween(term.word, known.word, most) <= most) return true;
+  return stemsOf(term).some(
+    (stem) => Math.min(stem.length, known.stem.length) >= LEAST_STEM && slipsBetween(stem, known.stem, most) <= most,
+  );
+}

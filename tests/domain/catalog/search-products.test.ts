@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchInput } from '#shared/contract/search.ts';
+import { quickSearchProducts, searchProducts } from '#shared/domain/catalog/search-products.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { codeOf } from '#tests/support/failure-code.ts';
+import { fillSearchShop } from '#tests/support/search-shop.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillSearchShop(database.prisma);
+});
+afterAll(() => database.drop());
+
+const found = async (q: string, rest: object = {}) => {
+  const { products, pagination } = await searchProducts(database.prisma, searchInput.parse({ q, ...rest }));
+  expect(pagination.total).toBeGreaterThanOrEqual(products.length);
+  return products.map(({ title }) => title);
+};
+const quick = async (q: string, limit = 10) =>
+  (await quickSearchProducts(database.prisma, { q, limit })).map(({ title }) => title);
+
+const UTRO = 'Кружка керамическая «Утро», 320 мл';
+const MUGS = ['Кружка', UTRO, 'Подставка под кружку', 'Чайник заварочный'];
+
+describe('a search', () => {
+  it.each([
+    ['кружка', MUGS],
+    ['кружки', MUGS],
+    ['КРУЖКАМИ', MUGS],
+    ['кружек', MUGS],
+    ['круж', ['Кружка', UTRO, 'Подставка под кружку']],
+    ['крушка', MUGS],
+    ['кржка', MUGS],
+    ['кружкка', MUGS],
+    ['ркужка', MUGS],
+    ['кружак', MUGS],
+    ['кржками', MUGS],
+    ['кру\u0301жка', MUGS],
+    ['керамические', ['Ваза керамическая', UTRO]],
+    ['керамчиеская', ['Ваза керамическая', UTRO]],
+    ['кераммческой', ['Ваза керамическая', UTRO]],
+    ['кермичсская', ['Ваза керамическая', UTRO]],
+    ['ёлка', ['Ёлка искусственная']],
+    ['елка', ['Ёлка искусственная']],
+    ['елки', ['Ёлка искусственная']],
+    ['ёлочный', ['Елочные игрушки']],
+    ['тарелок', ['Тарелка глубокая']],
+    ['блакнот', ['Блокнот дорожный']],
+    ['локнот', ['Блокнот дорожный']],
+    ['блокнто', ['Блокнот дорожный']],
+    ['320', [UTRO]],
+    ['325', []],
+    ['синхрофазотрон', []],
+  ])('understands «%s»', async (q, titles) => {
+    expect((await found(q)).sort()).toEqual([...titles].sort());
+  });
+
+  it.each([
+    ['керамическую кружку', [UTRO]],
+    ['кружки керамчиеские', [UTRO]],
+    ['кружка глазурь', [UTRO]],
+    ['заварочн чайн', ['Чайник заварочный']],
+    ['подставка для кружки', ['Подставка под кружку']],
+    ['кружка блокнот', []],
+    ['посуда тарелка', ['Тарелка глубокая']],
+    ['бирюзовая кружка', [UTRO]],
+    ['ёлка подставка', ['Ёлка искусственная']],
+  ])('wants all words of «%s», wherever they stand', async (q, titles) => {
+    expect(await found(q)).toEqual(titles);
+  });
+
+  it('takes a word that is known for a slip when it finds nothing with the others', async () => {
+    expect(await found('вата керамическая')).toEqual(['Ваза керамическая']);
+    expect(await found('вата')).toEqual(['Чайник заварочный']);
+  });
+
+  it('puts the title that is the query first, then titles that begin with it, other titles, and descriptions last', async () => {
+    expect(await found('кружка')).toEqual(MUGS);
+  });
+
+  it('puts forms before beginnings, and beginnings before slips', async () => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'ranks', title: 'Ряды' } });
+    const titles = ['Гриф', 'Грифон', 'Гриб'];
+    for (const title of [...titles].reverse()) await prisma.product.create({ data: { categoryId, title, price: 1 } });
+    expect(await found('гриф')).toEqual(['Гриф', 'Грифон']);
+    expect(await found('гриф', { category: 'ranks' })).toEqual(['Гриф', 'Грифон']);
+    await prisma.product.deleteMany({ where: { categoryId } });
+    await prisma.category.delete({ where: { id: categoryId } });
+  });
+
+  it('finds beginnings while they are typed', async () => {
+    const typed = 'кружка';
+    for (let length = 1; length <= typed.length; length++) {
+      expect(await quick(typed.slice(0, length))).toContain('Кружка');
+    }
+    expect(await quick('кружка кера')).toEqual([UTRO]);
+    expect(await quick('кружка к')).toEqual(MUGS);
+    expect(await quick('круж', 1)).toEqual(['Кружка']);
+  });
+
+  it('shows nothing that is hidden, itself or with its category', async () => {
+    expect(await found('склада')).toEqual([]);
+    expect(await found('скрытая')).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it('keep to a category, by slug or id', async () => {
+    expect(await found('подставка', { category: 'prazdnik' })).toEqual(['Ёлка искусственная']);
+    const { id } = await database.prisma.category.findUniqueOrThrow({ where: { slug: 'prazdnik' } });
+    expect(await found('подставка', { category: String(id) })).toEqual(['Ёлка искусственная']);
+  });
+
+  it.each(['nowhere', 'sklad', '0', '99999999999'])('refuse the category %s', async (category) => {
+    const input = searchInput.parse({ q: 'кружка', category });
+    expect(await codeOf(searchProducts(database.prisma, input))).toBe('category_not_found');
+  });
+
+  it.each([
+    [{ price_max: '499.99' }, ['Подставка под кружку']],
+    [{ price_max: '500' }, ['Кружка', 'Подставка под кружку']],
+    [{ price_min: '500', price_max: '500' }, ['Кружка']],
+    [{ price_min: '1290', price_max: '1300' }, [UTRO]],
+    // The white one costs 1490; nothing of it costs 1400.
+    [{ price_min: '1490', price_max: '1490' }, [UTRO]],
+    [{ price_min: '1300', price_max: '1489.99' }, []],
+    [{ price_min: '9999999999' }, []],
+  ])('keep to prices that something can be had at: %j', async (prices, titles) => {
+    expect((await found('кружка', prices)).sort()).toEqual([...titles].sort());
+  });
+
+  it('know that a price no choice leads to is none', async () => {
+    expect(await found('ваза', { price_min: '1800', price_max: '1800' })).toEqual([]);
+    expect(await found('ваза', { price_min: '2900' })).toEqual(['Ваза керамическая']);
+  });
+});
+
+describe('sorting', () => {
+  it.each([
+    ['price_asc', ['Подставка под кружку', 'Кружка', UTRO, 'Чайник заварочный']],
+    ['price_desc', ['Чайник заварочный', UTRO, 'Кружка', 'Подставка под кружку']],
+    ['title_asc', ['Кружка', UTRO, 'Подставка под кружку', 'Чайник заварочный']],
+    ['title_desc', ['Чайник заварочный', 'Подставка под кружку', UTRO, 'Кружка']],
+  ])('goes by %s', async (sort, titles) => {
+    expect(await found('кружка', { sort })).toEqual(titles);
+  });
+
+  it('puts ё beside е, as Russian rules say', async () => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'letters', title: 'Буквы' } });
+    for (const title of ['Яр проба', 'Ёрш проба', 'еда проба', 'Жук проба', 'Ель проба']) {
+      await prisma.product.create({ data: { categoryId, title, price: 100 } });
+    }
+    const sorted = ['еда проба', 'Ель проба', 'Ёрш проба', 'Жук проба', 'Яр проба'];
+    expect(await found('проба', { sort: 'title_asc' })).toEqual(sorted);
+    expect(await found('проба', { sort: 'title_desc' })).toEqual(sorted.toReversed());
+    await prisma.product.deleteMany({ where: { categoryId } });
+    await prisma.category.delete({ where: { id: categoryId } });
+  });
+
+  it.each([undefined, 'price_asc', 'price_desc', 'title_asc', 'title_desc'])(
+    'pages through equals without repeating or skipping any: %s',
+    async (sort) => {
+      const { prisma } = database;
+      const { id: categoryId } = await prisma.category.create({ data: { slug: 'equals', title: 'Равные' } });
+      await prisma.product.createMany({
+        data: Array.from({ length: 23 }, () => ({ categoryId, title: 'Равный', price: 100 })),
+      });
+      const ids: number[] = [];
+      for (let page = 1; page <= 4; page++) {
+        const input = searchInput.parse({ q: 'равный', page: String(page), perPage: '7', ...(sort && { sort }) });
+        const { products, pagination } = await searchProducts(prisma, input);
+        expect(pagination).toEqual({
+          currentPage: page,
+          perPage: 7,
+          total: 23,
+          totalPages: 4,
+          hasNext: page < 4,
+          hasPrev: page > 1,
+        });
+        ids.push(...products.map(({ id }) => id));
+      }
+      expect(new Set(ids).size).toBe(23);
+      expect(ids).toHaveLength(23);
+      await prisma.product.deleteMany({ where: { categoryId } });
+      await prisma.category.delete({ where: { id: categoryId } });
+    },
+  );
+
+  it('tells the total on a page behind the last one', async () => {
+    const { products, pagination } = await searchProducts(
+      database.prisma,
+      searchInput.parse({ q: 'кружка', page: '900' }),
+    );
+    expect(products).toEqual([]);
+    expect(pagination.total).toBe(4);
+  });
+});

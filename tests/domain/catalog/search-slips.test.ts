@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slipsBetween } from '#shared/domain/catalog/search-slips.ts';
+
+const word = fc.string({ unit: fc.constantFrom(...'абвгд'), maxLength: 8 });
+
+describe('slips between two words', () => {
+  it.each([
+    ['кружка', 'кружка', 0],
+    ['кржка', 'кружка', 1],
+    ['крушка', 'кружка', 1],
+    ['кружкка', 'кружка', 1],
+    ['ркужка', 'кружка', 1],
+    ['кружак', 'кружка', 1],
+    ['ркужак', 'кружка', 2],
+    ['', 'аб', 2],
+    ['чайник', 'кружка', 3],
+  ])('are counted: %s, %s', (one, other, slips) => {
+    expect(slipsBetween(one, other, 2)).toBe(slips);
+  });
+
+  it('are the same both ways', () => {
+    fc.assert(fc.property(word, word, (one, other) => slipsBetween(one, other, 9) === slipsBetween(other, one, 9)));
+  });
+
+  it('are none between equal words alone', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(slipsBetween(one, other, 9) === 0).toBe(one === other);
+      }),
+    );
+  });
+
+  it('stop being counted beyond the most that matters', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+        expect(slipsBetween(one, other, most)).toBe(Math.min(slipsBetween(one, other, 20), most + 1));
+      }),
+    );
+  });
+});
