@@ -5,7 +5,11 @@ import { claimFeature } from './features/claim.ts';
 import { contactFeature } from './features/contact.ts';
 import { handleError } from './features/errors.ts';
 import { fallbackFeature } from './features/fallback.ts';
+import { followOrderFeature } from './features/follow-order.ts';
 import { helpFeature } from './features/help.ts';
+import { inviteFeature } from './features/invite.ts';
+import { linkAccountFeature } from './features/link-account.ts';
+import { signInFeature } from './features/sign-in.ts';
 import { startFeature } from './features/start.ts';
 
 /** Telegram holds a long poll for half a minute; other calls answer far sooner. */
@@ -20,6 +24,8 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   );
 
   bot.use(contactFeature(deps));
+  // Deep links are a `/start` with a payload, so they come before the greeting.
+  bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));

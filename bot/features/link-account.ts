@@ -1,0 +1,62 @@
+import { b, fmt, code as mono } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { ifStillGood, onDeepLink } from './deep-links.ts';
+
+const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
+
+/** `/start link_CODE`: proves a website account, after the person has said that it is theirs. */
+export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onDeepLink(composer, 'link', async (ctx, code) => {
+    const offer = await ifStillGood(findLinkOffer({ db }, code));
+    if (!offer) return ctx.reply(SPENT);
+    const question = questionOf(offer);
+    return ctx.reply(question.text, {
+      entities: question.entities,
+      link_preview_options: { is_disabled: true },
+      reply_markup: new InlineKeyboard()
+        .text('Да, это мой аккаунт', `link:${code}`)
+        .row()
+        .text('Отмена', `unlink:${code}`),
+    });
+  });
+
+  composer.callbackQuery(/^link:([\w-]+)$/, async (ctx) => {
+    const { id } = await rememberTelegramUser(db, ctx.from);
+    const user = await ifStillGood(linkAccount({ db }, ctx.match[1] ?? '', id));
+    if (!user) return ctx.answerCallbackQuery({ text: SPENT, show_alert: true });
+    log.info({ userId: user.id }, 'a website account was proved');
+    await ctx.answerCallbackQuery();
+    const done = fmt`${b}Аккаунты объединены${b}
+
+Заказы, избранное и отзывы теперь в одном месте.${
+      user.passwordHash === null
+        ? ' На сайт входите через этого бота.'
+        : fmt` На сайт входите как раньше или через этого бота; в магазине вы — ${mono}${user.login ?? ''}${mono}.`
+    }`;
+    await ctx.editMessageText(done.text, { entities: done.entities });
+  });
+
+  composer.callbackQuery(/^unlink:([\w-]+)$/, async (ctx) => {
+    await refuseLink({ db }, ctx.match[1] ?? '');
+    await ctx.answerCallbackQuery();
+    await ctx.editMessageText('Хорошо, ничего не объединяем. Ссылка больше не действует.');
+  });
+  return composer;
+}
+
+/** The login stands as code: a name with a dot in it would become a link. */
+function questionOf({ login, createdAt, orders }: LinkOffer) {
+  const since = createdAt.toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
+  return fmt`${b}Объединить с аккаунтом сайта?${b}
+
+Логин: ${mono}${login}${mono}
+Создан: ${since}
+Заказов: ${String(orders)}
+
+Соглашайтесь, только если это ваш аккаунт и вы сами только что нажали «Подтвердить через Telegram» на сайте. Если ссылку прислал кто-то другой, нажмите «Отмена»: иначе он получит доступ к вашим заказам.`;
+}
