@@ -2,23 +2,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, GrammyError } from 'grammy';
 import type { Logger } from 'pino';
 import type { BotContext } from './context.ts';
+import { waitForPollingTurn } from './polling-turn.ts';
 
 /** Everything that a feature listens to; Telegram sends nothing else. */
 const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const;
 
 const STAND_BY_MS = 5000;
 
-/** Polls until it is told to stop. While another process polls with the same token, this one stands by. */
-export function poll(bot: Bot<BotContext>, log: Logger): { close: () => Promise<void> } {
+interface PollOptions {
+  databaseUrl: string;
+  log: Logger;
+}
+
+/**
+ * Polls until it is told to stop, while no other process of this shop does. When somebody else polls with the same
+ * token (another machine's trial, say), it waits and tries again.
+ */
+export function poll(bot: Bot<BotContext>, { databaseUrl, log }: PollOptions): { close: () => Promise<void> } {
   const stop = new AbortController();
   const loop = async () => {
     while (!stop.signal.aborted) {
+      const turn = await waitForPollingTurn(databaseUrl, log, stop.signal);
       try {
-        await bot.start({ allowed_updates: ALLOWED_UPDATES, onStart: () => log.info('receiving updates') });
+        if (turn && !stop.signal.aborted)
+          await bot.start({ allowed_updates: ALLOWED_UPDATES, onStart: () => log.info('receiving updates') });
       } catch (error) {
+        // grammY also throws out of a pause that was ended by its own stop().
+        if (stop.signal.aborted) return;
         if (!(error instanceof GrammyError && error.error_code === 409)) throw error;
-        log.info('another process receives the updates; standing by');
+        log.warn('somebody else receives the updates with this token; waiting');
         await pause(STAND_BY_MS, undefined, { signal: stop.signal }).catch(() => {});
+      } finally {
+        await turn?.end();
       }
     }
   };
@@ -26,7 +41,8 @@ export function poll(bot: Bot<BotContext>, log: Logger): { close: () => Promise<
   return {
     close: async () => {
       stop.abort();
-      await bot.stop();
+      // It tells Telegram what is done; a Telegram that is away sends that again.
+      await bot.stop().catch((error) => log.warn({ err: error }, 'Telegram did not hear how far the updates are done'));
       await done;
     },
   };

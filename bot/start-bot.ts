@@ -42,7 +42,7 @@ export async function startBot({
   const listener = createServer(createListener({ bot, webhookSecret: secret }));
   await listen(listener, { name: 'BOT_PORT', port: env.botPort });
   if (secret) await receiveByWebhook(bot, env.publicUrl, secret);
-  const polling = secret ? undefined : poll(bot, log);
+  const polling = secret ? undefined : poll(bot, { databaseUrl: database.url, log });
   log.info({ username: bot.botInfo.username }, 'the bot runs');
   return {
     close: async () => {

@@ -16,7 +16,8 @@ export function contactFeature({ db }: BotDeps): Composer<BotContext> {
   // Whoever writes, presses or grants access in a private chat can be answered there.
   privately.use(async (ctx, next) => {
     const user = await rememberTelegramUser(db, ctx.from);
-    if (!user.canMessage) await allowMessages(db, ctx.from.id);
+    // A grant may be known already from launch data, but what was skipped before it still waits.
+    if (!user.canMessage || ctx.message?.write_access_allowed) await allowMessages(db, ctx.from.id);
     await next();
   });
   return composer;

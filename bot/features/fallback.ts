@@ -2,12 +2,23 @@ import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
 import { shopAddress } from '../shop-address.ts';
 
+/** Everything that a person sends; service messages are not theirs. */
+const WORTH_AN_ANSWER = [
+  'message:text',
+  'message:file',
+  'message:contact',
+  'message:location',
+  'message:poll',
+  'message:dice',
+  'message:web_app_data',
+] as const;
+
 /** What nothing else answered. It stands last. */
 export function fallbackFeature({ publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const shop = () => new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl));
 
-  composer.chatType('private').on(['message:text', 'message:media'], (ctx) =>
+  composer.chatType('private').on([...WORTH_AN_ANSWER], (ctx) =>
     ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {
       reply_markup: shop(),
     }),

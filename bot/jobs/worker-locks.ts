@@ -37,6 +37,8 @@ export function claimWorkerLocks(
     });
     try {
       await fresh.connect();
+      // The end came meanwhile: nobody would close this one.
+      if (isClosed) return await fresh.end();
       client = fresh;
       for (const id of workers) await claim(id);
     } catch (error) {

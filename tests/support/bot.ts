@@ -1,0 +1,142 @@
+import { expect, vi } from 'vitest';
+import { createSandbox } from '#bot/sandbox/server.ts';
+import { startBot } from '#bot/start-bot.ts';
+import { readEnv } from '#shared/platform/env.ts';
+import type { TestDatabase } from './database.ts';
+import { BOT_TOKEN } from './launch-data.ts';
+import { type KeptLog, keptLog } from './log.ts';
+
+export const PUBLIC_URL = 'https://shop.example';
+
+/** The people that every sandbox starts with. */
+export const ANNA = 100_000_001;
+export const PAVEL = 100_000_002;
+
+interface Entity {
+  type: string;
+  offset: number;
+  length: number;
+}
+
+export interface ChatMessage {
+  message_id: number;
+  from: { id: number; is_bot: boolean };
+  text?: string;
+  entities?: Entity[];
+  edit_date?: number;
+  reply_markup?: { inline_keyboard: { text: string; web_app?: { url: string } }[][] };
+}
+
+interface Chat {
+  messages: ChatMessage[];
+  menu_button: { type: string; text?: string; web_app?: { url: string } };
+  commands: { command: string; description: string }[];
+}
+
+interface Call {
+  method: string;
+  params: Record<string, unknown>;
+  ok: boolean;
+  at: number;
+}
+
+interface Fault {
+  method: string;
+  chat_id?: number;
+  times?: number;
+  kind?: 'error' | 'drop_before' | 'drop_after' | 'delay' | 'stall';
+  error_code?: number;
+  description?: string;
+  parameters?: object;
+  delay_ms?: number;
+}
+
+export type TestTelegram = Awaited<ReturnType<typeof startTelegram>>;
+
+/** A Telegram of one's own: the sandbox on a free port, driven over its control calls. */
+export async function startTelegram(token = BOT_TOKEN) {
+  const sandbox = createSandbox({ port: 0, token, publicUrl: PUBLIC_URL, logger: keptLog().log });
+  const port = await sandbox.listen();
+  const apiRoot = `http://127.0.0.1:${port}`;
+
+  const control = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const response = await fetch(`${apiRoot}/sandbox/api/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const answer = (await response.json()) as { ok: boolean; result: Result; error?: string };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.error}`);
+    return answer.result;
+  };
+  const chat = (person: number) => control<Chat>('GET', `people/${person}/chat`);
+  return {
+    token,
+    apiRoot,
+    chat,
+    /** What the bot has written to a person, oldest first. */
+    received: async (person: number) => (await chat(person)).messages.filter(({ from }) => from.is_bot),
+    calls: (method: string, chatId?: number) =>
+      control<Call[]>('GET', `calls?method=${method}${chatId === undefined ? '' : `&chat_id=${chatId}`}`),
+    start: (person: number, payload?: string) =>
+      control('POST', `people/${person}/start`, payload === undefined ? {} : { payload }),
+    write: (person: number, text: string) => control('POST', `people/${person}/messages`, { text }),
+    act: (person: number, what: 'block' | 'unblock' | 'write-access' | 'clear' | 'contact') =>
+      control('POST', `people/${person}/${what}`, {}),
+    launchData: async (person: number) =>
+      (await control<{ init_data: string }>('POST', `people/${person}/init-data`, {})).init_data,
+    addPerson: (id: number, first_name: string) => control('POST', 'people', { id, first_name }),
+    update: (kind: string, payload: object) => control('POST', 'updates', { kind, payload }),
+    repeatUpdate: () => control('POST', 'updates/repeat', {}),
+    fault: (fault: Fault) => control('POST', 'faults', fault),
+    faults: () => control<unknown[]>('GET', 'faults'),
+    forgetFaults: () => control('DELETE', 'faults'),
+    close: () => sandbox.close(),
+  };
+}
+
+interface BotOptions {
+  telegram: TestTelegram;
+  database: TestDatabase;
+  token?: string;
+  kept?: KeptLog;
+  env?: Record<string, string>;
+  /** Zero, which is no setting for people, takes any free one. */
+  botPort?: number;
+}
+
+/** The whole bot process inside the test: updates, jobs and listener. */
+export async function startTestBot({
+  telegram,
+  database,
+  token = telegram.token,
+  kept = keptLog(),
+  env = {},
+  botPort = 0,
+}: BotOptions) {
+  const bot = await startBot({
+    env: { ...readEnv({ BOT_TOKEN: token, TELEGRAM_API_ROOT: telegram.apiRoot, PUBLIC_URL, ...env }), botPort },
+    telegram: { token, apiRoot: telegram.apiRoot, isSandbox: false },
+    database: { ...database, close: async () => {} },
+    log: kept.log,
+    signal: new AbortController().signal,
+  });
+  return { ...kept, close: bot.close };
+}
+
+const WITHIN = { timeout: 8000, interval: 25 };
+
+/** Waits until a look at the world passes. */
+export const eventually = <T>(look: () => T | Promise<T>, timeout = WITHIN.timeout): Promise<T> =>
+  vi.waitFor(look, { ...WITHIN, timeout });
+
+/** The bot's messages to a person once there are so many of them. */
+export const receivedBy = (telegram: TestTelegram, person: number, count: number): Promise<ChatMessage[]> =>
+  eventually(async () => {
+    const messages = await telegram.received(person);
+    expect(messages).toHaveLength(count);
+    return messages;
+  });
+
+/** The parts of a message that are bold. */
+export const boldParts = ({ text = '', entities = [] }: ChatMessage): string[] =>
+  entities.filter(({ type }) => type === 'bold').map(({ offset, length }) => text.slice(offset, offset + length));
