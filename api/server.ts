@@ -8,13 +8,16 @@ import { signedInUser } from './middleware/signed-in-user.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { documentPages } from './routes/document-pages.ts';
+import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { searchRoutes } from './routes/search.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { shopDataRoutes } from './routes/shop-data.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { storefront } from './routes/storefront.ts';
 import { telegramWebhook } from './routes/telegram-webhook.ts';
 import { uploads } from './routes/uploads.ts';
@@ -35,9 +38,10 @@ export function createServer(deps: ApiDeps): Express {
 
   const isCall = ['/api', '/payment'];
   app.use(isCall, noStore, express.json({ limit: BODY_LIMIT }), signedInUser(deps));
-  app.use('/api', shopDataRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
+  app.use('/api', shopDataRoutes(deps), searchRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
+  app.use('/api', staffRoutes(deps), followLinkRoutes(deps));
   app.use('/payment', paymentRoutes(deps));
   app.use(isCall, answerUnknownCall);
 

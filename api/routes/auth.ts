@@ -1,18 +1,39 @@
 import { Router } from 'express';
+import { type BotSignIn, finishBotSignInInput, type Launch } from '#shared/contract/account.ts';
 import { initDataInput } from '#shared/contract/user.ts';
+import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { signInTelegram } from '#shared/domain/customers/sign-in-telegram.ts';
-import { userView } from '#shared/domain/customers/user-view.ts';
+import { verifyInitData } from '#shared/domain/customers/verify-init-data.ts';
+import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { answer } from '../answer.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
 
 export function authRoutes(deps: ApiDeps): Router {
+  const { db, botToken } = deps;
   const router = Router();
 
   router.post('/auth/telegram', async (request, response) => {
     const { initData } = initDataInput.parse(request.body);
-    const signedIn = await signInTelegram(deps, initData);
-    const session = { user: userView(signedIn.user), token: signedIn.token };
-    answer(response, session, session);
+    answerSignedIn(response, await signInTelegram(deps, initData));
+  });
+
+  router.post('/webapp-data', (request, response) => {
+    const { user, startParam } = verifyInitData(initDataInput.parse(request.body).initData, botToken);
+    const { id, first_name, last_name = null, username = null } = user;
+    answer<Launch>(response, { user: { id, first_name, last_name, username }, start_param: startParam });
+  });
+
+  router.post('/auth/bot/start', async (_request, response) => {
+    const linkTo = await botLinks(db);
+    const { secret, code, expiresAt } = await startBotSignIn({ db });
+    const url = linkTo('signin', code);
+    answer<BotSignIn>(response, { secret, code, url, expires_at: expiresAt.toISOString() }, {}, 201);
+  });
+
+  router.post('/auth/bot/finish', async (request, response) => {
+    const { secret } = finishBotSignInInput.parse(request.body);
+    answerSignedIn(response, await finishBotSignIn({ db }, secret));
   });
   return router;
 }

@@ -1,24 +1,52 @@
-import { type Response, Router } from 'express';
+import { Router } from 'express';
+import { type OneTimeLink, signInInput, signUpInput } from '#shared/contract/account.ts';
+import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
 import { endSession } from '#shared/domain/customers/sessions.ts';
+import { signIn } from '#shared/domain/customers/sign-in.ts';
+import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
+import { buyerProfile } from '#shared/domain/orders/buyer-profile.ts';
+import { botLinks } from '#shared/domain/settings/bot-link.ts';
+import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { answer } from '../answer.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 
 export function userRoutes({ db }: ApiDeps): Router {
   const router = Router();
 
-  router.get('/user/token-check', (_request, response) => answerUser(response));
-  router.get('/user/me', (_request, response) => answerUser(response));
+  router.post('/user/signup', async (request, response) => {
+    const { consent, ...account } = signUpInput.parse(request.body);
+    const agreed = consent ? await consentDocument(db) : null;
+    answerSignedIn(response, await signUp({ db }, account, agreed), 201);
+  });
+
+  router.post('/user/signin', async (request, response) => {
+    answerSignedIn(response, await signIn({ db }, signInInput.parse(request.body)));
+  });
+
+  router.get('/user/token-check', (_request, response) => {
+    const user = userView(requireUser(response).user);
+    answer(response, user, { user });
+  });
+
+  router.get('/user/me', async (_request, response) => {
+    const user = await buyerProfile(db, requireUser(response).user);
+    answer(response, user, { user, notice: user.notice });
+  });
+
+  router.post('/user/link-code', async (_request, response) => {
+    const { user } = requireUser(response);
+    const linkTo = await botLinks(db);
+    const { code, expiresAt } = await makeLinkCode({ db }, user);
+    const url = linkTo('link', code);
+    answer<OneTimeLink>(response, { code, url, expires_at: expiresAt.toISOString() }, {}, 201);
+  });
 
   router.post('/user/signout', async (_request, response) => {
     await endSession(db, requireUser(response).token);
     answer(response, null);
   });
   return router;
-}
-
-function answerUser(response: Response): void {
-  const user = userView(requireUser(response).user);
-  answer(response, user, { user });
 }

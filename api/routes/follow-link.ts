@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import { orderHash } from '#shared/contract/order.ts';
+import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { botLinks } from '#shared/domain/settings/bot-link.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { answer } from '../answer.ts';
+import type { ApiDeps } from '../deps.ts';
+
+/** The way from a guest's order into the bot: whoever presses Start there gets the order's news in Telegram. */
+export function followLinkRoutes({ db }: ApiDeps): Router {
+  const router = Router();
+
+  router.get('/order/hash/:hash/follow-link', async (request, response) => {
+    if (!orderHash.safeParse(request.params.hash).success) throw new ShopError('order_not_found');
+    const { hash } = await findOrder(db, { hash: request.params.hash });
+    const linkTo = await botLinks(db);
+    answer(response, { url: linkTo('order', hash) });
+  });
+  return router;
+}
