@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "orders_created_at_id_idx" ON "orders"("created_at", "id");
