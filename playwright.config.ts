@@ -13,7 +13,7 @@ const executablePath = process.env.E2E_BROWSER;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: '.test-results',
   fullyParallel: false,
   // One shop and one sandbox serve all the tests, on two cores.
   workers: 1,

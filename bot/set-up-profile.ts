@@ -15,7 +15,7 @@ export async function setUpProfile(api: Api, username: string, { db, publicUrl }
   });
   await api.setMyShortDescription(`Магазин «${title}» в Telegram`);
   await api.setMyDescription(
-    `Это магазин «${title}». Нажмите «Начать», чтобы открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`,
+    `Это магазин «${title}». Здесь можно открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`,
   );
   await rememberBot(db, username);
 }

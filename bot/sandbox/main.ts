@@ -4,6 +4,7 @@ import { createLogger } from '#shared/platform/logger.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
+import { SANDBOX_OWNER_ID } from './owner.ts';
 import { createSandbox } from './server.ts';
 
 await runMain(async () => {
@@ -12,7 +13,15 @@ await runMain(async () => {
   if (!isSandbox) throw new StartError('BOT_TOKEN: expected to be unset for the sandbox, which makes its own token');
   const logger = createLogger(env, 'sandbox');
   const stateFile = path.join(env.dataDir, 'sandbox', 'chats.json');
-  const sandbox = createSandbox({ port: env.sandboxPort, token, publicUrl: env.publicUrl, logger, stateFile });
+  const sandbox = createSandbox({
+    port: env.sandboxPort,
+    token,
+    publicUrl: env.publicUrl,
+    logger,
+    stateFile,
+    // The owner's orders come from the first minute on.
+    startedBy: SANDBOX_OWNER_ID,
+  });
   await sandbox.listen();
   logger.info({ address: sandbox.origin }, 'the sandbox is open');
   return { close: () => sandbox.close() };

@@ -19,4 +19,6 @@ export interface SandboxOptions {
   stateFile?: string;
   /** The built messenger page; `page/dist` beside this file by default. */
   pageDir?: string;
+  /** Who has pressed Start already when the sandbox opens for the first time. */
+  startedBy?: number;
 }

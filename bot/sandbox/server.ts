@@ -6,6 +6,7 @@ import { listen } from '#shared/platform/listen.ts';
 import { runCall } from './bot-api/run-call.ts';
 import { createEventStreams } from './control/event-stream.ts';
 import { createCore } from './core/core.ts';
+import { findPerson, privateChat } from './core/people.ts';
 import { createLongPoll } from './delivery/long-poll.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { sendNotice } from './http/answers.ts';
@@ -14,6 +15,7 @@ import { handleMessenger, type Messenger } from './http/messenger.ts';
 import { handlePerson } from './http/person-host.ts';
 import { proxyUpgrade } from './mini-app/proxy.ts';
 import type { SandboxOptions } from './options.ts';
+import { pressStart } from './people/write.ts';
 
 export interface Sandbox {
   /** Starts to listen on loopback; resolves to the port. */
@@ -87,6 +89,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return (server.address() as AddressInfo).port;
   };
 
+  // The bot may not run yet: the update waits for it, as in Telegram.
+  const greet = (): void => {
+    const person = findPerson(core, options.startedBy ?? 0);
+    if (person && !person.started && privateChat(core, person).messages.length === 0) pressStart(core, person);
+  };
+
   return {
     get origin() {
       return `http://localhost:${messenger.port}`;
@@ -94,6 +102,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     async listen() {
       messenger.port = await open('127.0.0.1', options.port);
       if (hasIpv6Loopback()) await open('::1', messenger.port);
+      greet();
       return messenger.port;
     },
     async close() {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { InlineButton, InlineMarkup } from '../../../core/wire.ts';
 import type { WireMessage } from '../../../core/world.ts';
 import { Icon, type IconName } from '../shell/icon.tsx';
-import { openApp, payInvoice, pressCallback } from '../state/actions.ts';
+import { openApp, payInvoice } from '../state/actions.ts';
 import { openLink } from '../state/open-link.ts';
+import { pressCallback } from '../state/press-callback.ts';
 import { nextId, setScreen, showToast, useSandbox } from '../state/store.ts';
 
 function iconOf(button: InlineButton): IconName | undefined {

@@ -1,7 +1,6 @@
 import { themeParams } from '../app-frame/theme-params.ts';
-import { ask, confirm, tell } from '../dialogs/dialog.ts';
+import { ask, confirm } from '../dialogs/dialog.ts';
 import { ControlError, control } from './control-client.ts';
-import { openLink } from './open-link.ts';
 import { changeChat, getChat, nextId, setScreen, showToast, useSandbox } from './store.ts';
 
 /** Runs something a person did; what goes wrong is said on that person's screen. */
@@ -45,16 +44,6 @@ export async function payInvoice(
   const pay = () => control.pay(personId, target);
   const outcome = await ask(personId, { kind: 'payment', invoice, pay });
   return outcome === 'paid' || outcome === 'failed' ? outcome : 'cancelled';
-}
-
-/** Presses a callback button and shows what the bot answers. */
-export async function pressCallback(personId: number, messageId: number, row: number, column: number): Promise<void> {
-  const reply = await attempt(personId, () => control.press(personId, messageId, row, column));
-  const answer = reply?.answer;
-  if (answer?.url) return openLink(personId, answer.url, false);
-  if (!answer?.text) return;
-  if (answer.show_alert) await tell(personId, answer.text);
-  else showToast(personId, answer.text);
 }
 
 export async function blockBot(personId: number): Promise<void> {
