@@ -1,5 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
+import { isStaff } from '#shared/domain/customers/roles.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { shopAddress } from '../shop-address.ts';
@@ -9,12 +10,12 @@ export function startFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   composer.chatType('private').command(['start', 'shop'], async (ctx) => {
-    const { title } = await readSettings(db);
+    const [{ title }, staff] = await Promise.all([readSettings(db), isStaff({ db }, ctx.from.id)]);
     const greeting = fmt`${b}${title}${b}
 
 Здравствуйте${ctx.from.first_name ? `, ${ctx.from.first_name}` : ''}! Здесь можно выбрать товары и оформить заказ — прямо в Telegram.
 
-Новости о заказе придут в этот чат.`;
+${staff ? 'Вы работаете в этом магазине: карточки новых заказов будут приходить сюда.' : 'Новости о заказе придут в этот чат.'}`;
     await ctx.reply(greeting.text, {
       entities: greeting.entities,
       reply_markup: new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl)),

@@ -34,3 +34,9 @@ export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange):
     return tx.user.update({ where: { id: userId }, data: { role } });
   });
 }
+
+/** Whether a Telegram user works in the shop. */
+export async function isStaff({ db }: Deps, telegramId: number): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { telegramId: BigInt(telegramId) }, select: { role: true } });
+  return user !== null && user.role !== 'customer';
+}
