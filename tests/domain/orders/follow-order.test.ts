@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
 import { orderAudience } from '#shared/domain/orders/order-audience.ts';
@@ -5,6 +6,7 @@ import { type PlacedOrder, placeOrder } from '#shared/domain/orders/place-order.
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { GUEST, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -50,12 +52,24 @@ describe('following an order', () => {
     expect(await orderAudience(db, first.id)).toEqual([]);
   });
 
-  it('survives a replacement at the same moment', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { id } = await makeUser(db);
-      const first = await order();
-      const [, second] = await Promise.all([followOrder({ db }, first.hash, id), order(null, first.hash)]);
-      expect(await orderAudience(db, second.id)).toEqual([id]);
-    }
+  it('survives a replacement that is being written', async () => {
+    const { id } = await makeUser(db);
+    const first = await order();
+    await db.managerCard.create({ data: { orderId: first.id, chatId: 1n, messageId: 1 } });
+    const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM manager_cards WHERE order_id = ${first.id} FOR UPDATE`;
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    // It has named the order's successor, and now waits for the card.
+    const replacing = order(null, first.hash);
+    await untilSomebodyWaits(db);
+    const following = followOrder({ db }, first.hash, id);
+    await Promise.race([following, pause(300)]);
+    release.resolve();
+    await Promise.all([holding, following]);
+    expect(await orderAudience(db, (await replacing).id)).toEqual([id]);
   });
 });
