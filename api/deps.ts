@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
+import type { RateLimits } from '#shared/platform/rate-limits.ts';
 
 /** What the API works with. */
 export interface ApiDeps {
   db: Database;
   log: Logger;
+  /** How often one caller may ask. */
+  limits: RateLimits;
   /** Checks what Telegram signed. */
   botToken: string;
   /** Where the bot of this machine takes updates by webhook. */

@@ -5,28 +5,34 @@ import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { runMain } from '#shared/platform/process.ts';
+import { createRateLimits } from '#shared/platform/rate-limits.ts';
+import { connectRedis } from '#shared/platform/redis.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createServer } from './server.ts';
+import { serverTimeouts } from './server-timeouts.ts';
 
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger(env, 'api');
   const database = await openDatabase(env, log);
+  const redis = env.redisUrl === undefined ? undefined : connectRedis(env.redisUrl, log);
   const app = createServer({
     db: database.prisma,
     log,
+    limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
     botPort: env.botPort,
     pagesDir: path.join(projectRoot, 'webapp', 'dist'),
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,
   });
-  const server = createHttpServer(app);
+  const server = createHttpServer(serverTimeouts(), app);
   await listen(server, { name: 'PORT', port: env.port });
   log.info({ port: env.port }, 'the shop is open');
   return {
     close: async () => {
       await closeServer(server);
+      await redis?.close();
       await database.close();
     },
   };

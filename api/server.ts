@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { ApiDeps } from './deps.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
 import { noStore } from './middleware/no-store.ts';
+import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { signedInUser } from './middleware/signed-in-user.ts';
@@ -37,7 +38,10 @@ export function createServer(deps: ApiDeps): Express {
   app.use(requestLog(deps.log), securityHeaders());
 
   const isCall = ['/api', '/payment'];
-  app.use(isCall, noStore, express.json({ limit: BODY_LIMIT }), signedInUser(deps));
+  app.use(isCall, noStore);
+  // First of all: a refused call costs neither a parsed body nor a query.
+  app.use(rateLimits(deps));
+  app.use(isCall, express.json({ limit: BODY_LIMIT }), signedInUser(deps));
   app.use('/api', shopDataRoutes(deps), searchRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));

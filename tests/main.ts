@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
+import { provideRedis } from './support/find-redis.ts';
 
 // Runs everything that `npm test` runs after types and lint, and ends with one line that counts it all.
 // Arguments are suites by name: `node tests/main.ts unit e2e`.
@@ -20,7 +21,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const SUITES = {
   unit: () => vitest('unit'),
-  platform: () => vitest('platform'),
+  platform: () => {
+    provideRedis(say);
+    return vitest('platform');
+  },
   faults: () => vitest('faults'),
   e2e: playwright,
 } satisfies Record<string, () => Promise<Count>>;

@@ -60,7 +60,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     if (response.headersSent) return next(thrown);
     const error = asShopError(thrown);
-    if (error.code === 'internal' || error.code === 'unavailable') {
+    // What is away without a cause here was logged where it was noticed, once and not for every call.
+    if (error.code === 'internal' || (error.code === 'unavailable' && error.cause !== undefined)) {
       log.error({ err: thrown, method: request.method, path: pathForLog(request) }, 'request failed');
     }
     const { status, text } = ERROR_ANSWERS[error.code];

@@ -1,9 +1,10 @@
 import { Router } from 'express';
+import type { RedisHealth } from '#shared/contract/health.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
-export function healthRoutes({ db }: ApiDeps): Router {
+export function healthRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();
 
   /** 200 when the shop can sell: the database answers. */
@@ -14,6 +15,13 @@ export function healthRoutes({ db }: ApiDeps): Router {
       throw new ShopError('unavailable', { cause });
     }
     answer(response, { status: 'ok' });
+  });
+
+  /** 503 only while a Redis that is set up is away; the shop sells all the same. */
+  router.get('/health/redis', async (_request, response) => {
+    const status = await limits.redisState();
+    if (status === 'down') throw new ShopError('unavailable', { data: { status } satisfies RedisHealth });
+    answer<RedisHealth>(response, { status });
   });
   return router;
 }

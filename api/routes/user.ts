@@ -11,9 +11,10 @@ import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { answer } from '../answer.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
+import { limitFailedSignIns } from '../middleware/sign-in-limits.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 
-export function userRoutes({ db }: ApiDeps): Router {
+export function userRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();
 
   router.post('/user/signup', async (request, response) => {
@@ -23,7 +24,9 @@ export function userRoutes({ db }: ApiDeps): Router {
   });
 
   router.post('/user/signin', async (request, response) => {
-    answerSignedIn(response, await signIn({ db }, signInInput.parse(request.body)));
+    const input = signInInput.parse(request.body);
+    const attempt = { request, response, login: input.username };
+    answerSignedIn(response, await limitFailedSignIns(limits, attempt, () => signIn({ db }, input)));
   });
 
   router.get('/user/token-check', (_request, response) => {

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
+import type { ApiDeps } from '#api/deps.ts';
 import { createServer } from '#api/server.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { closeServer } from '#shared/platform/listen.ts';
+import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { BOT_TOKEN } from './launch-data.ts';
 import { keptLog } from './log.ts';
 
@@ -40,7 +42,10 @@ const PAGE =
   '<!doctype html><html lang="ru"><head><title>Прилавок</title></head><body><div id="root"></div></body></html>';
 
 /** The shop's API on a port of its own, with a built storefront of one page and one script. */
-export async function startApi(db: Database, { botPort = 1 }: { botPort?: number } = {}) {
+export async function startApi(
+  db: Database,
+  { botPort = 1, limits = createRateLimits({ factor: 1e6 }), trustProxy }: Partial<ApiDeps> = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
   const pagesDir = path.join(folder, 'pages');
   const uploadsDir = path.join(folder, 'uploads');
@@ -53,7 +58,7 @@ export async function startApi(db: Database, { botPort = 1 }: { botPort?: number
 
   const kept = keptLog();
   const server = createHttpServer(
-    createServer({ db, log: kept.log, botToken: BOT_TOKEN, botPort, pagesDir, uploadsDir }),
+    createServer({ db, log: kept.log, limits, botToken: BOT_TOKEN, botPort, pagesDir, uploadsDir, trustProxy }),
   );
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+
+/** More of a made-up address is not worth keeping. */
+const MAX_LENGTH = 64;
+
+/** Whose calls are counted together: an IPv4 address, or the /64 network that one IPv6 customer has for itself. */
+export function callerAddress(request: Pick<Request, 'ip'>): string {
+  return networkOf(request.ip ?? '');
+}
+
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/s, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  // What a trusted proxy passes on need not be an address at all.
+  if (isIP(plain) !== 6) return plain.slice(0, MAX_LENGTH) || 'unknown';
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = split(head);
+  if (tail === undefined) return before;
+  const after = split(tail);
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/** An IPv4 address at the end takes the place of two groups. */
+const split = (part: string): string[] =>
+  part === ''
+    ? []
+    : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]));

@@ -1,0 +1,39 @@
+import { type RequestHandler, type Response, Router } from 'express';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { RateLimitName } from '#shared/platform/rate-limits.ts';
+import type { ApiDeps } from '../deps.ts';
+import { callerAddress } from './caller-address.ts';
+
+/** The payment provider's own calls. It sends what it must and tries again when refused, so they are never counted. */
+export const PROVIDER_NOTICES = ['/payment/robokassa/result', '/payment/robokassa/result2'];
+
+/** Refuses what one address asks too often. Express itself matches the paths, just as it does for the routes behind. */
+export function rateLimits({ limits }: Pick<ApiDeps, 'limits'>): Router {
+  const limitTo =
+    (name: RateLimitName): RequestHandler =>
+    async (request, response, next) => {
+      refuseAfter(response, await limits.take(name, callerAddress(request)));
+      next();
+    };
+  const router = Router();
+  const calls = limitTo('calls');
+  router.use(PROVIDER_NOTICES, (_request, response, next) => {
+    response.locals.isUnlimited = true;
+    next();
+  });
+  router.use(['/api', '/payment'], (request, response, next) =>
+    response.locals.isUnlimited ? next() : calls(request, response, next),
+  );
+  router.post('/api/order', limitTo('orders'));
+  router.post('/api/user/signup', limitTo('signUps'));
+  router.get(['/api/products/search', '/api/products/search/quick'], limitTo('searches'));
+  router.post('/api/reviews', limitTo('reviews'));
+  return router;
+}
+
+/** Throws `too_many_requests` where there are seconds to wait, and tells how many. */
+export function refuseAfter(response: Response, seconds: number): void {
+  if (seconds === 0) return;
+  response.setHeader('Retry-After', String(seconds));
+  throw new ShopError('too_many_requests');
+}

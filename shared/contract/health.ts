@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** `GET /api/health`: answered only when the shop can sell, 503 otherwise. */
+export const healthSchema = z.object({ status: z.literal('ok') });
+
+/**
+ * `GET /api/health/redis`. `ok`: limits are shared between processes; `disabled`: none is set up, and one process counts for
+ * itself; `down` (503): it is away, and each process counts for itself until it is back. The shop sells in every state.
+ */
+export const redisHealthSchema = z.object({ status: z.enum(['ok', 'disabled', 'down']) });
+export type RedisHealth = z.infer<typeof redisHealthSchema>;

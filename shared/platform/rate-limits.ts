@@ -1,0 +1,89 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisHealth } from '#shared/contract/health.ts';
+import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
+import type { RedisConnection } from './redis.ts';
+
+/** How many a minute, each by its own key. */
+export const RATE_LIMITS = {
+  /**
+   * Every call of one address. Opening the storefront costs about ten calls, and a mobile operator puts hundreds of
+   * people behind one address: this lets them all in, and keeps a single machine from taking the whole shop.
+   */
+  calls: 1_200,
+  orders: 60,
+  signUps: 20,
+  searches: 120,
+  reviews: 30,
+  failedSignInsOfLogin: 10,
+  failedSignInsOfAddress: 30,
+} as const;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** What the API asks before it works. */
+export interface RateLimits {
+  /** Takes one. Answers 0, or whole seconds to wait when there is none left. */
+  take: (name: RateLimitName, key: string) => Promise<number>;
+  /** Gives one back that turned out not to count. */
+  giveBack: (name: RateLimitName, key: string) => Promise<void>;
+  redisState: () => Promise<RedisHealth['status']>;
+}
+
+interface Options {
+  /** Multiplies every limit. */
+  factor: number;
+  /** Shares the counts between processes. While it is away, each process counts for itself. */
+  redis?: RedisConnection | undefined;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
+export function createRateLimits({ factor, redis, now = () => performance.now() }: Options): RateLimits {
+  const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+  const pointsOf = (name: RateLimitName) => Math.max(1, Math.round(RATE_LIMITS[name] * factor));
+  const memory = byName(names, (name) => memoryWindows(pointsOf(name), now));
+  const shared =
+    redis &&
+    byName(
+      names,
+      (name) =>
+        new RateLimiterRedis({
+          storeClient: redis.client,
+          keyPrefix: `prilavok:limit:${name}`,
+          points: pointsOf(name),
+          duration: WINDOW_MS / 1000,
+        }),
+    );
+
+  /** Undefined when Redis cannot tell. */
+  const askRedis = async <T>(ask: () => Promise<T>): Promise<T | RateLimiterRes | undefined> => {
+    if (!redis?.isReady()) return undefined;
+    try {
+      return await ask();
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) return thrown;
+      redis.reportFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      return undefined;
+    }
+  };
+
+  return {
+    take: async (name, key) => {
+      const asked = shared && (await askRedis(() => shared[name].consume(key)));
+      if (!asked) return secondsOf(memory[name].take(key));
+      return asked.consumedPoints > pointsOf(name) ? Math.max(1, secondsOf(asked.msBeforeNext)) : 0;
+    },
+    giveBack: async (name, key) => {
+      const asked = shared && (await askRedis(() => shared[name].reward(key)));
+      if (!asked) memory[name].giveBack(key);
+    },
+    redisState: async () => {
+      if (!redis) return 'disabled';
+      return (await redis.answers()) ? 'ok' : 'down';
+    },
+  };
+}
+
+const secondsOf = (ms: number): number => Math.ceil(ms / 1000);
+
+const byName = <T>(names: RateLimitName[], make: (name: RateLimitName) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<RateLimitName, T>;

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRateLimits } from '#shared/platform/rate-limits.ts';
+import { failure, startApi, type TestApi } from '#tests/support/api.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let time = 0;
+
+const PASSWORD = 'верный пароль';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  // A tenth: one failure a login and three an address.
+  api = await startApi(database.prisma, { limits: createRateLimits({ factor: 0.1, now: () => time }), trustProxy: 1 });
+});
+afterEach(() => api.close());
+afterAll(() => database.drop());
+
+const signIn = (username: string, password: string, address = '203.0.113.1') =>
+  api.post('/api/user/signin', { username, password }, { headers: { 'x-forwarded-for': address } });
+
+const signUp = async (username: string) => {
+  const made = await api.post('/api/user/signup', { username, password: PASSWORD });
+  expect(made.status).toBe(201);
+};
+
+describe('failed sign-ins', () => {
+  it('close a login for the rest of the minute, even to its right password and from elsewhere', async () => {
+    await signUp('anna_petrova');
+    expect((await signIn('anna_petrova', 'wrong')).status).toBe(401);
+    time += 20_000;
+    for (const login of ['anna_petrova', '@ANNA_petrova']) {
+      const refused = await signIn(login, PASSWORD, '203.0.113.2');
+      expect(refused.status).toBe(429);
+      expect(refused.body).toMatchObject(failure('too_many_requests'));
+      expect(refused.headers.get('retry-after')).toBe('40');
+    }
+    time += 40_000;
+    expect((await signIn('anna_petrova', PASSWORD)).status).toBe(200);
+  });
+
+  it('close an address after three logins, and no other address', async () => {
+    for (const login of ['first_login', 'second_login', 'third_login']) {
+      expect((await signIn(login, 'wrong')).status).toBe(401);
+    }
+    expect((await signIn('fourth_login', 'wrong')).status).toBe(429);
+    expect((await signIn('fifth_login', 'wrong', '203.0.113.2')).status).toBe(401);
+  });
+
+  it('are the only ones that count', async () => {
+    await signUp('boris_ivanov');
+    for (let n = 0; n < 5; n++) expect((await signIn('boris_ivanov', PASSWORD)).status).toBe(200);
+    for (let n = 0; n < 5; n++) expect((await api.post('/api/user/signin', {})).status).toBe(422);
+    expect((await signIn('boris_ivanov', 'wrong')).status).toBe(401);
+    expect((await signIn('boris_ivanov', 'wrong')).status).toBe(429);
+  });
+
+  it('let no more through when they come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn('somebody_else', 'wrong')));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([401, ...Array<number>(7).fill(429)]);
+  });
+});
