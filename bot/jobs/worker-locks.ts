@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
 
-/** The lock that a living worker holds, in SQL over its id. */
+/** The lock that a living pool of workers holds, in SQL over its id. */
 export const WORKER_LOCK = (id: string): string => `hashtextextended('prilavok worker ' || ${id}, 0)`;
 
 /**
- * Each worker of this process holds an advisory lock on a connection of its own. The database drops it in the moment
+ * The workers of this process hold an advisory lock on a connection of their own. The database drops it in the moment
  * that the process dies, however it dies, and so everybody sees whose jobs are nobody's any more.
  */
 export function claimWorkerLocks(
@@ -47,9 +47,10 @@ export function claimWorkerLocks(
       setTimeout(() => void connect(), RECONNECT_MS).unref();
     }
   };
-  events.on('worker:create', ({ worker }) => {
-    workers.add(worker.workerId);
-    void claim(worker.workerId).catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
+  // Its jobs are locked in the name of the pool, not of the single worker.
+  events.on('pool:create', ({ workerPool }) => {
+    workers.add(workerPool.id);
+    void claim(workerPool.id).catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
   });
   void connect();
 

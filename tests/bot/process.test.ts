@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { closeServer } from '#shared/platform/listen.ts';
+import { WORKER_LOCK } from '#bot/jobs/worker-locks.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 import { BOT_TOKEN } from '../support/launch-data.ts';
 import { keptLog } from '../support/log.ts';
 import { orderAs } from '../support/orders.ts';
@@ -118,6 +117,24 @@ describe('two processes of one bot', () => {
   });
 });
 
+describe('a running process', () => {
+  it('holds the lock of every job that it works on, so that nobody takes it for dead', async () => {
+    const telegram = keep(await startTelegram());
+    keep(await startTestBot({ telegram, database }));
+    await makeUser(db, { telegramId: 902n, canMessage: true });
+    await telegram.addPerson(902, 'Пётр');
+    await telegram.act(902, 'write-access');
+    await telegram.fault({ method: 'sendMessage', chat_id: 902, kind: 'delay', delay_ms: 500 });
+    await orderAs(db, 902, [{ id: (await makeProduct(db)).id }]);
+    await eventually(async () => expect(await telegram.faults()).toEqual([]));
+    const rows = await db.$queryRawUnsafe<{ is_free: boolean }[]>(
+      `SELECT pg_try_advisory_xact_lock(${WORKER_LOCK('locked_by')}) AS is_free
+       FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
+    );
+    expect(rows).toEqual([{ is_free: false }]);
+  });
+});
+
 describe('the end', () => {
   it('lets a running update and a running job finish', async () => {
     const telegram = keep(await startTelegram());
@@ -207,11 +224,3 @@ describe('updates by webhook', () => {
     expect(said(kept, RECEIVING)).toBe(0);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server: Server = createServer();
-  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
-  const { port } = server.address() as AddressInfo;
-  await closeServer(server);
-  return port;
-}
