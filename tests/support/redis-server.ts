@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
@@ -44,13 +44,4 @@ async function launch(program: string, port: number): Promise<ChildProcess> {
   });
   child.removeAllListeners('exit');
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
