@@ -5,6 +5,7 @@ import { orderTotals } from '#shared/contract/order-totals.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
@@ -31,7 +32,9 @@ export function changeOrder(
     const data = {
       ...plainChanges(changes),
       ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
-      ...(changes.payment_method_id !== undefined && (await methodChange(tx, changes.payment_method_id))),
+      ...(changes.payment_method_id !== undefined && {
+        paymentMethodId: await findPaymentMethod(tx, changes.payment_method_id),
+      }),
     };
     // Whoever changed its state since then was first.
     const { count } = await tx.order.updateMany({
@@ -71,10 +74,4 @@ async function deliveryChange(
   const totals = orderTotals({ cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
   if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
   return { deliveryId: delivery.id, deliveryTitle: delivery.title, deliveryPrice: delivery.price, ...totals };
-}
-
-async function methodChange(tx: Transaction, id: number): Promise<Prisma.OrderUncheckedUpdateManyInput> {
-  const method = await tx.paymentMethod.findFirst({ where: { id, isActive: true }, select: { id: true } });
-  if (!method) throw new ShopError('payment_method_unavailable');
-  return { paymentMethodId: method.id };
 }

@@ -1,6 +1,8 @@
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { readSettings } from './settings.ts';
 
 const shopOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
 
@@ -29,4 +31,13 @@ export async function listPaymentMethods(db: Transaction): Promise<PaymentMethod
     merchant_id: null,
     public_token: null,
   }));
+}
+
+/** The id of a method that a buyer may choose now. Throws `payment_method_unavailable`. */
+export async function findPaymentMethod(db: Transaction, id: number): Promise<number> {
+  const { paymentsEnabled } = await readSettings(db);
+  const method =
+    paymentsEnabled && (await db.paymentMethod.findFirst({ where: { id, isActive: true }, select: { id: true } }));
+  if (!method) throw new ShopError('payment_method_unavailable');
+  return method.id;
 }

@@ -1,0 +1,43 @@
+import type { Database } from '#shared/domain/database.ts';
+import { transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
+import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
+import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** The buyer's last step: also while a quick manager has the order in work already, for nothing but the payment moves. */
+const OPEN = ['pending', 'processing'] as const;
+
+interface Choice {
+  paymentMethodId: number;
+  actorId: number | null;
+}
+
+/**
+ * Chooses how an open, unpaid order is paid; for methods without a provider that is all the manager waits for.
+ * Throws `order_not_found`, `order_locked`, `payment_method_unavailable`.
+ */
+export function chooseMethod(
+  { db }: { db: Database },
+  key: OrderKey,
+  { paymentMethodId, actorId }: Choice,
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    const before = await findOrder(tx, key);
+    const method = await findPaymentMethod(tx, paymentMethodId);
+    const { count } = await tx.order.updateMany({
+      where: { id: before.id, status: { in: [...OPEN] }, paymentState: 'unpaid' },
+      data: { paymentMethodId: method },
+    });
+    if (count === 0) throw new ShopError('order_locked');
+    // A second tap changes nothing worth telling.
+    if (before.paymentMethod?.id !== method) {
+      await tx.orderEvent.create({
+        data: { orderId: before.id, kind: 'method', actorId, door: 'api', details: { paymentMethodId: method } },
+      });
+      await queueCardRefresh(tx, before.id);
+    }
+    return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
+  });
+}
