@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { openDatabase } from '#shared/platform/database.ts';
@@ -7,9 +8,19 @@ import { createLogger } from '#shared/platform/logger.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { connectRedis } from '#shared/platform/redis.ts';
+import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createServer } from './server.ts';
 import { serverTimeouts } from './server-timeouts.ts';
+
+/** The storefront is built by `npm start` and in the image; a copy that runs alone may have been forgotten. */
+function builtPages(): string {
+  const folder = path.join(projectRoot, 'webapp', 'dist');
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new StartError(`webapp/dist: expected the built storefront, got nothing; run "npm run build" first`);
+  }
+  return folder;
+}
 
 await runMain(async () => {
   const env = readEnv();
@@ -22,7 +33,7 @@ await runMain(async () => {
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
     botPort: env.botPort,
-    pagesDir: path.join(projectRoot, 'webapp', 'dist'),
+    pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,
   });

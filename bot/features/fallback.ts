@@ -1,6 +1,6 @@
-import { Composer, InlineKeyboard } from 'grammy';
+import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
-import { shopAddress } from '../shop-address.ts';
+import { shopButton } from '../shop-address.ts';
 
 /** Everything that a person sends; service messages are not theirs. */
 const WORTH_AN_ANSWER = [
@@ -16,7 +16,7 @@ const WORTH_AN_ANSWER = [
 /** What nothing else answered. It stands last. */
 export function fallbackFeature({ publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  const shop = () => new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl));
+  const shop = () => shopButton(publicUrl);
 
   composer.chatType('private').on([...WORTH_AN_ANSWER], (ctx) =>
     ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {

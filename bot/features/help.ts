@@ -1,6 +1,6 @@
-import { Composer, InlineKeyboard } from 'grammy';
+import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
-import { shopAddress } from '../shop-address.ts';
+import { shopButton } from '../shop-address.ts';
 
 const HELP = `Что умеет этот бот:
 
@@ -11,10 +11,6 @@ const HELP = `Что умеет этот бот:
 
 export function helpFeature({ publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer
-    .chatType('private')
-    .command('help', (ctx) =>
-      ctx.reply(HELP, { reply_markup: new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl)) }),
-    );
+  composer.chatType('private').command('help', (ctx) => ctx.reply(HELP, { reply_markup: shopButton(publicUrl) }));
   return composer;
 }

@@ -1,9 +1,9 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { Composer, InlineKeyboard } from 'grammy';
+import { Composer } from 'grammy';
 import { isStaff } from '#shared/domain/customers/roles.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { shopAddress } from '../shop-address.ts';
+import { shopButton } from '../shop-address.ts';
 
 /** The greeting with the way into the shop. */
 export function startFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
@@ -18,7 +18,7 @@ export function startFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
 ${staff ? 'Вы работаете в этом магазине: карточки новых заказов будут приходить сюда.' : 'Новости о заказе придут в этот чат.'}`;
     await ctx.reply(greeting.text, {
       entities: greeting.entities,
-      reply_markup: new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl)),
+      reply_markup: shopButton(publicUrl),
     });
   });
   return composer;

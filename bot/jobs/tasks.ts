@@ -12,6 +12,6 @@ export function createTasks(api: Api, { db, publicUrl }: BotDeps): TaskList {
       sendNotification({ db, api, publicUrl }, JOBS.send_notification.parse(payload).notificationId, {
         isLast: job.attempts >= job.max_attempts,
       }),
-    refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_cards: (payload) => refreshCards({ db, api, publicUrl }, JOBS.refresh_cards.parse(payload).orderId),
   } satisfies Record<JobName, TaskList[string]>;
 }

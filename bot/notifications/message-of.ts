@@ -4,11 +4,11 @@ import type { Notification as NotificationRow } from '#prisma/generated/client.t
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#shared/domain/notifications/queue-notifications.ts';
 import { reviewOfSubject } from '#shared/domain/notifications/queue-review-notices.ts';
-import { findNoticeOrder, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { findNoticeReview } from '#shared/domain/reviews/find-review.ts';
 import { reviewView } from '#shared/domain/reviews/review-view.ts';
-import { shopAddress } from '../shop-address.ts';
+import { shopAddress, shopButton } from '../shop-address.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import {
   orderCancelledForCustomer,
@@ -40,10 +40,14 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
   const toHistory = (text: string) => button(text, '/user/orders/history');
 
   const messages = {
-    order_created_for_customer: async () => ({
-      content: orderCreatedForCustomer(await order()),
-      keyboard: button('🛍 Открыть магазин', '/'),
-    }),
+    order_created_for_customer: async () => {
+      const shown = await order();
+      return {
+        content: orderCreatedForCustomer(shown),
+        keyboard: shopButton(publicUrl),
+        onSent: (tx: Transaction) => followShown(tx, row.id, shown),
+      };
+    },
     order_created_for_manager: async () => {
       const shown = await order();
       return {
@@ -62,7 +66,7 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
     }),
     order_cancelled_for_customer: async () => ({
       content: orderCancelledForCustomer(await order()),
-      keyboard: button('🛍 Открыть магазин', '/'),
+      keyboard: shopButton(publicUrl),
     }),
     order_reopened_for_customer: async () => ({
       content: orderReopenedForCustomer(await order()),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { chooseMethod } from '#shared/domain/payments/choose-method.ts';
 import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { queuedJobs } from '../support/jobs.ts';
@@ -121,5 +122,35 @@ describe('a manager’s card', () => {
     await idle();
     expect((await cardOf())?.edit_date).toBeUndefined();
     expect(await db.managerCard.count()).toBe(1);
+  });
+});
+
+describe('the buyer’s first message', () => {
+  const messageOf = async () => (await telegram.received(ANNA)).at(-1);
+
+  it('follows the order too, with its button, until a manager takes the order', async () => {
+    const { id, hash } = await orderAs(db, ANNA, [{ id: product.id }]);
+    await receivedBy(telegram, ANNA, 1);
+    await idle();
+    const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(350) });
+    await change(hash, { delivery_id: delivery.id });
+    await eventually(async () => expect(plain((await messageOf())?.text)).toContain('Итого: 1 350 ₽'));
+    expect((await messageOf())?.reply_markup?.inline_keyboard).toHaveLength(1);
+    await idle();
+    await db.order.update({ where: { id }, data: { status: 'processing' } });
+    const other = await makePaymentMethod(db, { name: 'Наличными' });
+    await chooseMethod({ db }, { hash }, { paymentMethodId: other.id, actorId: null });
+    await eventually(async () => expect((await cardOf())?.text).toContain('Наличными'));
+    expect(plain((await messageOf())?.text)).toContain('Итого: 1 350 ₽');
+  });
+
+  it('tells of the order that replaced its own', async () => {
+    const old = await orderAs(db, ANNA, [{ id: product.id }]);
+    await receivedBy(telegram, ANNA, 1);
+    await idle();
+    const order = await orderAs(db, ANNA, [{ id: product.id, quantity: 2 }], { replaces: old.hash });
+    await eventually(async () => expect((await messageOf())?.text).toContain(`№${order.number}`));
+    await idle();
+    expect(await telegram.received(ANNA)).toHaveLength(1);
   });
 });

@@ -36,8 +36,18 @@ export async function rememberCard(tx: Transaction, notificationId: number, card
     create: { ...place, messageId },
     update: { messageId },
   });
+  await redrawIfChanged(tx, orderId, card.shown);
+}
+
+/** The same for the buyer's own message, which is found again by its notification. */
+export async function followShown(tx: Transaction, notificationId: number, shown: Order): Promise<void> {
+  const orderId = await lockNoticeOrder(tx, notificationId);
+  if (orderId !== null) await redrawIfChanged(tx, orderId, shown);
+}
+
+async function redrawIfChanged(tx: Transaction, orderId: number, shown: Order): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderInclude });
-  if (!isDeepStrictEqual(orderView(order), card.shown)) await queueCardRefresh(tx, orderId);
+  if (!isDeepStrictEqual(orderView(order), shown)) await queueCardRefresh(tx, orderId);
 }
 
 /** Holds the order that a notification tells of as it is: changes wait, and then find the card. */
@@ -53,23 +63,39 @@ async function lockNoticeOrder(tx: Transaction, notificationId: number): Promise
   }
 }
 
-interface PlacedCard {
+interface Place {
   chatId: number;
   messageId: number;
 }
 
-/** An order and where its cards stand; null for an unknown order. */
-export async function findCards(
-  db: Transaction,
-  orderId: number,
-): Promise<{ order: Order; cards: PlacedCard[] } | null> {
+interface OrderMessages {
+  order: Order;
+  /** The managers' cards. */
+  cards: Place[];
+  /** What the buyer was told right after ordering; nothing once the order has gone on from there. */
+  receipts: Place[];
+}
+
+/** An order and the messages that show it as it stands; null for an unknown order. */
+export async function findOrderMessages(db: Transaction, orderId: number): Promise<OrderMessages | null> {
   const row = await db.order.findUnique({
     where: { id: orderId },
     include: { ...orderInclude, cards: { orderBy: { chatId: 'asc' } } },
   });
   if (!row) return null;
   const cards = row.cards.map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
-  return { order: orderView(row), cards };
+  return { order: orderView(row), cards, receipts: row.status === 'pending' ? await findReceipts(db, orderId) : [] };
+}
+
+async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> {
+  const rows = await db.notification.findMany({
+    where: { kind: 'order_created_for_customer', state: 'sent', event: { orderId } },
+    select: { messageId: true, recipient: { select: { telegramId: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.flatMap(({ messageId, recipient: { telegramId } }) =>
+    messageId === null || telegramId === null ? [] : [{ chatId: Number(telegramId), messageId }],
+  );
 }
 
 /** A card that its manager deleted is not drawn any more. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Buyer } from '#shared/domain/orders/create-order.ts';
-import { findCards, findNoticeOrder } from '#shared/domain/orders/notice-order.ts';
+import { findNoticeOrder, findOrderMessages } from '#shared/domain/orders/notice-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
@@ -59,8 +59,10 @@ describe('an order that replaces another', () => {
     const notices = await db.notification.findMany({ orderBy: { id: 'asc' } });
     expect(notices).toHaveLength(2);
     for (const { id } of notices) expect(await findNoticeOrder(db, id)).toMatchObject({ id: order.id });
-    expect((await findCards(db, order.id))?.cards).toEqual([{ chatId: Number(manager.telegramId), messageId: 7 }]);
-    expect((await findCards(db, old.id))?.cards).toEqual([]);
+    expect((await findOrderMessages(db, order.id))?.cards).toEqual([
+      { chatId: Number(manager.telegramId), messageId: 7 },
+    ]);
+    expect((await findOrderMessages(db, old.id))?.cards).toEqual([]);
     expect((await queuedJobs(db)).map(({ task }) => task).sort()).toEqual([
       'refresh_cards',
       'send_notification',
