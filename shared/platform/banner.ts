@@ -8,7 +8,7 @@ export function banner(env: Env, telegram: TelegramConnection): string {
     ['Магазин', env.publicUrl],
     ...(telegram.isSandbox
       ? [
-          ['Песочница', `${telegram.apiRoot}/`],
+          ['Песочница', `http://localhost:${env.sandboxPort}`],
           ['', 'Telegram на этом компьютере: чаты покупателя и менеджера, бот и мини-приложение'],
         ]
       : [['Бот', 'отвечает в Telegram']]),
