@@ -1,7 +1,27 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { User } from '#shared/contract/user.ts';
+import { useGo } from '../use-go.ts';
 import { sessionStore } from './session-store.ts';
 
 export function useSessionUser(): User | null {
   return useStore(sessionStore, (state) => state.user);
+}
+
+export function useSessionStatus() {
+  return useStore(sessionStore, (state) => state.status);
+}
+
+/**
+ * For screens of signed-in people: the user, or `null` while the session is being checked. A guest is sent home, but
+ * only once the check has ended.
+ */
+export function useSignedInUser(): User | null {
+  const status = useSessionStatus();
+  const user = useSessionUser();
+  const go = useGo();
+  useEffect(() => {
+    if (status === 'guest') go('/', { replace: true });
+  }, [status, go]);
+  return user;
 }

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackAction } from '../lib/telegram/back-action.ts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal window over the page: from below on a phone, in the middle on a desktop. The browser keeps the focus inside,
+ * closes it on Esc and gives the focus back. It is open for as long as it is drawn.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useBackAction(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    const { classList } = document.documentElement;
+    const wasLocked = classList.contains(styles.locked ?? '');
+    element?.showModal();
+    classList.add(styles.locked ?? '');
+    return () => {
+      if (!wasLocked) classList.remove(styles.locked ?? '');
+      element?.close();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; a keyboard has Esc and the button
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // The owner takes it out of the page; closed by the browser alone it would stay there, unseen.
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

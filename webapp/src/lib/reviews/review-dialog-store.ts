@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export interface ReviewTarget {
+  productId: number;
+  title: string;
+  /** The completed order that the product was bought in, where it is known. */
+  orderId?: number;
+}
+
+const store = createStore<{ target: ReviewTarget | null }>()(() => ({ target: null }));
+
+/** Opens the one review dialog, from any screen. It asks a guest to sign in by itself. */
+export function openReviewDialog(target: ReviewTarget): void {
+  store.setState({ target });
+}
+
+export function closeReviewDialog(): void {
+  store.setState({ target: null });
+}
+
+export function useReviewTarget(): ReviewTarget | null {
+  return useStore(store, (state) => state.target);
+}
