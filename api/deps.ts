@@ -12,6 +12,8 @@ export interface ApiDeps {
   botToken: string;
   /** Where the bot of this machine takes updates by webhook. */
   botPort: number;
+  /** Where people reach the storefront. */
+  publicUrl: string;
   /** The built storefront: index.html and assets/. */
   pagesDir: string;
   /** Pictures that the shop serves under /uploads. */

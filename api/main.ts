@@ -33,6 +33,7 @@ await runMain(async () => {
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
     botPort: env.botPort,
+    publicUrl: env.publicUrl,
     pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,

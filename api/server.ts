@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ApiDeps } from './deps.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
@@ -6,8 +7,10 @@ import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { signedInUser } from './middleware/signed-in-user.ts';
+import { createShopBundle } from './pages/shop-bundle.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { crawlerRoutes } from './routes/crawlers.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -35,7 +38,7 @@ export function createServer(deps: ApiDeps): Express {
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
   // `?a[b]=c` has no meaning here: every query value is text or a list of texts.
   app.set('query parser', 'simple');
-  app.use(requestLog(deps.log), securityHeaders());
+  app.use(requestLog(deps.log), securityHeaders(), compression());
 
   const isCall = ['/api', '/payment'];
   app.use(isCall, noStore);
@@ -52,7 +55,8 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/telegram', telegramWebhook(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
-  app.use(storefront(deps));
+  const bundle = createShopBundle(deps.db);
+  app.use(crawlerRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));
   return app;

@@ -1,48 +1,62 @@
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import staticGzip from 'express-static-gzip';
+import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import type { ApiDeps } from '../deps.ts';
-
-/** The page names the assets of its build, so it is asked for anew each time. */
-const FRESH = 'no-cache';
+import { metrikaHosts } from '../middleware/security-headers.ts';
+import { headOfPage } from '../pages/head-of-page.ts';
+import { createPageTemplate } from '../pages/page-template.ts';
+import { plainPage, servedPage } from '../pages/served-page.ts';
+import type { ShopBundle } from '../pages/shop-bundle.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+
+const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
 
 /** The built storefront: its hashed assets for ever, its page for every path that nothing else answers. */
-export function storefront({ pagesDir }: ApiDeps): Router {
+export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
+  const { pagesDir } = deps;
   const router = Router();
+  const page = storefrontPage(deps, bundle);
   router.use(
     '/assets',
     staticGzip(path.join(pagesDir, 'assets'), {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
+      ...compressed,
       serveStatic: { maxAge: YEAR, immutable: true, redirect: false },
     }),
     missingFile,
   );
-  router.use(
-    staticGzip(pagesDir, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: { maxAge: 3600 * 1000, redirect: false, setHeaders: freshPage },
-    }),
-  );
-  router.get('/{*path}', (_request, response) => {
-    response.setHeader('Cache-Control', FRESH);
-    response.sendFile(path.join(pagesDir, 'index.html'));
-  });
+  router.get('/index.html', page);
+  router.use(staticGzip(pagesDir, { ...compressed, serveStatic: { maxAge: HOUR, redirect: false } }));
+  router.use('/icons', missingFile);
+  router.get('/{*path}', page);
   return router;
 }
 
-/** An asset of an earlier build is gone: its page must not come in its place. */
+/** A file of an earlier build is gone: the page must not come in its place. */
 const missingFile: RequestHandler = (_request, response) => {
   response.status(404).type('text/plain').send('Not found');
 };
 
-/** Also under its own name, plain or compressed. */
-function freshPage(response: ServerResponse, file: string): void {
-  if (/\.html(?:\.(?:br|gz))?$/.test(file)) response.setHeader('Cache-Control', FRESH);
+function storefrontPage({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopBundle): RequestHandler {
+  const readTemplate = createPageTemplate(pagesDir);
+  const origin = publicUrl.replace(/\/+$/, '');
+  return async (request, response) => {
+    const template = await readTemplate();
+    // The page names the assets of its build and carries the shop's data, so it is asked for anew each time.
+    response.setHeader('Cache-Control', 'no-cache');
+    try {
+      const shop = await bundle();
+      const asked = { path: request.path === '/index.html' ? '/' : request.path, query: request.query };
+      const { head, status } = await headOfPage(db, shop, origin, asked);
+      if (/^\d+$/.test(shop.settings.shop.ym)) metrikaHosts(request, response);
+      response
+        .status(status)
+        .type('html')
+        .send(servedPage(template, head, shop));
+    } catch (err) {
+      log.warn({ err }, 'the page goes out without the shop’s data');
+      response.type('html').send(plainPage(template));
+    }
+  };
 }

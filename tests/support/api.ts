@@ -38,8 +38,11 @@ interface CallOptions {
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-const PAGE =
-  '<!doctype html><html lang="ru"><head><title>Прилавок</title></head><body><div id="root"></div></body></html>';
+/** Where people reach the shop under test. */
+export const PUBLIC_URL = 'https://shop.example';
+
+const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title></head>
+<body><div id="root"></div></body></html>`;
 
 /** The shop's API on a port of its own, with a built storefront of one page and one script. */
 export async function startApi(
@@ -58,7 +61,17 @@ export async function startApi(
 
   const kept = keptLog();
   const server = createHttpServer(
-    createServer({ db, log: kept.log, limits, botToken: BOT_TOKEN, botPort, pagesDir, uploadsDir, trustProxy }),
+    createServer({
+      db,
+      log: kept.log,
+      limits,
+      botToken: BOT_TOKEN,
+      botPort,
+      publicUrl: PUBLIC_URL,
+      pagesDir,
+      uploadsDir,
+      trustProxy,
+    }),
   );
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,118 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Preload } from '#shared/contract/preload.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { RatingStats } from '#shared/contract/review.ts';
+import type { Category } from '#shared/contract/shop-data.ts';
+import type { PageHead, SharePicture } from './page-head.ts';
+import { shortText } from './short-text.ts';
+import { breadcrumbData, productData, siteData } from './structured-data.ts';
+
+export interface Shop {
+  bundle: Preload;
+  /** `PUBLIC_URL` without a slash at its end. */
+  origin: string;
+}
+
+/** Search engines show about as much of a description. */
+const MAX_DESCRIPTION = 160;
+const NAMED_CATEGORIES = 6;
+
+export function homeHead(shop: Shop, page: number): PageHead {
+  const { settings, categories } = shop.bundle;
+  const names = categories.slice(0, NAMED_CATEGORIES).map(({ title }) => title);
+  const places = [settings.delivery_enable && 'доставка', settings.city && `самовывоз: ${settings.city}`];
+  const ways = places.filter(Boolean).join(', ');
+  const parts = [names.join(', '), ways && ways.charAt(0).toUpperCase() + ways.slice(1), 'Заказ на сайте и в Telegram'];
+  return {
+    ...basics(shop),
+    title: settings.siteName + pageWord(page),
+    description: shortText(parts.filter(Boolean).join('. '), MAX_DESCRIPTION),
+    canonical: paged(`${shop.origin}/`, page),
+    structured: [siteData(settings, shop.origin)],
+  };
+}
+
+export function categoryHead(shop: Shop, category: Category, page: number): PageHead {
+  const { title } = shop.bundle.settings;
+  const url = categoryUrl(shop, category);
+  return {
+    ...basics(shop),
+    title: `${category.title}${pageWord(page)} — ${title}`,
+    description: shortText(
+      category.description || `${category.title}: товары и цены в магазине «${title}».`,
+      MAX_DESCRIPTION,
+    ),
+    canonical: paged(url, page),
+    structured: [breadcrumbData([homeStep(shop), { name: category.title, url }])],
+  };
+}
+
+export function unknownCategoryHead(shop: Shop): PageHead {
+  return {
+    ...otherHead(shop, '/'),
+    title: `404 Категория не найдена — ${shop.bundle.settings.title}`,
+  };
+}
+
+export function productHead(shop: Shop, product: Product, rating: RatingStats): PageHead {
+  const { categories, settings } = shop.bundle;
+  const category = categories.find(({ id }) => id === product.category_id);
+  const url = productUrl(shop.origin, product.id);
+  const steps = [
+    homeStep(shop),
+    ...(category ? [{ name: category.title, url: categoryUrl(shop, category) }] : []),
+    { name: product.title, url },
+  ];
+  const pictures = product.pictures.map((picture) => absolute(shop, picture.url));
+  return {
+    ...basics(shop),
+    title: `${product.title} — ${settings.title}`,
+    description: shortText(`${formatRoubles(product.price)}. ${product.description}`.trim(), MAX_DESCRIPTION),
+    canonical: url,
+    type: 'product',
+    price: product.price,
+    picture: pictureOf(shop, product) ?? sharePicture(shop),
+    structured: [productData(product, rating, url, pictures), breadcrumbData(steps)],
+  };
+}
+
+/** A page that is no search result: somebody's own, or without content. */
+export function otherHead(shop: Shop, path: string): PageHead {
+  return { ...homeHead(shop, 1), canonical: shop.origin + path, indexed: false, structured: [] };
+}
+
+export const productUrl = (origin: string, id: number): string => `${origin}/?product=${id}`;
+
+export const categoryUrl = ({ origin }: Pick<Shop, 'origin'>, { slug }: Pick<Category, 'slug'>): string =>
+  `${origin}/category/${encodeURIComponent(slug)}`;
+
+function basics(shop: Shop): Pick<PageHead, 'siteName' | 'indexed' | 'type' | 'picture'> {
+  const { settings } = shop.bundle;
+  return {
+    siteName: settings.title,
+    indexed: settings.telegram_only !== 1,
+    type: 'website',
+    picture: sharePicture(shop),
+  };
+}
+
+const homeStep = ({ bundle, origin }: Shop) => ({ name: bundle.settings.title, url: `${origin}/` });
+
+const pageWord = (page: number): string => (page > 1 ? ` — страница ${page}` : '');
+
+const paged = (url: string, page: number): string => (page > 1 ? `${url}?page=${page}` : url);
+
+const absolute = ({ origin }: Shop, url: string): string => (url.startsWith('/') ? origin + url : url);
+
+const sharePicture = (shop: Shop): SharePicture => ({
+  url: `${shop.origin}/icons/share.png`,
+  width: 1200,
+  height: 630,
+  alt: shop.bundle.settings.title,
+});
+
+/** Chats show no SVG: a product that has no other picture is shared with the shop's. */
+function pictureOf(shop: Shop, product: Product): SharePicture | undefined {
+  const picture = product.pictures.find(({ url }) => /\.(?:png|jpe?g|webp)$/i.test(url));
+  return picture && { ...picture, url: absolute(shop, picture.url), alt: picture.alt || product.title };
+}

@@ -1,0 +1,55 @@
+import { escapeHtml } from './document-page.ts';
+import { jsonElement } from './json-element.ts';
+
+export interface SharePicture {
+  /** Absolute. */
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What search engines and chats learn of a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's one address, absolute. */
+  canonical: string;
+  siteName: string;
+  indexed: boolean;
+  type: 'website' | 'product';
+  picture: SharePicture;
+  /** Roubles, of a product. */
+  price?: number;
+  structured: readonly object[];
+}
+
+/** The head's elements; everything in them is escaped. */
+export function renderHead(head: PageHead): string {
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', head.description),
+    named('robots', head.indexed ? 'max-image-preview:large' : 'noindex'),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    property('og:type', head.type),
+    property('og:site_name', head.siteName),
+    property('og:locale', 'ru_RU'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', head.picture.url),
+    property('og:image:width', String(head.picture.width)),
+    property('og:image:height', String(head.picture.height)),
+    property('og:image:alt', head.picture.alt),
+    ...(head.price === undefined
+      ? []
+      : [property('product:price:amount', String(head.price)), property('product:price:currency', 'RUB')]),
+    named('twitter:card', 'summary_large_image'),
+    ...head.structured.map((data) => jsonElement('type="application/ld+json"', data)),
+  ].join('\n    ');
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;

@@ -1,0 +1,27 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The built page in the pieces between which the server writes. */
+export interface PageTemplate {
+  beforeHead: string;
+  afterHead: string;
+  afterBody: string;
+}
+
+/** Reads the built page, and again when it was built anew. Rejects where there is none. */
+export function createPageTemplate(pagesDir: string): () => Promise<PageTemplate> {
+  const file = path.join(pagesDir, 'index.html');
+  let kept: { built: number; template: PageTemplate } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (kept?.built !== mtimeMs) kept = { built: mtimeMs, template: splitPage(await readFile(file, 'utf8')) };
+    return kept.template;
+  };
+}
+
+/** The server's own title takes the place of the built page's. */
+function splitPage(html: string): PageTemplate {
+  const [beforeHead = '', rest = ''] = html.split(/<title>[^<]*<\/title>/, 2);
+  const end = rest.lastIndexOf('</body>');
+  return { beforeHead, afterHead: rest.slice(0, end), afterBody: rest.slice(end) };
+}

@@ -1,0 +1,24 @@
+import { PRELOAD_ID, type Preload } from '#shared/contract/preload.ts';
+import { jsonElement } from './json-element.ts';
+import { type PageHead, renderHead } from './page-head.ts';
+import type { PageTemplate } from './page-template.ts';
+import { themeStyle } from './theme-style.ts';
+
+/** The storefront's page with its head, the shop's colours and what the storefront loads at its start. */
+export function servedPage(template: PageTemplate, head: PageHead, bundle: Preload): string {
+  const { theme } = bundle.settings;
+  const colour = `<meta name="theme-color" content="${theme.bgMainColor}" />`;
+  return [
+    template.beforeHead.replace(/<meta name="theme-color"[^>]*>/, () => colour),
+    renderHead(head),
+    themeStyle(theme),
+    template.afterHead,
+    jsonElement(`type="application/json" id="${PRELOAD_ID}"`, bundle),
+    template.afterBody,
+  ].join('');
+}
+
+/** The page while the shop's data cannot be had: the storefront then asks for it by itself. */
+export function plainPage({ beforeHead, afterHead, afterBody }: PageTemplate): string {
+  return `${beforeHead}<title>Прилавок</title>${afterHead}${afterBody}`;
+}

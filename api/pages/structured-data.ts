@@ -1,0 +1,73 @@
+import type { Product } from '#shared/contract/product.ts';
+import type { RatingStats } from '#shared/contract/review.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** The shop as a site that can be searched. */
+export function siteData({ title }: Settings, origin: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: title,
+    url: `${origin}/`,
+    inLanguage: 'ru',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way to a page, from the shop's door. */
+export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+export function productData(product: Product, rating: RatingStats, url: string, pictures: readonly string[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.title,
+    ...(product.description && { description: product.description }),
+    ...(pictures.length > 0 && { image: pictures }),
+    sku: String(product.id),
+    url,
+    offers: offerOf(product, url),
+    ...(rating.total > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.total,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** One price, or the least and the greatest of what the values cost. */
+function offerOf({ price, attributes, in_stock }: Product, url: string): object {
+  const set = attributes.flatMap(({ price_modifier }) => (price_modifier === null ? [] : [price_modifier]));
+  const isEachSet = attributes.length > 0 && set.length === attributes.length;
+  const prices = isEachSet ? set : [price, ...set];
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return {
+    ...(low === high
+      ? { '@type': 'Offer', price: low }
+      : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length }),
+    priceCurrency: 'RUB',
+    availability: in_stock ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
+    url,
+  };
+}

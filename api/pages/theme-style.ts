@@ -1,0 +1,13 @@
+import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
+import { themeSchema } from '#shared/contract/theme-schema.ts';
+
+/**
+ * The shop's colours before any script has run, so that a page never opens in others. The values are checked once more
+ * where they are written: what a style sheet could misread gets no style at all.
+ */
+export function themeStyle(theme: Theme): string {
+  const { success, data } = themeSchema.safeParse(theme);
+  if (!success) return '';
+  const names = Object.keys(THEME_VARIABLES) as ThemeName[];
+  return `<style>:root{${names.map((name) => `${THEME_VARIABLES[name]}:${data[name]}`).join(';')}}</style>`;
+}
