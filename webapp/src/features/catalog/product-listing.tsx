@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { ScreenState } from '../../components/screen-state.tsx';
 import { ApiError, sentenceOf } from '../../lib/api-client.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { readListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { productsQuery } from './products-query.ts';
 
 /** A page of products with its states: on the way, broken, empty, there. */

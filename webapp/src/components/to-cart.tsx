@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import { Button } from '../../components/button.tsx';
-import { CheckIcon } from '../../components/icons.tsx';
-import { QuantityStepper } from '../../components/quantity-stepper.tsx';
-import { lineOf } from '../../lib/cart/cart-line.ts';
-import { cartStore } from '../../lib/cart/cart-store.ts';
-import { useCart } from '../../lib/cart/use-cart.ts';
-import { notify } from '../../lib/notify.ts';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { lineOf } from '../lib/cart/cart-line.ts';
+import { cartStore } from '../lib/cart/cart-store.ts';
+import { useCart } from '../lib/cart/use-cart.ts';
+import { notify } from '../lib/notify.ts';
+import { usePlatform } from '../lib/telegram/platform-store.ts';
+import { Button } from './button.tsx';
+import { CheckIcon } from './icons.tsx';
 import styles from './product-card.module.css';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** How long the button says that it has been done, before it turns into the stepper. */
 const TICK_MS = 900;

@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '#shared/contract/product.ts';
-import { SegmentedField } from '../../components/segmented-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { type AttributeGroup, fitsSegments } from './product-attributes.ts';
+import { SegmentedField } from './segmented-field.tsx';
+import { SelectField } from './select-field.tsx';
 
 interface AttributeControlProps {
   group: AttributeGroup;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import { classes } from '../../components/classes.ts';
-import { ProductPicture } from '../../components/product-picture.tsx';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { usePlatform } from '../lib/telegram/platform-store.ts';
 import { AttributeControl } from './attribute-control.tsx';
+import { classes } from './classes.ts';
 import { attributeGroups, shownPrice } from './product-attributes.ts';
 import styles from './product-card.module.css';
 import { ProductDescription } from './product-description.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { ToCart } from './to-cart.tsx';
 
 interface ProductCardProps {

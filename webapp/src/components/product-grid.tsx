@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../components/classes.ts';
-import { Bone } from '../../components/skeleton.tsx';
+import { classes } from './classes.ts';
 import styles from './product-grid.module.css';
+import { Bone } from './skeleton.tsx';
 
 /** Two columns, four from 1280 px, five from 1536 px. */
 export function ProductGrid({ dimmed, children }: { dimmed: boolean; children: ReactNode }) {
