@@ -4,11 +4,13 @@ import { queryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import { ThemeSync } from './theme-sync.tsx';
 import { Toasts } from './toasts.tsx';
+import { VisitCounter } from './visit-counter.tsx';
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeSync />
+      <VisitCounter />
       <Gate>
         <Routes />
       </Gate>

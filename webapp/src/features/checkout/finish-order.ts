@@ -1,10 +1,23 @@
 import type { Order } from '#shared/contract/order.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
 import { reservation } from '../../lib/cart/reservation.ts';
+import { track } from '../../lib/metrika/shop-events.ts';
 import { checkoutStore } from './checkout-draft.ts';
 
 /** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
-export function finishOrder({ order_number, order_hash }: Order): void {
+export function finishOrder({ order_number, order_hash, amount_to_pay, items }: Order): void {
+  track({
+    kind: 'purchase',
+    order: String(order_number),
+    revenue: amount_to_pay,
+    products: items.map(({ id, title, price, quantity, value_name }) => ({
+      id,
+      title,
+      price,
+      quantity,
+      variant: value_name,
+    })),
+  });
   checkoutStore.getState().finish({ number: order_number, hash: order_hash });
   reservation.release();
   cartStore.getState().clear();

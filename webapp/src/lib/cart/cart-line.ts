@@ -1,6 +1,7 @@
 import { cartKey, type SelectedValues } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import type { TrackedProduct } from '../metrika/shop-events.ts';
 
 export interface SelectedAttribute {
   attribute_id: number;
@@ -79,4 +80,10 @@ export function countOf(lines: readonly CartLine[]): number {
 /** What the server is told of a cart. */
 export function cartItemsOf(lines: readonly CartLine[]) {
   return lines.map(({ id, quantity, selectedAttributeValues }) => ({ id, quantity, selectedAttributeValues }));
+}
+
+/** So many pieces of a line, as statistics know them. */
+export function trackedLine(line: CartLine, quantity: number): TrackedProduct {
+  const variant = line.selectedAttributeData.map(({ value_name }) => value_name).join(', ');
+  return { id: line.id, title: line.title, price: line.finalPrice, quantity, variant };
 }

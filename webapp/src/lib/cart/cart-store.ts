@@ -2,8 +2,9 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { Quote } from '#shared/contract/cart.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import { track } from '../metrika/shop-events.ts';
 import { localSafeStorage, type TextStorage } from '../safe-storage.ts';
-import type { CartLine } from './cart-line.ts';
+import { type CartLine, trackedLine } from './cart-line.ts';
 import { quotedLines } from './quoted-lines.ts';
 import type { Reserved } from './reservation.ts';
 import { readStoredLines } from './stored-cart.ts';
@@ -36,19 +37,27 @@ export function createCartStore(storage: TextStorage) {
           if (there) {
             const quantity = allowed(line, there.quantity + 1);
             set({ lines: lines.map((old) => (old === there ? { ...line, quantity } : old)) });
+            tell(line, quantity - there.quantity);
             return quantity > there.quantity;
           }
           if (lines.length >= MAX_CART_LINES) return false;
           set({ lines: [...lines, line] });
+          tell(line, line.quantity);
           return true;
         },
         setQuantity(key, quantity) {
           if (quantity <= 0) return get().remove(key);
-          const change = (line: CartLine) =>
-            line.key === key ? { ...line, quantity: allowed(line, quantity), quantityWas: null } : line;
-          set({ lines: get().lines.map(change) });
+          const line = get().lines.find((one) => one.key === key);
+          if (!line) return;
+          const changed = { ...line, quantity: allowed(line, quantity), quantityWas: null };
+          set({ lines: get().lines.map((one) => (one === line ? changed : one)) });
+          tell(line, changed.quantity - line.quantity);
         },
-        remove: (key) => set({ lines: get().lines.filter((line) => line.key !== key) }),
+        remove(key) {
+          const line = get().lines.find((one) => one.key === key);
+          set({ lines: get().lines.filter((one) => one !== line) });
+          if (line) tell(line, -line.quantity);
+        },
         clear: () => set({ lines: [] }),
         applyQuote: (quote, reserved = {}) => set({ lines: quotedLines(get().lines, quote, reserved) }),
         acceptChanges: () =>
@@ -81,6 +90,12 @@ function tolerant(storage: TextStorage): TextStorage {
       }
     },
   };
+}
+
+/** The shop's statistics count what a buyer puts in and takes out. */
+function tell(line: CartLine, change: number): void {
+  if (change === 0) return;
+  track({ kind: change > 0 ? 'add' : 'remove', products: [trackedLine(line, Math.abs(change))] });
 }
 
 function allowed(line: CartLine, quantity: number): number {

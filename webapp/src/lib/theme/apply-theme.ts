@@ -1,4 +1,5 @@
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
+import { loadFont } from '../fonts/load-font.ts';
 import { localSafeStorage, readJson, writeJson } from '../safe-storage.ts';
 import { themeFrom, variablesOf } from './theme-variables.ts';
 
@@ -6,8 +7,7 @@ const KEY = 'prilavok:theme';
 
 /** Puts a theme on the page and keeps it, so that the next visit begins in the shop's colours. */
 export function applyTheme(theme: Theme): void {
-  const variables = variablesOf(theme);
-  for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
+  applyWithoutKeeping(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.bgMainColor);
   writeJson(localSafeStorage, KEY, theme);
 }
@@ -23,4 +23,5 @@ function applyWithoutKeeping(theme: Theme): void {
   for (const [name, value] of Object.entries(variablesOf(theme))) {
     document.documentElement.style.setProperty(name, value);
   }
+  void loadFont(theme.fontFamily);
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_THEME } from '#shared/contract/theme.ts';
+import { faceOf, WEB_FONTS, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
+import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
+
+const require = createRequire(import.meta.url);
+const fontOf = (fontFamily: string) => variablesOf({ ...DEFAULT_THEME, fontFamily })['--font'];
+
+describe('a font that the shop serves', () => {
+  it.each(WEB_FONTS)('%s has Cyrillic, all weights and swaps in', (font) => {
+    const sheet = readFileSync(require.resolve(`@fontsource-variable/${font.toLowerCase()}/wght.css`), 'utf8');
+    const cyrillic = sheet.split('@font-face').find((face) => face.includes('U+0400-045F')) ?? '';
+    expect(cyrillic).toContain(`font-family: '${faceOf(font)}'`);
+    expect(cyrillic).toContain('font-display: swap');
+    const [, least, most] = /font-weight: (\d+) (\d+)/.exec(cyrillic) ?? [];
+    expect(Number(least)).toBeLessThanOrEqual(400);
+    expect(Number(most)).toBeGreaterThanOrEqual(700);
+  });
+
+  it('is found by its name in any case, and by nothing else', () => {
+    expect(['Inter', 'inter', 'RUBIK'].map(webFontOf)).toEqual(['Inter', 'Inter', 'Rubik']);
+    expect(['system-ui', 'Comic', '', 'constructor', 'Inter '].map(webFontOf)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('stands before the system’s in the theme; a name that the shop does not serve harms nothing', () => {
+    expect(fontOf('Inter')).toMatch(/^"Inter Variable", system-ui, /);
+    expect(fontOf('Papyrus')).toMatch(/^"Papyrus", system-ui, /);
+    expect(fontOf('system-ui')).toMatch(/^system-ui, /);
+  });
+});
