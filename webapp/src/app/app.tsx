@@ -10,11 +10,11 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeSync />
-      <VisitCounter />
       <Gate>
         <Routes />
       </Gate>
       <Toasts />
+      <VisitCounter />
     </QueryClientProvider>
   );
 }
