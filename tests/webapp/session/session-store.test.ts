@@ -20,6 +20,14 @@ describe('the session', () => {
     expect(createSessionStore(storage).getState().token).toBeNull();
   });
 
+  it('keeps what its owner must be told until it has been read', () => {
+    const store = createSessionStore(memoryStorage());
+    store.getState().begin('secret', masha, 'Логин занят');
+    expect(store.getState().notice).toBe('Логин занят');
+    store.getState().dismissNotice();
+    expect(store.getState()).toMatchObject({ notice: null, status: 'user' });
+  });
+
   it('does not send away who has just come in', () => {
     const store = createSessionStore(memoryStorage());
     store.getState().begin('secret', masha);

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { CloseIcon } from '../components/icons.tsx';
 import { categoriesQuery } from '../lib/shop-data/shop-queries.ts';
 import { useBackAction } from '../lib/telegram/back-action.ts';
+import { BurgerAccount } from './burger-account.tsx';
 import styles from './burger-menu.module.css';
 
 interface BurgerMenuProps {
@@ -61,6 +62,7 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
             ))}
           </ul>
         )}
+        <BurgerAccount onClose={onClose} />
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { MenuIcon } from '../components/icons.tsx';
 import { Bone } from '../components/skeleton.tsx';
 import { useSettings } from '../lib/shop-data/use-settings.ts';
 import styles from './header.module.css';
+import { HeaderActions } from './header-actions.tsx';
 import { ShopSign } from './shop-sign.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -15,6 +16,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Link href="/" className={styles.logo} aria-label={`${settings.title} — на главную`}>
           {settled ? <Logo settings={settings} /> : <Bone width="180px" height="40px" onMain />}
         </Link>
+        <HeaderActions />
         <button type="button" className={styles.menu} aria-label="Меню" aria-haspopup="dialog" onClick={onMenu}>
           <MenuIcon size={28} />
         </button>

@@ -9,6 +9,13 @@ const CartPage = lazy(async () => ({ default: (await import('../features/cart/ca
 const CheckoutPage = lazy(async () => ({
   default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
 }));
+const ProfileRoute = lazy(async () => ({ default: (await import('./profile-route.tsx')).ProfileRoute }));
+const OrderHistoryPage = lazy(async () => ({
+  default: (await import('../features/orders/order-history-page.tsx')).OrderHistoryPage,
+}));
+const WishlistPage = lazy(async () => ({
+  default: (await import('../features/wishlist/wishlist-page.tsx')).WishlistPage,
+}));
 
 /** Any other path shows the home page. */
 export function Routes() {
@@ -22,6 +29,15 @@ export function Routes() {
           </Route>
           <Route path="/checkout">
             <CheckoutPage />
+          </Route>
+          <Route path="/user/wishlist">
+            <WishlistPage />
+          </Route>
+          <Route path="/user/orders/history">
+            <OrderHistoryPage />
+          </Route>
+          <Route path="/user/getme">
+            <ProfileRoute />
           </Route>
           <Route>
             <HomePage />

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { AccountNotice } from '../features/auth/account-notice.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { useTelegramChrome } from '../lib/telegram/telegram-chrome.ts';
 import { BurgerMenu } from './burger-menu.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -14,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const buying = path === '/cart' || path === '/checkout';
-  const nested = buying || path.startsWith('/category/');
+  const nested = buying || path.startsWith('/category/') || path.startsWith('/user/');
   useScrollToTop();
   useTelegramChrome({
     nested,
@@ -30,10 +32,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <BurgerMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
       <OfflineBar />
       <main id="content" className={styles.content}>
+        <AccountNotice />
         {children}
       </main>
       {path !== '/checkout' && <Footer />}
       {!buying && <FloatingCart />}
+      <Dialogs />
     </div>
   );
 }

@@ -25,6 +25,9 @@ function icon(shape: ReactNode) {
   };
 }
 
+const HEART = 'M12 19.8S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.7-8 10.5-8 10.5z';
+const STAR = 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+
 export const BagIcon = icon(<path d="M5.5 8.5h13l1 11.5h-15zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const MinusIcon = icon(<path d="M6 12h12" />);
@@ -71,3 +74,37 @@ export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1" />)
 export const OfflineIcon = icon(
   <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.5M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />,
 );
+export const HeartIcon = icon(<path d={HEART} />);
+export const FullHeartIcon = icon(<path d={HEART} fill="currentColor" />);
+export const CrossedHeartIcon = icon(
+  <>
+    <path d={HEART} />
+    <path d="M4 3.5l16 17" />
+  </>,
+);
+export const UserIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="3.8" />
+    <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
+  </>,
+);
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5.2l3.3 2" />
+  </>,
+);
+export const StarIcon = icon(<path d={STAR} />);
+export const FullStarIcon = icon(<path d={STAR} fill="currentColor" />);
+export const TelegramIcon = icon(<path d="M20.5 4.5 3.5 11l5.2 2 2 6.5 3.3-4 4.3 3zM8.7 13l7-5.2-5 7.2" />);
+export const RepeatIcon = icon(<path d="M5 11.5A7 7 0 0 1 18 8M19 4v4.5h-4.5M19 12.5A7 7 0 0 1 6 16M5 20v-4.5h4.5" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </>,
+);
+export const UpIcon = icon(<path d="M12 19.500V5M6 11l6-6 6 6" />);
+export const ShareIcon = icon(<path d="M12 15V3.500M8 7.200l4-3.7 4 3.700M6.5 11H5v9.500h14V11h-1.5" />);
+export const PauseIcon = icon(<path d="M9 6.500v11M15 6.500v11" />);
+export const PlayIcon = icon(<path d="M8.5 6v12l9-6z" />);

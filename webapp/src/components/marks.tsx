@@ -65,3 +65,11 @@ export const ParcelMark = mark(
     <path d="m64 95 6 5.5L81 90" strokeWidth="3" />
   </>,
 );
+
+export const EmptyHeartMark = mark(
+  <>
+    {awning}
+    <path d="M22 62v44h100V62" />
+    <path d="M72 101s-17-9.5-17-20.5a8.5 8.5 0 0 1 17-2.5 8.5 8.5 0 0 1 17 2.5c0 11-17 20.5-17 20.5z" />
+  </>,
+);

@@ -9,6 +9,7 @@ import styles from './product-card.module.css';
 import { ProductDescription } from './product-description.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ToCart } from './to-cart.tsx';
+import { WishlistHeart } from './wishlist-heart.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -40,6 +41,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           eager={eager}
         />
         {!product.in_stock && <span className={styles.badge}>Нет в наличии</span>}
+        <WishlistHeart product={product} />
       </div>
       <div className={styles.body}>
         <h2 id={`p${product.id}`} className={styles.title}>

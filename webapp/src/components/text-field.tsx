@@ -5,25 +5,31 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** May stay empty; says so in place of the star. */
+  optional?: boolean;
 };
 
-/** A required field: the label above, what is wrong below it in words. */
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
+/** A field, required unless it says otherwise: the label above, what is wrong below it in words. */
+export function TextField({ label, error, hint, optional = false, ...input }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}{' '}
-        <span className={styles.star} aria-hidden="true">
-          *
-        </span>
+        {optional ? (
+          <span className={styles.optional}>(необязательно)</span>
+        ) : (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
       <input
         {...input}
         id={id}
         className={styles.input}
-        aria-required
+        aria-required={!optional}
         aria-invalid={error !== undefined}
         aria-describedby={note ? `${id}-note` : undefined}
       />

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { LeftIcon, TelegramIcon } from '../../components/icons.tsx';
+import { type AuthTab, closeAuthDialog, openAuthDialog, useAuthTab } from '../../lib/session/auth-dialog-store.ts';
+import { askWithTelegram } from '../../lib/session/sign-in.ts';
+import { useSessionStatus } from '../../lib/session/use-session.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import styles from './auth.module.css';
+import { BotSignIn } from './bot-sign-in.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const TABS: readonly (readonly [AuthTab, string])[] = [
+  ['signin', 'Вход'],
+  ['signup', 'Регистрация'],
+];
+
+/** Closes by itself once somebody is logged in, whichever way it happened. */
+export function AuthDialog() {
+  const tab = useAuthTab() ?? 'signin';
+  const status = useSessionStatus();
+  const [byBot, setByBot] = useState(false);
+  useEffect(() => {
+    if (status === 'user') closeAuthDialog();
+  }, [status]);
+  if (byBot) {
+    return (
+      <Dialog title="Вход через Telegram" onClose={closeAuthDialog}>
+        <BotSignIn />
+        <Button look="quiet" wide onClick={() => setByBot(false)}>
+          <LeftIcon size={20} />
+          Войти по паролю
+        </Button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={tab === 'signin' ? 'Вход в магазин' : 'Новый аккаунт'} onClose={closeAuthDialog}>
+      <Tabs tab={tab} />
+      <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-${tab}`} className={styles.panel}>
+        {tab === 'signin' ? <SignInForm /> : <SignUpForm />}
+      </div>
+      <TelegramWay onBot={() => setByBot(true)} />
+    </Dialog>
+  );
+}
+
+/** The keyboard reaches the open tab, and arrows go to the other one. */
+function Tabs({ tab }: { tab: AuthTab }) {
+  const list = useRef<HTMLDivElement>(null);
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    openAuthDialog(tab === 'signin' ? 'signup' : 'signin');
+    list.current?.querySelector<HTMLElement>('[aria-selected="false"]')?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label="Вход или регистрация" className={styles.tabs} onKeyDown={turn}>
+      {TABS.map(([name, text]) => (
+        <button
+          key={name}
+          id={`auth-${name}`}
+          type="button"
+          role="tab"
+          aria-selected={name === tab}
+          aria-controls="auth-panel"
+          tabIndex={name === tab ? 0 : -1}
+          className={styles.tab}
+          onClick={() => openAuthDialog(name)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The third way. Inside Telegram its launch data are enough; on the website the bot confirms. */
+function TelegramWay({ onBot }: { onBot: () => void }) {
+  const { initData } = usePlatform();
+  const { settings } = useSettings();
+  const { busy, run } = useSignIn();
+  if (initData === '' && !settings.bot_username) return null;
+  const press = () => (initData === '' ? onBot() : void run(() => askWithTelegram(initData)));
+  return (
+    <div className={styles.way}>
+      <p className={styles.or}>или</p>
+      <Button look="quiet" wide large busy={busy} onClick={press}>
+        <TelegramIcon size={20} />
+        Войти через Telegram
+      </Button>
+    </div>
+  );
+}

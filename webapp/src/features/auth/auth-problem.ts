@@ -1,0 +1,24 @@
+import { ApiError } from '../../lib/api-client.ts';
+
+interface Words {
+  /** The server refused and said nothing that can be shown. */
+  refused: string;
+  /** There was no answer. */
+  failed: string;
+}
+
+export const SIGN_IN_WORDS: Words = { refused: 'Ошибка авторизации', failed: 'Ошибка при авторизации' };
+export const SIGN_UP_WORDS: Words = { refused: 'Ошибка регистрации', failed: 'Ошибка при регистрации' };
+
+export interface AuthProblem {
+  text: string;
+  /** What can be done about it, where the text does not say. */
+  advice: string | null;
+}
+
+/** The server's own sentence where it gave one. */
+export function authProblem(error: unknown, words: Words): AuthProblem {
+  if (!(error instanceof ApiError)) return { text: words.failed, advice: null };
+  if (error.status === 0) return { text: words.failed, advice: error.message };
+  return { text: error.code === 'bad_answer' ? words.refused : error.message || words.refused, advice: null };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { signInInput, signUpInput } from '#shared/contract/account.ts';
+
+export const signInForm = signInInput;
+export type SignInForm = z.input<typeof signInForm>;
+
+export const NO_CONSENT = 'Без согласия на обработку персональных данных аккаунт не создать';
+
+/** What the server takes, typed twice and agreed to. */
+export const signUpForm = signUpInput
+  .extend({
+    confirm: z.string(),
+    consent: z.boolean().refine((agreed) => agreed, { message: NO_CONSENT }),
+  })
+  .refine(({ password, confirm }) => password === confirm, {
+    path: ['confirm'],
+    message: 'Пароли не совпадают',
+    // Also while another field is still wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+export type SignUpForm = z.input<typeof signUpForm>;
+export type SignUpReady = z.output<typeof signUpForm>;

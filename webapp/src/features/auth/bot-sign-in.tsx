@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BotSignIn as Started } from '#shared/contract/account.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import { BotLink } from '../../components/bot-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { SignedIn } from '../../lib/session/sign-in.ts';
+import styles from './auth.module.css';
+import { authProblem, SIGN_IN_WORDS } from './auth-problem.ts';
+import { AuthProblemNotice } from './auth-problem-notice.tsx';
+import { openSession } from './open-session.ts';
+
+const ASK_EVERY_MS = 2000;
+
+/** Signing in by the bot: its link is opened in Telegram, and this page asks whether it has been confirmed there. */
+export function BotSignIn() {
+  const start = useQuery({
+    queryKey: ['bot-sign-in'],
+    queryFn: async () => (await callApi<Success<Started>>('/api/auth/bot/start', { method: 'POST' })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const secret = start.data?.secret;
+  const finish = useQuery({
+    queryKey: ['bot-sign-in', secret],
+    queryFn: ({ signal }) => finishIfConfirmed(secret ?? '', signal),
+    enabled: secret !== undefined,
+    // Stops by itself in a tab that nobody looks at, and asks at once when they come back from Telegram.
+    refetchInterval: ({ state }) => (state.data || isOver(state.error) ? false : ASK_EVERY_MS),
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
+  const answer = finish.data;
+  useEffect(() => {
+    if (answer) openSession(answer);
+  }, [answer]);
+
+  if (start.isPending) return <Bone height="52px" />;
+  const error = start.error ?? (isOver(finish.error) ? finish.error : null);
+  if (error || !start.data) {
+    return (
+      <div className={styles.form}>
+        <AuthProblemNotice problem={authProblem(error, SIGN_IN_WORDS)} />
+        <Button wide large busy={start.isFetching} onClick={() => void start.refetch()}>
+          Получить новую ссылку
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p>Откройте бота, нажмите «Запустить» и подтвердите вход. Эта страница узнает об этом сама.</p>
+      <BotLink href={start.data.url}>Открыть бота</BotLink>
+      <Notice tone="info">Ждём подтверждения в Telegram…</Notice>
+    </div>
+  );
+}
+
+async function finishIfConfirmed(secret: string, signal: AbortSignal): Promise<SignedIn | null> {
+  try {
+    return await callApi<SignedIn>('/api/auth/bot/finish', {
+      method: 'POST',
+      body: { secret },
+      signal,
+      anonymous: true,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'sign_in_pending') return null;
+    throw error;
+  }
+}
+
+/** Refused for good; a server out of reach may answer the next time. */
+function isOver(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'code_invalid';
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { SignedIn } from '../../lib/session/sign-in.ts';
+import styles from './auth.module.css';
+import { AuthProblemNotice } from './auth-problem-notice.tsx';
+import { type SignUpForm as Fields, type SignUpReady, signUpForm } from './auth-schemas.ts';
+import { ConsentField } from './consent-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const SENT = ['username', 'email', 'password'] as const;
+
+export function SignUpForm() {
+  const { busy, problem, run } = useSignIn({ isNew: true });
+  const { register, control, handleSubmit, setError, formState } = useForm<Fields, unknown, SignUpReady>({
+    resolver: zodResolver(signUpForm),
+    mode: 'onTouched',
+    defaultValues: { username: '', email: '', password: '', confirm: '', consent: false },
+  });
+  const { errors } = formState;
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'login_taken') setError('username', { message: error.message });
+    for (const { path, message } of error.details) {
+      const field = SENT.find((name) => name === path);
+      if (field) setError(field, { message });
+    }
+  };
+  const send = handleSubmit(({ username, email, password, consent }) => {
+    const body = { username, email, password, consent };
+    return run(() => callApi<SignedIn>('/api/user/signup', { method: 'POST', body, anonymous: true }), showRefusal);
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <AuthProblemNotice problem={problem} />
+      <Notice tone="info">
+        Указывайте свой настоящий логин в Telegram: иначе пароль установить не получится, и доступ к вашим данным сможет
+        получить кто угодно.
+      </Notice>
+      <TextField
+        label="Логин (Юзер в TG без @)"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="E-mail"
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Пароль"
+        autoComplete="new-password"
+        hint="Минимум 6 символов"
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirm'] })}
+      />
+      <PasswordField
+        label="Повторите пароль"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...register('confirm')}
+      />
+      <Controller
+        control={control}
+        name="consent"
+        render={({ field: { ref, value, onChange } }) => (
+          <ConsentField ref={ref} checked={value} error={errors.consent?.message} onChange={onChange} />
+        )}
+      />
+      <Button type="submit" wide large busy={busy}>
+        Зарегистрироваться
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Success } from '#shared/contract/envelope.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { accountQuery } from '../../lib/account/account-query.ts';
+import { callApi } from '../../lib/api.ts';
+import { ApiError, sentenceOf } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { orderHistoryQuery } from '../../lib/orders/order-history-query.ts';
+import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import styles from './cancel-order-dialog.module.css';
+
+interface CancelOrderDialogProps {
+  order: Order;
+  userId: number;
+  onClose: () => void;
+}
+
+/** Asks once more; what has been cancelled stays so. */
+export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogProps) {
+  const client = useQueryClient();
+  const platform = usePlatform();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi<Success<Order>>(`/api/orders/${order.id}/cancel`, { method: 'PUT' }),
+    onSuccess: ({ data }) => {
+      for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['orders', userId] })) {
+        client.setQueryData(orderHistoryQuery(userId, Number(queryKey[2])).queryKey, (page) =>
+          page ? { ...page, data: page.data.map((old) => (old.id === data.id ? data : old)) } : page,
+        );
+      }
+      void client.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
+      platform.haptic('success');
+      notify.success('Заказ успешно отменен');
+      onClose();
+    },
+    onError: (failure) => {
+      notify.error(`Ошибка при отмене заказа: ${sentenceOf(failure)}`);
+      // Somebody in the shop was quicker: the card shows where the order stands now.
+      if (failure instanceof ApiError && failure.status === 409) {
+        void client.invalidateQueries({ queryKey: ['orders', userId] });
+        void client.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
+      }
+    },
+  });
+  return (
+    <Dialog title={`Отменить заказ №${order.order_number}?`} onClose={onClose}>
+      <p>
+        Магазин не станет его собирать. {order.payment_status === 'paid' && 'Деньги за него магазин вернёт. '}
+        Вернуть отменённый заказ нельзя, но его можно повторить.
+      </p>
+      {error && <Notice tone="danger">Ошибка при отмене заказа: {sentenceOf(error)}</Notice>}
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onClose}>
+          Не отменять
+        </Button>
+        <Button busy={isPending} onClick={() => mutate()}>
+          Отменить заказ
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import sheet from '../../components/sheet.module.css';
+import { dateInWords } from '../../lib/date-words.ts';
+import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
+import { russianPlural } from '../../lib/russian-plural.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import styles from './order-card.module.css';
+import { OrderDetails } from './order-details.tsx';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
+import { canBeCancelled, reviewable } from './what-can-be-done.ts';
+
+interface OrderCardProps {
+  order: Order;
+  userId: number;
+  /** Under which heading the card stands. */
+  level: 2 | 3;
+}
+
+export function OrderCard({ order, userId, level }: OrderCardProps) {
+  const [open, setOpen] = useState<'details' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const Heading = `h${level}` as const;
+  const id = `order-${order.id}`;
+  return (
+    <article className={classes(sheet.sheet, styles.card)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <Heading id={id} className={styles.number}>
+            Заказ №{order.order_number}
+          </Heading>
+          <time className={styles.soft} dateTime={order.created_at}>
+            {dateInWords(order.created_at)}
+          </time>
+        </div>
+        <OrderStatusPill status={order.status} />
+      </div>
+      <OrderPictures order={order} />
+      <p className={styles.sum}>
+        <span>{goodsOf(order)}</span>
+        <strong>{formatRoubles(order.total)}</strong>
+      </p>
+      <p className={styles.soft}>{PAYMENT_STATE_NAMES[order.payment_status]}</p>
+      <div className={styles.actions}>
+        <ReviewButton order={order} onSeveral={() => setOpen('details')} />
+        <RepeatOrder order={order} />
+        <Button look="quiet" onClick={() => setOpen('details')}>
+          Подробнее
+        </Button>
+        {canBeCancelled(order) && (
+          <Button look="quiet" onClick={() => setOpen('cancel')}>
+            Отменить
+          </Button>
+        )}
+      </div>
+      {open === 'details' && <OrderDetails order={order} onClose={close} />}
+      {open === 'cancel' && <CancelOrderDialog order={order} userId={userId} onClose={close} />}
+    </article>
+  );
+}
+
+function goodsOf({ items }: Order): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
+}
+
+const SHOWN = 4;
+
+function OrderPictures({ order }: { order: Order }) {
+  const shown = order.items.length > SHOWN ? order.items.slice(0, SHOWN - 1) : order.items;
+  const hidden = order.items.length - shown.length;
+  return (
+    <ul className={styles.pictures}>
+      {shown.map((line) => (
+        <li key={`${line.id}:${line.title}:${line.value_name}`}>
+          <ProductPicture src={line.thumbnail || null} alt={line.title} />
+        </li>
+      ))}
+      {hidden > 0 && <li className={styles.more}>+{hidden}</li>}
+    </ul>
+  );
+}
+
+/** One product is reviewed at once; among several one is chosen in the details. */
+function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => void }) {
+  const [first, ...others] = reviewable(order);
+  if (!first) return null;
+  const press = () =>
+    others.length > 0
+      ? onSeveral()
+      : openReviewDialog({ productId: first.productId, title: first.title, orderId: order.id });
+  return <Button onClick={press}>Оставить отзыв</Button>;
+}

@@ -1,0 +1,99 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import { dateInWords } from '../../lib/date-words.ts';
+import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
+import styles from './order-details.module.css';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import { reviewable } from './what-can-be-done.ts';
+
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const products = new Set(reviewable(order).map(({ productId }) => productId));
+  const facts = [
+    ['Получатель', order.fio],
+    ['Телефон', order.phone],
+    ['Доставка', order.delivery_title],
+    ['Адрес', order.address],
+    ['Оплата', [order.payment_method_name, PAYMENT_STATE_NAMES[order.payment_status]].filter(Boolean).join(' · ')],
+    ['Код заказа', order.order_hash],
+  ] as const;
+  return (
+    <Dialog title={`Заказ №${order.order_number}`} onClose={onClose}>
+      <div className={styles.state}>
+        <OrderStatusPill status={order.status} />
+        <time dateTime={order.created_at}>{dateInWords(order.created_at)}</time>
+      </div>
+      <ul>
+        {order.items.map((line) => (
+          <Line
+            key={`${line.id}:${line.title}:${line.value_name}`}
+            line={line}
+            {...(line.id !== null && products.has(line.id) && { orderId: order.id })}
+          />
+        ))}
+      </ul>
+      <div className={styles.sums}>
+        <Sum label="Товары" sum={order.cart_total} />
+        <Sum label={order.delivery_title} sum={order.delivery_price} />
+        {order.rent_type === 'u2p' && order.rent_price > 0 && (
+          <Sum label="Комиссия сервиса U2P" sum={order.rent_price} />
+        )}
+        <p className={styles.total}>
+          <span>Итого к оплате</span>
+          <span>{formatRoubles(order.total)}</span>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Sum({ label, sum }: { label: string; sum: number }) {
+  return (
+    <p className={styles.row}>
+      <span>{label}</span>
+      <span>{sum === 0 ? 'Бесплатно' : formatRoubles(sum)}</span>
+    </p>
+  );
+}
+
+/** `orderId` where its product can be reviewed. */
+function Line({ line, orderId }: { line: OrderLine; orderId?: number }) {
+  const { id, title } = line;
+  return (
+    <li className={styles.line}>
+      <ProductPicture src={line.thumbnail || null} alt="" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {line.attribute_name && (
+          <p className={styles.soft}>
+            {line.attribute_name}: {line.value_name}
+          </p>
+        )}
+        <p className={styles.soft}>
+          {line.quantity} × {formatRoubles(line.price)}
+        </p>
+        {id !== null && orderId !== undefined && (
+          <Button look="quiet" onClick={() => openReviewDialog({ productId: id, title, orderId })}>
+            Оставить отзыв
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+      </div>
+      <span className={styles.lineSum}>{formatRoubles((Math.round(line.price * 100) * line.quantity) / 100)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { BrokenMark, EmptyBagMark } from '../../components/marks.tsx';
+import { Page } from '../../components/page.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { sentenceOf } from '../../lib/api-client.ts';
+import { orderHistoryQuery } from '../../lib/orders/order-history-query.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { OrderCard } from './order-card.tsx';
+import styles from './order-history-page.module.css';
+import { OrderPages } from './order-pages.tsx';
+
+export function OrderHistoryPage() {
+  usePageTitle('История заказов');
+  const user = useSignedInUser();
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  return <Page title="История заказов">{user ? <OrderHistory userId={user.id} page={page} /> : <Skeleton />}</Page>;
+}
+
+function OrderHistory({ userId, page }: { userId: number; page: number }) {
+  const { data, error, isPending, isRefetching, refetch } = useQuery({
+    ...orderHistoryQuery(userId, page),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <Skeleton />;
+  if (!data) {
+    return (
+      <ScreenState mark={<BrokenMark />} title={`Ошибка: ${sentenceOf(error)}`} alert>
+        <Button busy={isRefetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </ScreenState>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <ScreenState mark={<EmptyBagMark />} title="У вас пока нет заказов">
+        <ButtonLink href={page > 1 ? '/user/orders/history' : '/'}>
+          {page > 1 ? 'К последним заказам' : 'Перейти в каталог'}
+        </ButtonLink>
+      </ScreenState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {data.data.map((order) => (
+          <li key={order.id} className={styles.cell}>
+            <OrderCard order={order} userId={userId} level={2} />
+          </li>
+        ))}
+      </ul>
+      <OrderPages pagination={data.pagination} />
+    </>
+  );
+}
+
+const PLACES = ['1', '2', '3'];
+
+function Skeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Загрузка заказов...
+      </span>
+      {PLACES.map((place) => (
+        <Bone key={place} height="320px" onMain />
+      ))}
+    </div>
+  );
+}

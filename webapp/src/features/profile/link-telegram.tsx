@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OneTimeLink } from '#shared/contract/account.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import { BotLink } from '../../components/bot-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { TelegramIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
+import sheet from '../../components/sheet.module.css';
+import { accountQuery } from '../../lib/account/account-query.ts';
+import { callApi } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/api-client.ts';
+import { sessionStore } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import styles from './profile.module.css';
+
+const ASK_EVERY_MS = 3000;
+
+/** For an account made on the website: the bot proves whose it is. */
+export function LinkTelegram({ userId }: { userId: number }) {
+  const { settings } = useSettings();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => callApi<Success<OneTimeLink>>('/api/user/link-code', { method: 'POST' }),
+  });
+  const link = data?.data;
+  // While the link is out: the account turns into the Telegram user's as soon as the bot has been told.
+  const { data: account } = useQuery({
+    ...accountQuery(userId),
+    enabled: link !== undefined,
+    refetchInterval: ASK_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (account?.is_telegram) sessionStore.getState().confirm(account);
+  }, [account]);
+  if (!settings.bot_username) return null;
+  return (
+    <section className={classes(sheet.sheet, styles.block)}>
+      <h2 className={styles.title}>Это ваш Telegram?</h2>
+      <p>Подтвердите аккаунт через бота: статусы заказов придут в чат, а логин никто не займёт.</p>
+      {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
+      {link ? (
+        <>
+          <BotLink href={link.url}>Открыть бота</BotLink>
+          <Notice tone="info">Нажмите в боте «Запустить» и подтвердите. Эта страница узнает об этом сама.</Notice>
+        </>
+      ) : (
+        <Button wide large busy={isPending} onClick={() => mutate()}>
+          <TelegramIcon size={20} />
+          Подтвердить через Telegram
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderCounts } from '#shared/contract/account.ts';
+import { classes } from '../../components/classes.ts';
+import sheet from '../../components/sheet.module.css';
+import styles from './profile.module.css';
+
+/** In progress is whatever has not come to an end. */
+export function OrderStats({ stats }: { stats: OrderCounts }) {
+  const counts = [
+    ['Завершено', stats.completed_orders],
+    ['Отменено', stats.cancelled_orders],
+    ['В процессе', stats.processing_orders + stats.pending_orders],
+  ] as const;
+  return (
+    <section className={classes(sheet.sheet, styles.block)}>
+      <h2 className={styles.title}>Статистика покупок</h2>
+      <Counts counts={counts} />
+    </section>
+  );
+}
+
+export function Counts({ counts }: { counts: readonly (readonly [name: string, count: number])[] }) {
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

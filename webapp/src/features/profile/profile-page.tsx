@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FullUser } from '#shared/contract/account.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { BrokenMark } from '../../components/marks.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { accountQuery } from '../../lib/account/account-query.ts';
+import { sentenceOf } from '../../lib/api-client.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { LinkTelegram } from './link-telegram.tsx';
+import { OrderStats } from './order-stats.tsx';
+import { OwnReviews } from './own-reviews.tsx';
+import styles from './profile.module.css';
+import { ShortInfo } from './short-info.tsx';
+
+interface ProfilePageProps {
+  /** Orders are drawn as in their history. */
+  renderOrder: (order: Order, userId: number) => ReactNode;
+}
+
+export function ProfilePage(props: ProfilePageProps) {
+  usePageTitle('Профиль');
+  const user = useSignedInUser();
+  return <Page title="Профиль">{user ? <Profile userId={user.id} {...props} /> : <Skeleton />}</Page>;
+}
+
+function Profile({ userId, renderOrder }: ProfilePageProps & { userId: number }) {
+  const { data: account, error, isPending, isRefetching, refetch } = useQuery(accountQuery(userId));
+  if (isPending) return <Skeleton />;
+  if (!account) {
+    return (
+      <ScreenState mark={<BrokenMark />} title="Ошибка получения данных" text={sentenceOf(error)} alert>
+        <Button busy={isRefetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </ScreenState>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {account.notice && <Notice tone="info">{account.notice}</Notice>}
+        <ShortInfo user={account} />
+        {!account.is_telegram && <LinkTelegram userId={userId} />}
+        <OrderStats stats={account.statsOrders} />
+      </div>
+      <div className={styles.column}>
+        <LastOrder account={account} renderOrder={renderOrder} />
+        <OwnReviews />
+      </div>
+    </div>
+  );
+}
+
+function LastOrder({ account, renderOrder }: ProfilePageProps & { account: FullUser }) {
+  if (!account.lastOrder) return null;
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Последний заказ</h2>
+        <ButtonLink look="bare" href="/user/orders/history">
+          Все заказы
+        </ButtonLink>
+      </div>
+      {renderOrder(account.lastOrder, account.id)}
+    </section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Загрузка профиля
+      </span>
+      <div className={styles.column}>
+        <Bone height="220px" onMain />
+        <Bone height="160px" onMain />
+      </div>
+      <div className={styles.column}>
+        <Bone height="320px" onMain />
+      </div>
+    </div>
+  );
+}

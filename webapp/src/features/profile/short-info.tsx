@@ -1,0 +1,33 @@
+import type { FullUser } from '#shared/contract/account.ts';
+import { classes } from '../../components/classes.ts';
+import { CheckIcon } from '../../components/icons.tsx';
+import sheet from '../../components/sheet.module.css';
+import { StatusPill } from '../../components/status-pill.tsx';
+import styles from './profile.module.css';
+
+export function ShortInfo({ user }: { user: FullUser }) {
+  const facts = [
+    ['Логин', user.login],
+    ['Имя', user.first_name],
+    ['Фамилия', user.last_name],
+  ] as const;
+  return (
+    <section className={classes(sheet.sheet, styles.block)} aria-label="Краткая информация">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || 'Не указано'}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.is_telegram && (
+        <p>
+          <StatusPill tone="success" icon={<CheckIcon size={16} />}>
+            Подтверждён в Telegram
+          </StatusPill>
+        </p>
+      )}
+    </section>
+  );
+}

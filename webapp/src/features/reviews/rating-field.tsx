@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { FullStarIcon, StarIcon } from '../../components/icons.tsx';
+import { russianPlural } from '../../lib/russian-plural.ts';
+import styles from './review-dialog.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface RatingFieldProps {
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (rating: number) => void;
+  error: string | undefined;
+}
+
+/** Five stars: real radio buttons, so arrow keys and screen readers know them. */
+export function RatingField({ value, onChange, error }: RatingFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.rating} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.label}>Оценка</legend>
+      <div className={styles.stars}>
+        {STARS.map((star) => (
+          <label key={star} className={styles.star}>
+            <input type="radio" name={name} checked={star === value} onChange={() => onChange(star)} />
+            <span className="visually-hidden">
+              {star} {russianPlural(star, 'звезда', 'звезды', 'звёзд')}
+            </span>
+            {star <= value ? <FullStarIcon size={34} /> : <StarIcon size={34} />}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

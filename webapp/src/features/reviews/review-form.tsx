@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { MAX_COMMENT, type Review, type WriteReviewInput } from '#shared/contract/review.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { callApi } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { ownReviewsQuery } from '../../lib/reviews/own-reviews-query.ts';
+import { closeReviewDialog, type ReviewTarget } from '../../lib/reviews/review-dialog-store.ts';
+import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { RatingField } from './rating-field.tsx';
+import styles from './review-dialog.module.css';
+
+interface ReviewFormProps {
+  target: ReviewTarget;
+  userId: number;
+  /** Their review that still waits for approval. */
+  own: Review | undefined;
+}
+
+export function ReviewForm({ target, userId, own }: ReviewFormProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const platform = usePlatform();
+  const [rating, setRating] = useState(own?.rating ?? 0);
+  const [comment, setComment] = useState(own?.comment ?? '');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: WriteReviewInput) => callApi('/api/reviews', { method: 'POST', body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ownReviewsQuery(userId).queryKey });
+      platform.haptic('success');
+      notify.success('Спасибо! Отзыв появится после проверки');
+      closeReviewDialog();
+    },
+    onError: () => platform.haptic('error'),
+  });
+  const isEmpty = comment.trim() === '';
+  const send = () => {
+    setTried(true);
+    if (rating === 0 || isEmpty) return;
+    const { productId, orderId } = target;
+    mutate({ product_id: productId, rating, comment, ...(orderId !== undefined && { order_id: orderId }) });
+  };
+  const missing = tried && isEmpty;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {own && <Notice tone="info">Отзыв на проверке: до публикации его можно изменить.</Notice>}
+      <RatingField
+        value={rating}
+        error={tried && rating === 0 ? 'Поставьте оценку' : undefined}
+        onChange={(star) => {
+          platform.haptic('select');
+          setRating(star);
+        }}
+      />
+      <div className={styles.comment}>
+        <label htmlFor={id} className={styles.label}>
+          Комментарий
+        </label>
+        <textarea
+          id={id}
+          className={styles.text}
+          value={comment}
+          maxLength={MAX_COMMENT}
+          aria-required
+          aria-invalid={missing}
+          aria-describedby={`${id}-under`}
+          placeholder="Что понравилось, а что нет?"
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <p id={`${id}-under`} className={styles.under}>
+          {missing && (
+            <span className={styles.error} role="alert">
+              Напишите пару слов
+            </span>
+          )}
+          <span className={styles.count}>
+            {comment.length} / {MAX_COMMENT}
+          </span>
+        </p>
+      </div>
+      {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
+      <Button type="submit" wide large busy={isPending}>
+        {own ? 'Сохранить отзыв' : 'Отправить отзыв'}
+      </Button>
+    </form>
+  );
+}

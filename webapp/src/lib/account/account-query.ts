@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FullUser } from '#shared/contract/account.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import { callApi } from '../api.ts';
+
+/** The signed-in person with their orders in numbers and the last of them. */
+export function accountQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async ({ signal }) => (await callApi<Success<FullUser>>('/api/user/me', { signal })).data,
+  });
+}
