@@ -132,6 +132,38 @@ describe('the embedded database', () => {
     await endProgram(second);
   });
 
+  it('comes back at its address when its own process is killed under running users', async () => {
+    const [first, second] = [use(), use()];
+    const url = await address(first);
+    await address(second);
+    await query(url, 'CREATE TABLE kept AS SELECT 1 AS value');
+    const pid = (await postmaster()) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(url, 'SELECT value FROM kept')).toEqual([{ value: 1 }]), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    const next = (await postmaster()) ?? 0;
+    expect(next).not.toBe(pid);
+    await endProgram(first);
+    expect(isAlive(next)).toBe(true);
+    await endProgram(second);
+    expect(isAlive(next)).toBe(false);
+  });
+
+  it('that cannot come back ends its user with one line', async () => {
+    const program = use();
+    const url = await address(program);
+    const pid = (await postmaster()) ?? 0;
+    const cluster = path.join(folder, 'postgres', 'data');
+    await writeFile(path.join(cluster, 'postgresql.auto.conf'), 'no_such_setting = 1\n');
+    process.kill(pid, 'SIGKILL');
+    const { code, err } = await program.ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATA_DIR: the embedded database in .* does not start: .*\n$/);
+    expect(err).not.toContain(new URL(url).password);
+  });
+
   it('does not believe the process number of a former life that someone else has now', async () => {
     const first = use();
     await address(first);

@@ -10,6 +10,7 @@ import { lockExclusively, tryLock, type Unlock } from './kernel-lock.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
 import { ensureRunning, type Server, stop } from './server.ts';
 import { giveTo, serverAccount } from './server-account.ts';
+import { watchServer } from './watch-server.ts';
 
 export type EmbeddedPostgres = Readonly<{ url: string; release: () => Promise<void> }>;
 
@@ -27,7 +28,7 @@ const patience = 180_000;
 
 /**
  * The embedded PostgreSQL of a data folder, started unless it runs. Every user holds a share of it, which the kernel
- * takes back from a killed one; whoever releases the last share stops the server.
+ * takes back from a killed one; whoever releases the last share stops the server. Until then each of them watches it.
  */
 export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
   const folder = await makeFolder(dataDir);
@@ -44,8 +45,11 @@ export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: O
     await rememberPlace(folder, place);
     const server: Server = { place, binaries, account, settings };
     const url = await ensureRunning(server);
+    const unwatch = watchServer(server, () => lockExclusively(locks.change, patience), log);
     const give = async () => {
-      if (held.delete(give)) await release(server, locks, share);
+      if (!held.delete(give)) return;
+      unwatch();
+      await release(server, locks, share);
     };
     held.add(give);
     return { url, release: give };

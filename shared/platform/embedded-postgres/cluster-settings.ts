@@ -40,10 +40,15 @@ export async function keptPort(cluster: string): Promise<number | undefined> {
   return port === undefined ? undefined : Number(port);
 }
 
-/** Writes the settings with a port that is free now: the kept one where possible. */
-export async function writeSettings(cluster: string, extra: Settings, account: Account | undefined): Promise<void> {
+/** Writes the settings with a port that is free now: the kept one where possible, or always with `mustKeepPort`. */
+export async function writeSettings(
+  cluster: string,
+  extra: Settings,
+  account: Account | undefined,
+  mustKeepPort = false,
+): Promise<void> {
   const kept = await keptPort(cluster);
-  const port = kept !== undefined && (await isFree(kept)) ? kept : await freePort();
+  const port = kept !== undefined && (mustKeepPort || (await isFree(kept))) ? kept : await freePort();
   const lines = Object.entries({ ...ours, ...extra, port }).map(([name, value]) => `${name} = '${value}'`);
   const file = path.join(cluster, fileName);
   await writeFile(`${file}.draft`, `${lines.join('\n')}\n`, { mode: 0o600 });

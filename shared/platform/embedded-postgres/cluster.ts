@@ -78,7 +78,10 @@ async function checkVersion(place: ClusterPlace, binaries: Binaries): Promise<vo
   );
 }
 
+// The initdb of a killed start may still be writing into its draft.
 async function removeDrafts({ home }: ClusterPlace): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith('init-'));
-  await Promise.all(drafts.map((name) => rm(path.join(home, name), { recursive: true, force: true })));
+  await Promise.all(
+    drafts.map((name) => rm(path.join(home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })),
+  );
 }

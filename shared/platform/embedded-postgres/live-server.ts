@@ -7,13 +7,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * after a restart of the machine or a container its number often belongs to someone else.
  */
 export async function livePostmaster(cluster: string): Promise<number | undefined> {
-  const file = path.join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const pid = Number.parseInt(text, 10);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
+  const pid = await notedPostmaster(cluster);
+  if (pid === undefined || !isAlive(pid)) return undefined;
   if (await belongsTo(pid, cluster)) return pid;
-  await rm(file, { force: true });
+  await rm(pidFile(cluster), { force: true });
   return undefined;
+}
+
+/** The same for those who hold no lock: it touches nothing, as a server whose postmaster.pid vanishes shuts down. */
+export async function isServerAlive(cluster: string): Promise<boolean> {
+  const pid = await notedPostmaster(cluster);
+  return pid !== undefined && isAlive(pid) && belongsTo(pid, cluster);
+}
+
+const pidFile = (cluster: string): string => path.join(cluster, 'postmaster.pid');
+
+async function notedPostmaster(cluster: string): Promise<number | undefined> {
+  const pid = Number.parseInt(await readFile(pidFile(cluster), 'utf8').catch(() => ''), 10);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
 /** Waits until the process is gone, in steps, at most `patience` milliseconds. */

@@ -19,8 +19,11 @@ export type Server = Readonly<{
 
 const startPatience = 120_000;
 
-/** Starts the server, or adopts the one that runs already, and answers the address of the shop's database. */
-export async function ensureRunning(server: Server): Promise<string> {
+/**
+ * Starts the server, or adopts the one that runs already, and answers the address of the shop's database. With
+ * `mustKeepPort` it stays at the address that others know.
+ */
+export async function ensureRunning(server: Server, { mustKeepPort = false } = {}): Promise<string> {
   const { cluster, log } = server.place;
   const deadline = Date.now() + startPatience;
   let launch: Launch | undefined;
@@ -29,7 +32,7 @@ export async function ensureRunning(server: Server): Promise<string> {
       if (!mayPass(launch.failure.news)) throw startError(server, launch.failure);
       launch = undefined;
     } else if (!launch && (await livePostmaster(cluster)) === undefined) {
-      await writeSettings(cluster, server.settings, server.account);
+      await writeSettings(cluster, server.settings, server.account, mustKeepPort);
       launch = await launchServer(server);
     }
     const address = await addressOf(server.place);
