@@ -10,8 +10,8 @@ export interface ApiDeps {
   limits: RateLimits;
   /** Checks what Telegram signed. */
   botToken: string;
-  /** Where the bot of this machine takes updates by webhook. */
-  botPort: number;
+  /** Where the bot of this machine takes updates, when they come by webhook. */
+  webhook?: { secret: string; botPort: number } | undefined;
   /** Where people reach the storefront. */
   publicUrl: string;
   /** The built storefront: index.html and assets/. */

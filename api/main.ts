@@ -32,7 +32,7 @@ await runMain(async () => {
     log,
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
-    botPort: env.botPort,
+    webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },
     publicUrl: env.publicUrl,
     pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),

@@ -39,7 +39,7 @@ export async function startBot({
 
   const secret = env.botWebhookSecret;
   const jobs = await runJobs({ databaseUrl: database.url, tasks: createTasks(bot.api, deps), log });
-  const listener = createServer(createListener({ bot, webhookSecret: secret }));
+  const listener = createServer(createListener({ bot, webhookSecret: secret, log }));
   await listen(listener, { name: 'BOT_PORT', port: env.botPort });
   if (secret) await receiveByWebhook(bot, env.publicUrl, secret);
   const polling = secret ? undefined : poll(bot, { databaseUrl: database.url, log });

@@ -7,18 +7,29 @@ const EVERY_MS = 3000;
 /** A worker takes its lock within moments of its birth; a job held for longer without one has lost its worker. */
 const GRACE = '5 seconds';
 
+interface RescueOptions {
+  pool: Pool;
+  log: Logger;
+  /** Whether a pool of workers is this process's own, and so alive. */
+  isOwn: (worker: string) => boolean;
+}
+
 /**
  * Gives the jobs of killed workers back to the queue. By itself it would wait four hours before it believes that a
  * worker is dead.
  */
-export async function startRescue(pool: Pool, log: Logger): Promise<{ close: () => void }> {
+export async function startRescue({ pool, log, isOwn }: RescueOptions): Promise<{ close: () => void }> {
   const queue = await makeWorkerUtils({ pgPool: pool });
   let isBusy = false;
+  // Whose lock was free at the last look. Once may be a living process whose connection broke: it takes the lock again.
+  let suspects = new Set<string>();
   const rescue = async () => {
     if (isBusy) return;
     isBusy = true;
     try {
-      const dead = await findDeadWorkers(pool);
+      const free = (await findUnlockedWorkers(pool)).filter((worker) => !isOwn(worker));
+      const dead = free.filter((worker) => suspects.has(worker));
+      suspects = new Set(free);
       if (dead.length === 0) return;
       log.warn({ workers: dead.length }, 'jobs of killed workers go back to the queue');
       await queue.forceUnlockWorkers(dead);
@@ -34,7 +45,7 @@ export async function startRescue(pool: Pool, log: Logger): Promise<{ close: () 
 }
 
 /** A living worker holds its lock; over a dead one's the attempt succeeds, and ends with the statement. */
-async function findDeadWorkers(pool: Pool): Promise<string[]> {
+async function findUnlockedWorkers(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
     `SELECT worker FROM (
        SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs

@@ -35,7 +35,7 @@ export async function runJobs({ databaseUrl, tasks, log }: JobsOptions): Promise
     pollInterval: 1000,
     logger: workerLogger(log),
   });
-  const rescue = await startRescue(pool, log);
+  const rescue = await startRescue({ pool, log, isOwn: locks.isOwn });
   return {
     close: async () => {
       rescue.close();

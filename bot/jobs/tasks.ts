@@ -6,10 +6,10 @@ import { refreshCards } from '../notifications/refresh-cards.ts';
 import { sendNotification } from '../notifications/send-notification.ts';
 
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
-export function createTasks(api: Api, { db, publicUrl }: BotDeps): TaskList {
+export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList {
   return {
     send_notification: (payload, { job }) =>
-      sendNotification({ db, api, publicUrl }, JOBS.send_notification.parse(payload).notificationId, {
+      sendNotification({ db, api, publicUrl, log }, JOBS.send_notification.parse(payload).notificationId, {
         isLast: job.attempts >= job.max_attempts,
       }),
     refresh_cards: (payload) => refreshCards({ db, api, publicUrl }, JOBS.refresh_cards.parse(payload).orderId),

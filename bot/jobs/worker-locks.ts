@@ -7,15 +7,17 @@ const RECONNECT_MS = 1000;
 /** The lock that a living pool of workers holds, in SQL over its id. */
 export const WORKER_LOCK = (id: string): string => `hashtextextended('prilavok worker ' || ${id}, 0)`;
 
+export interface WorkerLocks {
+  /** Whether a pool of workers is this process's own. */
+  isOwn: (id: string) => boolean;
+  close: () => Promise<void>;
+}
+
 /**
  * The workers of this process hold an advisory lock on a connection of their own. The database drops it in the moment
  * that the process dies, however it dies, and so everybody sees whose jobs are nobody's any more.
  */
-export function claimWorkerLocks(
-  databaseUrl: string,
-  events: WorkerEvents,
-  log: Logger,
-): { close: () => Promise<void> } {
+export function claimWorkerLocks(databaseUrl: string, events: WorkerEvents, log: Logger): WorkerLocks {
   const workers = new Set<string>();
   let client: Client | undefined;
   let isClosed = false;
@@ -55,6 +57,7 @@ export function claimWorkerLocks(
   void connect();
 
   return {
+    isOwn: (id) => workers.has(id),
     close: async () => {
       isClosed = true;
       await client?.end();

@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import { type Api, GrammyError, type InlineKeyboard } from 'grammy';
 import type { Database } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
 import { shopButton } from '../shop-address.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
@@ -13,47 +14,63 @@ interface CardDeps {
 }
 
 /**
- * Draws an order's cards anew wherever they stand, and the buyer's first message with them. A failure other than a
- * lost message is tried again by the queue.
+ * Draws an order's cards anew wherever they stand, and the buyer's first message with them. One that fails keeps the
+ * others from nothing; what Telegram could not do now is done later, by the queue.
  */
-export async function refreshCards({ db, api, publicUrl }: CardDeps, orderId: number): Promise<void> {
-  const found = await findOrderMessages(db, orderId);
+export async function refreshCards(deps: CardDeps, orderId: number): Promise<void> {
+  const found = await findOrderMessages(deps.db, orderId);
   if (!found) return;
-  const card = managerCard(found.order);
-  for (const { chatId, messageId } of found.cards) {
-    const fate = await redraw(api, chatId, messageId, card);
-    if (fate === 'lost') await forgetCard(db, orderId, chatId);
-  }
-  const receipt = orderCreatedForCustomer(found.order);
-  for (const { chatId, messageId } of found.receipts) {
-    await redraw(api, chatId, messageId, receipt, shopButton(publicUrl));
-  }
+  const drawings: Drawing[] = [
+    ...found.cards.map((place) => ({
+      ...place,
+      content: managerCard(found.order),
+      onLost: () => forgetCard(deps.db, orderId, place.chatId),
+    })),
+    ...found.receipts.map((place) => ({
+      ...place,
+      content: orderCreatedForCustomer(found.order),
+      keyboard: shopButton(deps.publicUrl),
+    })),
+  ];
+  const failures: unknown[] = [];
+  for (const drawing of drawings) await draw(deps.api, drawing).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) await tryLater(deps.db, orderId, failures);
 }
 
-async function redraw(
-  api: Api,
-  chatId: number,
-  messageId: number,
-  { text, entities }: FormattedString,
-  keyboard?: InlineKeyboard,
-): Promise<'drawn' | 'lost'> {
+interface Drawing {
+  chatId: number;
+  messageId: number;
+  content: FormattedString;
+  keyboard?: InlineKeyboard;
+  /** The message is not there any more. */
+  onLost?: () => Promise<void>;
+}
+
+async function draw(api: Api, { chatId, messageId, content, keyboard, onLost }: Drawing): Promise<void> {
   try {
-    await api.editMessageText(chatId, messageId, text, {
-      entities,
+    await api.editMessageText(chatId, messageId, content.text, {
+      entities: content.entities,
       link_preview_options: { is_disabled: true },
       ...(keyboard && { reply_markup: keyboard }),
     });
-    return 'drawn';
   } catch (error) {
     const fate = fateOf(error);
     if (fate === 'retry') throw error;
-    return fate === 'same' ? 'drawn' : 'lost';
+    if (fate === 'lost') await onLost?.();
   }
 }
 
+/** When Telegram says how long, exactly then; otherwise by the queue's own back-off. */
+async function tryLater(db: Database, orderId: number, failures: unknown[]): Promise<void> {
+  const waits = failures.map((error) => (error instanceof GrammyError ? (error.parameters.retry_after ?? 0) : 0));
+  const seconds = Math.max(...waits);
+  if (seconds === 0) throw failures[0];
+  await queueCardRefresh(db, orderId, new Date(Date.now() + seconds * 1000));
+}
+
+/** A message that cannot be edited for a reason of its own will not be editable later either. */
 function fateOf(error: unknown): 'same' | 'lost' | 'retry' {
   if (!(error instanceof GrammyError)) return 'retry';
   if (error.description.includes('message is not modified')) return 'same';
-  const isGone = /message to edit not found|message can't be edited|chat not found/.test(error.description);
-  return isGone || error.error_code === 403 ? 'lost' : 'retry';
+  return error.error_code === 400 || error.error_code === 403 ? 'lost' : 'retry';
 }

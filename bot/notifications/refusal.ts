@@ -17,7 +17,8 @@ export function refusalOf(error: unknown): Refusal {
 
 function refusalOfAnswer({ error_code, description, parameters }: GrammyError): Refusal {
   if (error_code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
-  if (error_code === 403) return { kind: 'blocked', reason: description };
+  // Both end when the person starts the bot again.
+  if (error_code === 403 || /chat not found/i.test(description)) return { kind: 'blocked', reason: description };
   // A revoked token is not the message's fault: it waits until the bot has a good one.
   if (error_code === 401 || error_code === 404) return { kind: 'unsent', reason: description };
   if (error_code >= 400 && error_code < 500) return { kind: 'never', reason: description };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from 'grammy';
+import type { Logger } from 'pino';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
 import {
@@ -18,6 +19,7 @@ export interface SenderDeps {
   db: Database;
   api: Api;
   publicUrl: string;
+  log: Logger;
 }
 
 interface Attempt {
@@ -41,13 +43,13 @@ export async function sendNotification(deps: SenderDeps, id: number, { isLast }:
     sent = await send(deps, notification, telegramId);
   } catch (error) {
     try {
-      return await settleRefusal(deps.db, notification, telegramId, error);
+      return await settleRefusal(deps, notification, telegramId, error);
     } catch (unsettled) {
       if (!isLast) throw unsettled;
-      return markFailed(deps.db, id, error instanceof Error ? error.message : String(error));
+      return giveUp(deps, notification, error instanceof Error ? error.message : String(error));
     }
   }
-  if (!sent) return markFailed(deps.db, id, 'what it told of is gone');
+  if (!sent) return giveUp(deps, notification, 'what it told of is gone');
   await rememberSent(deps.db, notification, telegramId, sent);
 }
 
@@ -92,14 +94,15 @@ async function rememberSent(
 }
 
 /** Decides by Telegram's refusal: never again, later as told, or by the queue's own back-off. */
-async function settleRefusal(db: Database, row: ClaimedNotification, telegramId: number, error: unknown) {
+async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, telegramId: number, error: unknown) {
+  const { db } = deps;
   const refusal = refusalOf(error);
   switch (refusal.kind) {
     case 'blocked':
       await forbidMessages(db, telegramId);
       return markSkipped(db, row, refusal.reason);
     case 'never':
-      return markFailed(db, row.id, refusal.reason);
+      return giveUp(deps, row, refusal.reason);
     case 'wait':
       return postponeNotification(db, row, new Date(Date.now() + refusal.seconds * 1000));
     case 'unsent':
@@ -109,4 +112,10 @@ async function settleRefusal(db: Database, row: ClaimedNotification, telegramId:
       // No answer: the row stays as 'sending', so that the next attempt knows that this one may have arrived.
       throw error;
   }
+}
+
+/** Somebody will never read this: it must not happen in silence. */
+async function giveUp({ db, log }: SenderDeps, { id, kind }: ClaimedNotification, reason: string): Promise<void> {
+  log.warn({ notificationId: id, kind, reason }, 'a notification will never be sent');
+  await markFailed(db, id, reason);
 }

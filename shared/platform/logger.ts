@@ -8,6 +8,13 @@ const secretKeys = [
   ...['password', 'password1', 'password2', 'testPassword1', 'testPassword2', 'passwordHash', 'secret', 'databaseUrl'],
 ];
 
+/** An error as it may be logged: a refused call to Telegram carries the whole message, with the buyer's name and phone. */
+function withoutContent(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { payload: _, ctx: __, ...rest } = pino.stdSerializers.err(error);
+  return rest;
+}
+
 // A token also hides inside addresses and error texts, where no key tells of it.
 const botToken = /(?<!\d)\d{6,}:[\w-]{30,}/g;
 const addressPassword = /(\b[a-z]+:\/\/[^\s:/@"]*:)[^\s@"]+@/g;
@@ -20,6 +27,7 @@ export function createLogger(env: Pick<Env, 'logLevel'>, name: string): Logger {
   const options = {
     name,
     level: env.logLevel,
+    serializers: { err: withoutContent, error: withoutContent },
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
     hooks: {
       streamWrite: (text: string) => text.replace(botToken, '[hidden]').replace(addressPassword, '$1[hidden]@'),

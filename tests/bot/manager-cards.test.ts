@@ -3,7 +3,7 @@ import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { chooseMethod } from '#shared/domain/payments/choose-method.ts';
 import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { clearJobs, queuedJobs } from '../support/jobs.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeDelivery, makePaymentMethod, makeProduct, rub } from '../support/shop-fixture.ts';
 
@@ -112,6 +112,37 @@ describe('a manager’s card', () => {
     await telegram.fault({ method: 'editMessageText', error_code: 500, description: 'Internal' });
     await change(hash, { address: 'Со второго раза' });
     await eventually(async () => expect((await cardOf())?.text).toContain('Со второго раза'));
+  });
+
+  it('that cannot be edited keeps no other one from it, and is let go', async () => {
+    const { id, hash } = await orderAs(db, ANNA, [{ id: product.id }]);
+    await receivedBy(telegram, PAVEL, 1);
+    await receivedBy(telegram, ANNA, 1);
+    await idle();
+    const broken = { method: 'editMessageText', chat_id: PAVEL, error_code: 400, description: 'MESSAGE_ID_INVALID' };
+    await telegram.fault({ ...broken, times: 9 });
+    const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(450) });
+    await change(hash, { delivery_id: delivery.id });
+    await eventually(async () =>
+      expect(plain((await telegram.received(ANNA)).at(-1)?.text)).toContain('Итого: 1 450 ₽'),
+    );
+    await idle();
+    expect(await db.managerCard.count({ where: { orderId: id } })).toBe(0);
+  });
+
+  it('waits as long as Telegram says', async () => {
+    const { hash } = await orderAs(db, null, [{ id: product.id }]);
+    await receivedBy(telegram, PAVEL, 1);
+    await idle();
+    const busy = { error_code: 429, description: 'Too Many Requests: retry after 60', parameters: { retry_after: 60 } };
+    await telegram.fault({ method: 'editMessageText', times: 9, ...busy });
+    await change(hash, { address: 'Позже' });
+    await eventually(async () => {
+      const [job] = await db.$queryRaw<{ wait: number }[]>`
+        SELECT extract(epoch FROM run_at - now())::int AS wait FROM graphile_worker.jobs WHERE attempts = 0`;
+      expect(job?.wait).toBeGreaterThan(50);
+    });
+    await clearJobs(db);
   });
 
   it('is left as it is when a change shows nowhere', async () => {

@@ -223,4 +223,32 @@ describe('updates by webhook', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
     expect(said(kept, RECEIVING)).toBe(0);
   });
+
+  it('are answered 200 also where a feature fails, and leave no buyer in the log', async () => {
+    const telegram = keep(await startTelegram());
+    const port = await freePort();
+    const kept = keptLog();
+    const env = { BOT_WEBHOOK_SECRET: 'right', PUBLIC_URL: `http://127.0.0.1:${port}` };
+    keep(await startTestBot({ telegram, database, kept, env, botPort: port }));
+    await telegram.fault({ method: 'sendMessage', error_code: 400, description: 'Bad Request: no luck', times: 9 });
+    const post = (body: string, secret = 'right') =>
+      fetch(`http://127.0.0.1:${port}/telegram/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
+        body,
+      });
+    const from = { id: ANNA, is_bot: false, first_name: 'Анна' };
+    const message = { message_id: 1, date: 1, text: 'привет', from, chat: { id: ANNA, type: 'private' } };
+    const answer = await post(JSON.stringify({ update_id: 7, message }));
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(kept.errors().map(({ msg }) => msg)).toEqual(['an update failed']);
+    for (const [body, secret, status] of [
+      ['{"a":', 'right', 400],
+      ['{"a":', 'wrong', 401],
+      ['{"hello": "world"}', 'right', 400],
+    ] as const) {
+      const refused = await post(body, secret);
+      expect([refused.status, await refused.json()]).toEqual([status, { success: false, status: 'error' }]);
+    }
+  });
 });

@@ -47,7 +47,7 @@ const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" cont
 /** The shop's API on a port of its own, with a built storefront of one page and one script. */
 export async function startApi(
   db: Database,
-  { botPort = 1, limits = createRateLimits({ factor: 1e6 }), trustProxy }: Partial<ApiDeps> = {},
+  { webhook, limits = createRateLimits({ factor: 1e6 }), trustProxy }: Partial<ApiDeps> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
   const pagesDir = path.join(folder, 'pages');
@@ -66,7 +66,7 @@ export async function startApi(
       log: kept.log,
       limits,
       botToken: BOT_TOKEN,
-      botPort,
+      webhook,
       publicUrl: PUBLIC_URL,
       pagesDir,
       uploadsDir,

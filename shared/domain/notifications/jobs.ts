@@ -44,7 +44,16 @@ const CARD_QUEUES = 16;
  * Has the managers' cards of an order drawn anew; many changes at once make one job. Two drawings of one card never
  * run side by side: the older one could come last.
  */
-export function queueCardRefresh(tx: Transaction, orderId: number): Promise<void> {
+export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date): Promise<void> {
   const queue = `cards:${orderId % CARD_QUEUES}`;
-  return addJob(tx, 'refresh_cards', { orderId }, { key: `refresh_cards:${orderId}`, queue });
+  return addJob(
+    tx,
+    'refresh_cards',
+    { orderId },
+    {
+      key: `refresh_cards:${orderId}`,
+      queue,
+      ...(runAt && { runAt }),
+    },
+  );
 }

@@ -31,9 +31,15 @@ export async function claimNotification(db: Database, id: number): Promise<Claim
   };
 }
 
+const SENT_AGAIN = 'sent again: an earlier attempt had no answer';
+
 export async function markSent(db: Transaction, { id, mayHaveArrived }: ClaimedNotification, messageId: number) {
-  const error = mayHaveArrived ? 'sent again: an earlier attempt had no answer' : null;
-  await db.notification.update({ where: { id }, data: { state: 'sent', sentAt: new Date(), messageId, error } });
+  const { count } = await db.notification.updateMany({
+    where: { id, state: { not: 'sent' } },
+    data: { state: 'sent', sentAt: new Date(), messageId, error: mayHaveArrived ? SENT_AGAIN : null },
+  });
+  // Another attempt was through before this one: what it wrote stays, and the repetition is said.
+  if (count === 0) await db.notification.update({ where: { id }, data: { error: SENT_AGAIN } });
 }
 
 /** The attempt did not reach Telegram or was refused for now: a later one may do it. */
@@ -66,7 +72,7 @@ export async function markSkipped(db: Database, { id, recipientId }: Notificatio
   });
 }
 
-/** It will never go out: the managers' digest tells of it. */
+/** It will never go out. */
 export async function markFailed(db: Transaction, id: number, reason: string): Promise<void> {
   await db.notification.update({ where: { id }, data: { state: 'failed', error: reason } });
 }

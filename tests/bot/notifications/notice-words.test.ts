@@ -4,6 +4,7 @@ import { changeStatus, type StatusActor } from '#shared/domain/orders/change-sta
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { keptLog } from '../../support/log.ts';
 import { GUEST, makeManager, makeProduct, makeUser, orderInput, rub } from '../../support/shop-fixture.ts';
 import { anna, type OpenSandbox, openSandbox, pavel } from '../sandbox/open-sandbox.ts';
 
@@ -45,7 +46,7 @@ const BUYER = (): StatusActor => ({ userId: buyerId, as: 'customer', door: 'api'
 /** Sends what waits, as the bot's jobs do, and answers what then came to a person. */
 async function arrivedTo(chatId: number): Promise<Sent[]> {
   const waiting = await db.notification.findMany({ where: { state: 'queued' }, orderBy: { id: 'asc' } });
-  const deps = { db, api: sandbox.makeBot().api, publicUrl: 'https://shop.example' };
+  const deps = { db, api: sandbox.makeBot().api, publicUrl: 'https://shop.example', log: keptLog().log };
   for (const { id } of waiting) await sendNotification(deps, id, { isLast: false });
   const calls = await sandbox.control<{ params: Sent }[]>(`calls?method=sendMessage&chat_id=${chatId}`);
   return calls.map(({ params }) => params);

@@ -67,6 +67,14 @@ describe('a notice', () => {
     });
   });
 
+  it('sent by two attempts at once says so, whichever ends last', async () => {
+    const { id, notification: first } = await claimed();
+    const second = await claimNotification(db, id);
+    if (second) await markSent(db, second, 6);
+    await markSent(db, first, 5);
+    expect(await stateOf(id)).toMatchObject({ messageId: 6, error: expect.stringContaining('sent again') });
+  });
+
   it.each(['sent', 'skipped', 'failed'] as const)('that is %s is not taken any more', async (state) => {
     const { id } = await claimed();
     await db.notification.update({ where: { id }, data: { state } });
