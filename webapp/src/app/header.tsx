@@ -2,20 +2,28 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '#shared/contract/settings.ts';
 import { MenuIcon } from '../components/icons.tsx';
+import { SearchBox } from '../components/search-box.tsx';
 import { Bone } from '../components/skeleton.tsx';
 import { useSettings } from '../lib/shop-data/use-settings.ts';
+import { useWideLayout } from '../lib/use-wide-layout.ts';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { ShopSign } from './shop-sign.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { settings, settled } = useSettings();
+  const wide = useWideLayout();
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link href="/" className={styles.logo} aria-label={`${settings.title} — на главную`}>
           {settled ? <Logo settings={settings} /> : <Bone width="180px" height="40px" onMain />}
         </Link>
+        {wide && (
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+        )}
         <HeaderActions />
         <button type="button" className={styles.menu} aria-label="Меню" aria-haspopup="dialog" onClick={onMenu}>
           <MenuIcon size={28} />

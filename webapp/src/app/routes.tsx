@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { HomePage } from '../features/catalog/home-page.tsx';
+import { ReviewsBelow } from '../features/home/reviews-below.tsx';
+import { Sales } from '../features/home/sales.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
@@ -40,7 +42,7 @@ export function Routes() {
             <ProfileRoute />
           </Route>
           <Route>
-            <HomePage />
+            <HomePage sales={<Sales />} reviews={<ReviewsBelow />} />
           </Route>
         </Switch>
       </Suspense>

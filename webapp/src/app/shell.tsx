@@ -2,12 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountNotice } from '../features/auth/account-notice.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
+import { useStartPlace } from '../lib/telegram/start-place.ts';
 import { useTelegramChrome } from '../lib/telegram/telegram-chrome.ts';
 import { BurgerMenu } from './burger-menu.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { ProductOverScreen } from './product-over-screen.tsx';
+import { ScrollUp } from './scroll-up.tsx';
 import styles from './shell.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -18,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const buying = path === '/cart' || path === '/checkout';
   const nested = buying || path.startsWith('/category/') || path.startsWith('/user/');
   useScrollToTop();
+  useStartPlace();
   useTelegramChrome({
     nested,
     mayClose: !buying,
@@ -37,6 +41,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {path !== '/checkout' && <Footer />}
       {!buying && <FloatingCart />}
+      <ScrollUp />
+      <ProductOverScreen />
       <Dialogs />
     </div>
   );

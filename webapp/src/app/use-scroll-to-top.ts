@@ -12,13 +12,14 @@ export function useScrollToTop(): void {
     const mark = () => {
       wentBack.current = true;
     };
-    window.addEventListener('popstate', mark);
-    return () => window.removeEventListener('popstate', mark);
+    // Before the router's own listeners, which draw the place that one went back to.
+    window.addEventListener('popstate', mark, { capture: true });
+    return () => window.removeEventListener('popstate', mark, { capture: true });
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going back from a product to its list is a step back too
   useEffect(() => {
-    if (last.current === place) return;
+    if (last.current !== place && !wentBack.current) window.scrollTo(0, 0);
     last.current = place;
-    if (!wentBack.current) window.scrollTo(0, 0);
     wentBack.current = false;
-  }, [place]);
+  }, [place, search]);
 }

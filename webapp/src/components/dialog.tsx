@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useBackAction } from '../lib/telegram/back-action.ts';
+import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   title: string;
+  /** Room for two columns on a desktop. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -13,11 +16,12 @@ interface DialogProps {
  * A modal window over the page: from below on a phone, in the middle on a desktop. The browser keeps the focus inside,
  * closes it on Esc and gives the focus back. It is open for as long as it is drawn.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, wide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBackAction(onClose);
-  useEffect(() => {
+  // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const { classList } = document.documentElement;
     const wasLocked = classList.contains(styles.locked ?? '');
@@ -32,13 +36,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; a keyboard has Esc and the button
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         // The owner takes it out of the page; closed by the browser alone it would stay there, unseen.
         event.preventDefault();
         if (event.target === dialog.current) onClose();
       }}
+      // A second Esc without a press in between closes it whatever the page says.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inside}>

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => {
-    if (!isFirstScreen()) element.current?.focus({ preventScroll: true });
+    // Whoever is typing (a search in the header opens a screen) goes on typing.
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!isFirstScreen() && !isTyping) element.current?.focus({ preventScroll: true });
   }, []);
   return element;
 }

@@ -9,3 +9,16 @@ export function usePageTitle(title: string): void {
     document.title = full;
   }, [full]);
 }
+
+/** The title of what lies over a screen, for as long as it is there; `null` while it is not known. */
+export function useTitleOver(title: string | null): void {
+  const { settings } = useSettings();
+  useEffect(() => {
+    if (title === null) return;
+    const below = document.title;
+    document.title = `${title} — ${settings.title}`;
+    return () => {
+      document.title = below;
+    };
+  }, [title, settings.title]);
+}

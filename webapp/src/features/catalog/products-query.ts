@@ -21,3 +21,16 @@ export function productsQuery(slug: string | null, { page, perPage, sort }: List
     staleTime: 60_000,
   });
 }
+
+/** The specification's page of a search. */
+const FOUND_PER_PAGE = 50;
+
+export function searchQuery(text: string, { page, sort }: ListingParams) {
+  const params = new URLSearchParams({ q: text, page: String(page ?? 1), perPage: String(FOUND_PER_PAGE) });
+  if (sort !== null) params.set('sort', sort);
+  return queryOptions({
+    queryKey: ['products', 'search', params.toString()],
+    queryFn: ({ signal }) => callApi<ProductList>(`/api/products/search?${params}`, { signal }),
+    staleTime: 60_000,
+  });
+}

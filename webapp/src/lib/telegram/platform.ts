@@ -31,6 +31,8 @@ export interface Platform {
   setColours(colours: FrameColours): void;
   haptic(kind: Haptic): void;
   openLink(url: string): void;
+  /** Offers a link to the person's chats. False where that cannot be done. */
+  share(url: string, text: string): boolean;
   /** Asks the person whether the bot may write to them. False for a refusal, and where it cannot be asked. */
   requestWriteAccess(): Promise<boolean>;
 }
@@ -48,5 +50,6 @@ export const browserPlatform: Platform = {
   setColours() {},
   haptic() {},
   openLink: (url) => void globalThis.open?.(url, '_blank', 'noopener'),
+  share: () => false,
   requestWriteAccess: async () => false,
 };

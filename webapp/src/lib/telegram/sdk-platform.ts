@@ -10,6 +10,7 @@ import {
   requestWriteAccess,
   retrieveLaunchParams,
   retrieveRawInitData,
+  shareURL,
   themeParams,
   viewport,
 } from '@telegram-apps/sdk-react';
@@ -68,6 +69,7 @@ export async function openSdkPlatform(): Promise<Platform | null> {
     setColours,
     haptic,
     openLink: (url) => void quietly(() => openLink.ifAvailable(url)),
+    share: (url, text) => quietly(() => shareURL.ifAvailable(url, text)[0]) ?? false,
     requestWriteAccess: askWriteAccess,
   };
 }

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { UpIcon } from '../components/icons.tsx';
+import styles from './scroll-up.module.css';
+
+/** The way back to the top, there after one screen. */
+export function ScrollUp() {
+  const [isFar, setIsFar] = useState(false);
+  useEffect(() => {
+    const look = () => setIsFar(window.scrollY > window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isFar) return null;
+  const goUp = () => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    window.scrollTo({ top: 0, behavior });
+    // The button goes away at the top; the focus goes where one reads on.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className={styles.up} aria-label="Наверх" onClick={goUp}>
+      <UpIcon />
+    </button>
+  );
+}

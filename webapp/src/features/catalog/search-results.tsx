@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { sentenceOf } from '../../lib/api-client.ts';
+import { russianPlural } from '../../lib/russian-plural.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { readListingParams } from './listing-params.ts';
+import { Pages } from './pages.tsx';
+import { searchQuery } from './products-query.ts';
+import styles from './search-results.module.css';
+
+/** What was found, in the catalogue's own cards. */
+export function SearchResults({ text }: { text: string }) {
+  const [search] = useSearchParams();
+  const params = readListingParams(search);
+  const { settled } = useSettings();
+  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery({
+    ...searchQuery(text, params),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending || !settled) return <ProductGridSkeleton />;
+  if (!data) {
+    return (
+      <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" text={sentenceOf(error)} alert>
+        <Button busy={isRefetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </ScreenState>
+    );
+  }
+  const { total } = data.pagination;
+  return (
+    <>
+      <p className={total > 0 ? styles.count : 'visually-hidden'} role="status">
+        {foundWords(total)}
+      </p>
+      {data.data.length === 0 ? (
+        <ScreenState
+          mark={<EmptyShelfMark />}
+          title={`По запросу «${text}» ничего нет`}
+          text="Попробуйте другое слово или загляните в разделы."
+        >
+          <ButtonLink href="/">Весь каталог</ButtonLink>
+        </ScreenState>
+      ) : (
+        <>
+          <ProductGrid dimmed={isPlaceholderData}>
+            {data.data.map((product, place) => (
+              <ProductCard key={product.id} product={product} eager={place < 4} />
+            ))}
+          </ProductGrid>
+          <Pages pagination={data.pagination} page={params.page} />
+        </>
+      )}
+    </>
+  );
+}
+
+function foundWords(total: number): string {
+  if (total === 0) return 'Ничего не нашлось';
+  const found = russianPlural(total, 'Найден', 'Найдено', 'Найдено');
+  return `${found} ${total} ${russianPlural(total, 'товар', 'товара', 'товаров')}`;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Review } from '#shared/contract/review.ts';
+import { Button } from '../../components/button.tsx';
+import { ReviewCard } from '../../components/review-card.tsx';
+import { useProductLink } from '../../lib/product-place.ts';
+import { latestReviewsQuery } from './home-queries.ts';
+import styles from './latest-reviews.module.css';
+import { ReviewsPlace } from './reviews-place.tsx';
+
+export function LatestReviews() {
+  const { data: reviews, isPending, refetch, isRefetching } = useQuery(latestReviewsQuery);
+  if (isPending) return <ReviewsPlace />;
+  return (
+    <section className={styles.section} aria-labelledby="latest-reviews">
+      <h2 id="latest-reviews" className={styles.title}>
+        Отзывы покупателей
+      </h2>
+      {!reviews ? (
+        <div className={styles.state} role="alert">
+          <p>Ошибка загрузки отзывов</p>
+          <Button look="bare" busy={isRefetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </div>
+      ) : reviews.length === 0 ? (
+        <p className={styles.state}>Отзывов еще нет :(</p>
+      ) : (
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review.id} className={styles.card}>
+              <ReviewCard review={review} about={<ReviewedProduct review={review} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ReviewedProduct({ review }: { review: Review }) {
+  return (
+    <Link {...useProductLink(review.product_id)} className={styles.product}>
+      {review.product_title}
+    </Link>
+  );
+}

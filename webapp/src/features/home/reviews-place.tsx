@@ -1,0 +1,18 @@
+import { Bone } from '../../components/skeleton.tsx';
+import styles from './latest-reviews.module.css';
+
+const PLACES = ['1', '2', '3', '4'];
+
+/** The reviews' place until they are there. */
+export function ReviewsPlace() {
+  return (
+    <div className={styles.section} aria-busy="true">
+      <Bone width="240px" height="30px" onMain />
+      <div className={styles.list}>
+        {PLACES.map((place) => (
+          <Bone key={place} height="180px" onMain />
+        ))}
+      </div>
+    </div>
+  );
+}

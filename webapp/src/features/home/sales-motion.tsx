@@ -1,0 +1,83 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '../../components/icons.tsx';
+import styles from './sales-motion.module.css';
+import { useAttention } from './use-attention.ts';
+
+const ADVANCE_MS = 5000;
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+interface SalesMotionProps {
+  section: HTMLElement;
+  viewport: HTMLElement;
+  count: number;
+}
+
+/** Sets still slides in motion: by the finger, by buttons and by itself, but never while somebody looks closer. */
+export function SalesMotion({ section, viewport, count }: SalesMotionProps) {
+  const [attach, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: calm.matches ? 0 : 25 }, [
+    Autoplay({ delay: ADVANCE_MS, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: false }),
+  ]);
+  const [shown, setShown] = useState(0);
+  const [stopped, setStopped] = useState(calm.matches);
+  const looksCloser = useAttention(section);
+  const runs = !stopped && !looksCloser;
+  useEffect(() => attach(viewport), [attach, viewport]);
+  useEffect(() => {
+    if (!carousel) return;
+    const select = () => setShown(carousel.selectedScrollSnap());
+    carousel.on('select', select).on('reInit', select);
+    return () => void carousel.off('select', select).off('reInit', select);
+  }, [carousel]);
+  useEffect(() => {
+    if (!carousel) return;
+    const { autoplay } = carousel.plugins();
+    const follow = () => (runs ? autoplay?.play() : autoplay?.stop());
+    follow();
+    carousel.on('pointerUp', follow).on('reInit', follow);
+    return () => void carousel.off('pointerUp', follow).off('reInit', follow);
+  }, [carousel, runs]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Предыдущая акция"
+        onClick={() => carousel?.scrollPrev()}
+      >
+        <LeftIcon />
+      </button>
+      <ul className={styles.dots}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={`Акция ${place + 1} из ${count}`}
+              aria-current={place === shown ? 'true' : undefined}
+              onClick={() => carousel?.scrollTo(place)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Следующая акция"
+        onClick={() => carousel?.scrollNext()}
+      >
+        <RightIcon />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={stopped ? 'Запустить показ акций' : 'Остановить показ акций'}
+        onClick={() => setStopped(!stopped)}
+      >
+        {stopped ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
+      </button>
+    </>
+  );
+}

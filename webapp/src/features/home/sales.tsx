@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Sale } from '#shared/contract/shop-data.ts';
+import { Button } from '../../components/button.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { useWideLayout } from '../../lib/use-wide-layout.ts';
+import { salesQuery } from './home-queries.ts';
+import { SaleCard } from './sale-card.tsx';
+import styles from './sales.module.css';
+
+const SalesMotion = lazy(async () => ({ default: (await import('./sales-motion.tsx')).SalesMotion }));
+
+export function Sales() {
+  const { data: sales, isError, refetch, isRefetching } = useQuery(salesQuery);
+  const { settled } = useSettings();
+  if (isError && !sales) {
+    return (
+      <div className={styles.state} role="alert">
+        <p>Ошибка загрузки акций</p>
+        <Button look="bare" busy={isRefetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </div>
+    );
+  }
+  if (!sales || !settled) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <span className="visually-hidden" role="status">
+          Загрузка…
+        </span>
+        <Bone height="100%" onMain />
+        <Bone height="100%" onMain />
+      </div>
+    );
+  }
+  return sales.length === 0 ? <p className={styles.state}>Акций пока нет</p> : <SaleSlides sales={sales} />;
+}
+
+/** Still cards at once; they move when the carousel's code is there, in the room that was kept for its buttons. */
+function SaleSlides({ sales }: { sales: readonly Sale[] }) {
+  const wide = useWideLayout();
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const moves = sales.length > (wide ? 2 : 1);
+  return (
+    <section ref={setSection} className={styles.sales} aria-label="Акции" aria-roledescription="карусель">
+      <div ref={setViewport} className={styles.viewport}>
+        <ul className={styles.track}>
+          {sales.map((sale, place) => (
+            <li key={sale.id} className={styles.slide}>
+              <SaleCard sale={sale} eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {moves && (
+        <div className={styles.controls}>
+          {section && viewport && (
+            <Suspense fallback={null}>
+              <SalesMotion section={section} viewport={viewport} count={sales.length} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { Product } from '#shared/contract/product.ts';
+import { LeftIcon, RightIcon } from '../../components/icons.tsx';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import styles from './gallery.module.css';
+
+/** A product's pictures: a row that a finger pushes on and that comes to rest at a picture, with thumbs below. */
+export function Gallery({ product }: { product: Product }) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const { pictures } = product;
+  if (pictures.length <= 1) {
+    const picture = pictures[0];
+    return (
+      <ProductPicture
+        src={picture?.url ?? product.thumbnail}
+        alt={picture?.alt || product.title}
+        placeholder={picture?.placeholder}
+        eager
+      />
+    );
+  }
+  const show = (place: number) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior });
+  };
+  return (
+    <section className={styles.gallery} aria-label="Фотографии">
+      <div className={styles.stage}>
+        <ul
+          ref={row}
+          className={styles.row}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        >
+          {pictures.map((picture, place) => (
+            <li key={picture.url} className={styles.slide} inert={place !== shown}>
+              <ProductPicture
+                src={picture.url}
+                alt={picture.alt || product.title}
+                placeholder={picture.placeholder}
+                eager={place === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles.back}
+          aria-label="Предыдущая фотография"
+          disabled={shown === 0}
+          onClick={() => show(shown - 1)}
+        >
+          <LeftIcon />
+        </button>
+        <button
+          type="button"
+          className={styles.on}
+          aria-label="Следующая фотография"
+          disabled={shown === pictures.length - 1}
+          onClick={() => show(shown + 1)}
+        >
+          <RightIcon />
+        </button>
+      </div>
+      <ul className={styles.thumbs}>
+        {pictures.map((picture, place) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={`Фотография ${place + 1} из ${pictures.length}`}
+              aria-current={place === shown ? 'true' : undefined}
+              onClick={() => show(place)}
+            >
+              <ProductPicture src={picture.url} alt="" placeholder={picture.placeholder} eager />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { ToCart } from '../../components/to-cart.tsx';
+import { useProductChoice } from '../../components/use-product-choice.ts';
+import { AttributeField } from './attribute-field.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './product-body.module.css';
+import { ProductReviews } from './product-reviews.tsx';
+import { RatingLine } from './rating-line.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export function ProductBody({ product }: { product: Product }) {
+  const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  return (
+    <>
+      <div className={styles.columns}>
+        <Gallery product={product} />
+        <div className={styles.facts}>
+          <RatingLine productId={product.id} />
+          <p className={styles.price}>
+            {isFrom && <span className={styles.from}>от </span>}
+            {formatRoubles(price)}
+          </p>
+          {product.in_stock &&
+            groups.map((group) => (
+              <AttributeField
+                key={group.id}
+                group={group}
+                chosen={chosen.get(group.id)}
+                onChoose={choose}
+                wrong={missing && !chosen.has(group.id)}
+              />
+            ))}
+          {missing && (
+            <p className={styles.warning} role="alert">
+              Пожалуйста, выберите атрибут товара
+            </p>
+          )}
+          {!product.in_stock && (
+            <p className={styles.soldOut}>Сейчас этого товара нет. Загляните позже или спросите у менеджера.</p>
+          )}
+          <div className={styles.buy}>
+            <ToCart product={product} chosen={complete} onMissing={askToChoose} />
+            <ShareButton product={product} />
+          </div>
+          {product.stock !== null && product.in_stock && product.stock <= 5 && (
+            <p className={styles.few}>{`Осталось ${product.stock} шт.`}</p>
+          )}
+          {product.description && <p className={styles.description}>{product.description}</p>}
+        </div>
+      </div>
+      <ProductReviews product={product} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Success } from '#shared/contract/envelope.ts';
+import type { Pagination } from '#shared/contract/paging.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { RatingStats, Review } from '#shared/contract/review.ts';
+import { callApi } from '../../lib/api.ts';
+
+const REVIEWS_PER_PAGE = 5;
+const FRESH_MS = 60_000;
+
+/** A product, shown at once from a list that is already here. */
+export function productQuery(client: QueryClient, id: number) {
+  return queryOptions({
+    queryKey: ['product', id],
+    queryFn: async ({ signal }) => (await callApi<Success<Product>>(`/api/products/${id}`, { signal })).data,
+    placeholderData: () => fromLists(client, id),
+    staleTime: FRESH_MS,
+  });
+}
+
+function fromLists(client: QueryClient, id: number): Product | undefined {
+  const lists = client.getQueriesData<Success<Product[]>>({ queryKey: ['products'] });
+  return lists.flatMap(([, list]) => list?.data ?? []).find((product) => product.id === id);
+}
+
+export function ratingQuery(id: number) {
+  return queryOptions({
+    queryKey: ['reviews', 'rating', id],
+    queryFn: async ({ signal }) =>
+      (await callApi<Success<RatingStats>>(`/api/products/${id}/rating-stats`, { signal })).data,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function productReviewsQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', 'product', id],
+    queryFn: ({ pageParam, signal }) =>
+      callApi<Success<Review[]> & { pagination: Pagination }>(
+        `/api/products/${id}/reviews?page=${pageParam}&perPage=${REVIEWS_PER_PAGE}`,
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.currentPage + 1 : undefined),
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Product } from '#shared/contract/product.ts';
+import { Button } from '../../components/button.tsx';
+import { ReviewCard } from '../../components/review-card.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
+import { productReviewsQuery, ratingQuery } from './product-queries.ts';
+import styles from './product-reviews.module.css';
+import { RatingBars } from './rating-bars.tsx';
+
+export function ProductReviews({ product }: { product: Product }) {
+  const { data: rating } = useQuery(ratingQuery(product.id));
+  const reviews = useInfiniteQuery(productReviewsQuery(product.id));
+  const shown = reviews.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section id="product-reviews" className={styles.section} aria-labelledby="product-reviews-title">
+      <div className={styles.head}>
+        <h3 id="product-reviews-title" className={styles.title}>
+          Отзывы
+        </h3>
+        <Button look="quiet" onClick={() => openReviewDialog({ productId: product.id, title: product.title })}>
+          Оставить отзыв
+        </Button>
+      </div>
+      {rating && rating.total > 0 && <RatingBars rating={rating} />}
+      {reviews.isPending && <Bone height="96px" />}
+      {reviews.isError && shown.length === 0 && (
+        <div className={styles.state} role="alert">
+          <p>Ошибка загрузки отзывов</p>
+          <Button look="quiet" busy={reviews.isRefetching} onClick={() => void reviews.refetch()}>
+            Повторить
+          </Button>
+        </div>
+      )}
+      {reviews.isSuccess && shown.length === 0 && <p className={styles.state}>Отзывов еще нет :(</p>}
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reviews.hasNextPage && (
+        <Button look="quiet" wide busy={reviews.isFetchingNextPage} onClick={() => void reviews.fetchNextPage()}>
+          Показать ещё
+        </Button>
+      )}
+    </section>
+  );
+}

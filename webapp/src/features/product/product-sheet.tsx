@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { ApiError, sentenceOf } from '../../lib/api-client.ts';
+import { useTitleOver } from '../../lib/use-page-title.ts';
+import { ProductBody } from './product-body.tsx';
+import { productQuery } from './product-queries.ts';
+import { ProductSkeleton } from './product-skeleton.tsx';
+
+/** A product over the screen that it was opened from. */
+export function ProductSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: product, error, refetch, isRefetching } = useQuery(productQuery(useQueryClient(), id));
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  useTitleOver(isGone ? 'Товара больше нет' : (product?.title ?? null));
+  if (isGone) {
+    return (
+      <Dialog title="Товар" wide onClose={onClose}>
+        <ScreenState
+          mark={<EmptyShelfMark />}
+          title="Этого товара больше нет"
+          text="Магазин убрал его с прилавка. Посмотрите, что есть сейчас."
+          onContainer
+        >
+          <Button onClick={onClose}>К другим товарам</Button>
+        </ScreenState>
+      </Dialog>
+    );
+  }
+  if (error && !product) {
+    return (
+      <Dialog title="Товар" wide onClose={onClose}>
+        <ScreenState mark={<BrokenMark />} title="Не удалось открыть товар" text={sentenceOf(error)} onContainer alert>
+          <Button busy={isRefetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </ScreenState>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={product?.title ?? 'Товар'} wide onClose={onClose}>
+      {product ? <ProductBody key={product.id} product={product} /> : <ProductSkeleton />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { RatingStars } from '../../components/rating-stars.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { russianPlural } from '../../lib/russian-plural.ts';
+import { ratingQuery } from './product-queries.ts';
+import styles from './rating-line.module.css';
+
+/** The stars in short, with a way to what people wrote. */
+export function RatingLine({ productId }: { productId: number }) {
+  const { data: rating, isPending } = useQuery(ratingQuery(productId));
+  if (isPending) return <Bone width="180px" height="28px" />;
+  if (!rating || rating.total === 0) return null;
+  const { average, total } = rating;
+  return (
+    <p className={styles.line}>
+      <RatingStars rating={average} />
+      <strong>{average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}</strong>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => document.getElementById('product-reviews')?.scrollIntoView()}
+      >
+        {`${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`}
+      </button>
+    </p>
+  );
+}

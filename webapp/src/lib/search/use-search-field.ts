@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { cleanSearchText, searchHref, searchTextOf } from './search-text.ts';
+
+const DEBOUNCE_MS = 500;
+
+/** What stands in the search box, and the search in the address half a second after the last letter. */
+export function useSearchField() {
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const inAddress = searchTextOf(search);
+  const [typed, setTyped] = useState(inAddress);
+  const place = `${path}?${inAddress}`;
+  const expected = useRef(place);
+
+  const go = (text: string) => {
+    const href = searchHref(path, search, text);
+    const [nextPath = '/'] = href.split('?');
+    expected.current = `${nextPath}?${text}`;
+    // Letters added to a search are the same search: one step back leaves it.
+    navigate(href, { replace: inAddress !== '' });
+  };
+  const run = () => {
+    const text = cleanSearchText(typed);
+    if (text !== '' && text !== inAddress) go(text);
+  };
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that this box did not open takes over what it says
+  useEffect(() => {
+    if (place === expected.current) return;
+    expected.current = place;
+    setTyped(inAddress);
+  }, [place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const clear = () => {
+    setTyped('');
+    if (inAddress !== '') go('');
+  };
+  return { typed, setTyped, run, clear, isFilled: typed !== '' || inAddress !== '' };
+}

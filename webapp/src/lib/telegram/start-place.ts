@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { usePlatform } from './platform-store.ts';
+
+/** The screen that a deep link's `start_param` asks for: `product_12`, `category_kruzhki`. */
+export function placeOfStartParam(param: string | undefined): string | null {
+  const product = /^product_([1-9]\d{0,8})$/.exec(param ?? '')?.[1];
+  if (product) return `/?product=${product}`;
+  const category = /^category_([\w-]+)$/.exec(param ?? '')?.[1];
+  return category ? `/category/${category}` : null;
+}
+
+/** Opens what the deep link asks for, once a launch: a reload keeps the parameter, but the person has moved on. */
+export function useStartPlace(): void {
+  const { startParam } = usePlatform();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const place = placeOfStartParam(startParam);
+    const [visit] = performance.getEntriesByType('navigation');
+    const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+    if (place !== null && !isReload) navigate(place);
+  }, [startParam, navigate]);
+}
