@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ApiDeps } from './deps.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
+import { jsonBody } from './middleware/json-body.ts';
 import { noStore } from './middleware/no-store.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -28,9 +29,6 @@ import { uploads } from './routes/uploads.ts';
 import { userRoutes } from './routes/user.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
-/** Bodies larger than this are refused (413). */
-const BODY_LIMIT = '100kb';
-
 /** The whole HTTP side of the shop. It does not listen: whoever calls it does. */
 export function createServer(deps: ApiDeps): Express {
   const app = express();
@@ -44,7 +42,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(isCall, noStore);
   // First of all: a refused call costs neither a parsed body nor a query.
   app.use(rateLimits(deps));
-  app.use(isCall, express.json({ limit: BODY_LIMIT }), signedInUser(deps));
+  app.use(isCall, jsonBody(), signedInUser(deps));
   app.use('/api', shopDataRoutes(deps), searchRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));

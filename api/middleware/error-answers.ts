@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { Failure } from '#shared/contract/envelope.ts';
@@ -59,6 +59,7 @@ export const answerUnknownCall: RequestHandler = () => {
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     if (response.headersSent) return next(thrown);
+    if (answerUnmetCondition(thrown, response)) return;
     const error = asShopError(thrown);
     // What is away without a cause here was logged where it was noticed, once and not for every call.
     if (error.code === 'internal' || (error.code === 'unavailable' && error.cause !== undefined)) {
@@ -77,12 +78,29 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
+/** A file's range or version that is not there: the answer is for the client's own machinery, and has no body. */
+function answerUnmetCondition(thrown: unknown, response: Response): boolean {
+  if (!(thrown instanceof Error) || !('status' in thrown)) return false;
+  if (thrown.status !== 412 && thrown.status !== 416) return false;
+  for (const name of ['Content-Type', 'Content-Encoding']) response.removeHeader(name);
+  if ('headers' in thrown) response.set(thrown.headers);
+  response.status(thrown.status).set('Cache-Control', 'no-store').end();
+  return true;
+}
+
 /** Everything that can be thrown under a route, as one of the shop's own errors. */
 function asShopError(thrown: unknown): ShopError {
   if (thrown instanceof ShopError) return thrown;
-  if (thrown instanceof ZodError) return new ShopError('invalid_fields', { details: fieldProblems(thrown) });
+  if (thrown instanceof ZodError) {
+    if (isNoObject(thrown)) return new ShopError('bad_request', { cause: thrown });
+    return new ShopError('invalid_fields', { details: fieldProblems(thrown) });
+  }
   return new ShopError(codeOfHttpError(thrown) ?? codeOfDatabaseError(thrown) ?? 'internal', { cause: thrown });
 }
+
+/** A missing body, a list or a text is no set of fields at all. */
+const isNoObject = ({ issues }: ZodError): boolean =>
+  issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 
 /** What Express and its body parser throw carries a status; its text is for developers. */
 function codeOfHttpError(thrown: unknown): ErrorCode | undefined {

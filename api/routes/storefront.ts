@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
 import { headOfPage } from '../pages/head-of-page.ts';
@@ -18,6 +19,7 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   const { pagesDir } = deps;
   const router = Router();
   const page = storefrontPage(deps, bundle);
+  router.use(undecodablePath(page));
   router.use(
     '/assets',
     staticGzip(path.join(pagesDir, 'assets'), {
@@ -31,6 +33,19 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   router.use('/icons', missingFile);
   router.get('/{*path}', page);
   return router;
+}
+
+/** The servers of files would answer such a path with words of their own, for developers and as HTML. */
+function undecodablePath(page: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    try {
+      decodeURIComponent(request.path);
+      next();
+    } catch {
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(?:assets|icons)\//.test(request.path);
+      return isPage ? page(request, response, next) : next(new ShopError('bad_request'));
+    }
+  };
 }
 
 /** A file of an earlier build is gone: the page must not come in its place. */

@@ -108,9 +108,21 @@ describe('every failure', () => {
     expect(answer.body.details).toHaveLength(20);
   });
 
-  it('of a body that is no JSON by its own word is told so', async () => {
-    const options = { headers: { 'content-type': 'text/plain' } };
-    expect((await api.post('/api/order', '{"fio":"x"}', options)).status).toBe(422);
+  it('of a body that is no object is 400, whatever it is', async () => {
+    const asText = { headers: { 'content-type': 'text/plain' } };
+    for (const path of ['/api/order', '/api/cart/quote', '/payment/method', '/api/auth/telegram', '/api/user/signin']) {
+      const answers = [
+        await api.post(path),
+        await api.post(path, '{"fio":"x"}', asText),
+        ...(await Promise.all(['', '[]', '[{}]', 'null', '5', 'true'].map((body) => api.post(path, body)))),
+      ];
+      for (const { status, body } of answers) expect([path, status, body]).toEqual([path, 400, failure('bad_request')]);
+    }
+    expect((await api.put(`/api/order/hash/${'x'.repeat(32)}`, [])).body).toEqual(failure('bad_request'));
+    expect((await api.post('/api/order', {})).status).toBe(422);
+  });
+
+  it('of a body in letters or a packing that nobody knows is 400', async () => {
     const charset = { headers: { 'content-type': 'application/json; charset=klingon' } };
     expect((await api.post('/api/order', '{}', charset)).body).toEqual(failure('bad_request'));
     const encoding = { headers: { 'content-encoding': 'klingon' } };

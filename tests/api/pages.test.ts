@@ -97,6 +97,48 @@ describe('uploads', () => {
   });
 });
 
+describe('a path that cannot be decoded', () => {
+  it('shows the storefront, as any other path does', async () => {
+    for (const path of ['/%ff', '/cart/%E0%A4%A', '/user/%zz', '/%']) {
+      const answer = await rawRequest(api.port, path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.text).toContain(ROOT);
+    }
+  });
+
+  it('is refused in the envelope where no page is', async () => {
+    for (const [path, method] of [
+      ['/api/%ff', 'GET'],
+      ['/payment/%ff', 'GET'],
+      ['/uploads/%ff', 'GET'],
+      ['/assets/%ff', 'GET'],
+      ['/icons/%ff', 'GET'],
+      ['/documents/%ff', 'GET'],
+      ['/%ff', 'POST'],
+    ] as const) {
+      const { status, contentType, text } = await rawRequest(api.port, path, { method });
+      expect([path, [400, 404].includes(status), contentType]).toEqual([path, true, 'application/json; charset=utf-8']);
+      expect(JSON.parse(text)).toMatchObject({ success: false });
+    }
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    [{ range: 'bytes=9999-' }, 416],
+    [{ 'if-match': '"another"' }, 412],
+  ])('that is asked for with %j is refused as %i, without a body', async (headers, status) => {
+    for (const path of ['/uploads/mug.svg', '/assets/app-1a2b3c.js']) {
+      const answer = await api.get(path, { headers });
+      expect([path, answer.status, answer.text]).toEqual([path, status, '']);
+      expect(answer.headers.get('content-type')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    const whole = await api.get('/uploads/mug.svg', { headers });
+    if (status === 416) expect(whole.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  });
+});
+
 describe('a document', () => {
   beforeAll(async () => {
     await db.settings.update({ where: { id: 1 }, data: { siteName: 'Лавка <b>&' } });
