@@ -19,10 +19,16 @@ export const webAddress = (expected: string) =>
     .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
 export const serverAddress = (protocols: readonly string[], expected: string) =>
-  // A socket's address may have a user and no host, which URL does not know.
-  z.string().refine((value) => protocols.includes(URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? ''), {
-    error: expected,
-  });
+  z
+    .string()
+    .refine(hasEncodedSignIn, {
+      error: 'an address with special characters percent-encoded in its password (such as %40 for @)',
+      abort: true,
+    })
+    // A socket's address may have a user and no host, which URL does not know.
+    .refine((value) => protocols.includes(URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? ''), {
+      error: expected,
+    });
 
 export const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: expected });
 
@@ -49,6 +55,11 @@ function isPlainWebAddress(value: string): boolean {
   const url = URL.parse(value);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
   return url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+}
+
+/** A bare `@`, `/`, `?` or `#` in a password makes the rest of it a host or a path, which errors and logs would name. */
+function hasEncodedSignIn(value: string): boolean {
+  return /^(?:[^/?#@]*:\/\/(?:[^/?#@]*@)?)?[^@#]*$/.test(value) && !/%(?![\da-f]{2})/i.test(value);
 }
 
 function isProxyAddress(value: string): boolean {

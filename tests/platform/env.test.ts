@@ -98,6 +98,30 @@ describe('the environment', () => {
     expect(lines.join()).not.toMatch(/secret@|sec ret|"secret"/);
   });
 
+  it.each(['qx@xq/qx#xq', 'qx@xq', 'qx/xq', 'qx?xq', 'qx#xq', 'qx%xq', '%qx'])(
+    'asks for a password such as %s to be percent-encoded, and never repeats it',
+    (password) => {
+      for (const host of ['127.0.0.1:1/x', 'localhost', '/x?host=/run/postgresql']) {
+        const lines = problems({ DATABASE_URL: `postgresql://u:${password}@${host}` });
+        expect(lines).toHaveLength(1);
+        expect(lines[0]).toMatch(
+          /^DATABASE_URL: expected an address with .* percent-encoded .*, got a hidden value of/,
+        );
+        expect(lines[0]).not.toMatch(/qx|xq/);
+        const encoded = `postgresql://u:${encodeURIComponent(password)}@${host}`;
+        expect(problems({ DATABASE_URL: encoded })).toEqual([]);
+      }
+      expect(problems({ REDIS_URL: `redis://:${password}@127.0.0.1` })).toHaveLength(1);
+    },
+  );
+
+  it('takes the addresses of servers in all their forms', () => {
+    for (const url of ['postgresql://h/d', 'postgres://u@h:5432/d?sslmode=require', 'postgresql://u@/d?host=/run/pg']) {
+      expect(problems({ DATABASE_URL: url })).toEqual([]);
+    }
+    expect(problems({ REDIS_URL: 'rediss://:secret@h:6379/1' })).toEqual([]);
+  });
+
   it('lets a token meet another Bot API server without https', () => {
     expect(problems({ BOT_TOKEN: token, TELEGRAM_API_ROOT: 'http://127.0.0.1:8081' })).toEqual([]);
   });
