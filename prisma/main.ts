@@ -7,12 +7,17 @@ import { StartError } from '#shared/platform/start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const commands: Record<string, (url: string, env: Env, log: Logger) => Promise<void>> = {
-  migrate: async (url, _env, log) => {
+  migrate: async (url, env, log) => {
     const applied = await migrateDatabase(url, { log });
     log.info(applied.length === 0 ? 'the database is up to date' : `${applied.length} migrations applied`);
+    if (env.demo) await fill(url, env, log);
   },
-  seed: (url, env, log) => prepareDatabase(url, { demo: true, uploadsDir: uploadsDir(env), log }),
+  seed: fill,
 };
+
+function fill(url: string, env: Env, log: Logger): Promise<void> {
+  return prepareDatabase(url, { demo: true, uploadsDir: uploadsDir(env), log });
+}
 
 await runCommand(async () => {
   const name = process.argv[2] ?? '';
