@@ -40,8 +40,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {path !== '/checkout' && <Footer />}
-      {!buying && <FloatingCart />}
-      <ScrollUp />
+      <nav aria-label="Быстрый доступ">
+        {!buying && <FloatingCart />}
+        <ScrollUp />
+      </nav>
       <ProductOverScreen />
       <Dialogs />
     </div>

@@ -6,7 +6,7 @@ import styles from './gallery.module.css';
 
 /** A product's pictures: a row that a finger pushes on and that comes to rest at a picture, with thumbs below. */
 export function Gallery({ product }: { product: Product }) {
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const { pictures } = product;
   if (pictures.length <= 1) {
@@ -27,22 +27,27 @@ export function Gallery({ product }: { product: Product }) {
   return (
     <section className={styles.gallery} aria-label="Фотографии">
       <div className={styles.stage}>
-        <ul
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row that scrolls */}
+        <div
           ref={row}
+          role="group"
+          aria-label="Фотографии, листаются стрелками"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
           className={styles.row}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
         >
           {pictures.map((picture, place) => (
-            <li key={picture.url} className={styles.slide} inert={place !== shown}>
+            <div key={picture.url} className={styles.slide} inert={place !== shown}>
               <ProductPicture
                 src={picture.url}
                 alt={picture.alt || product.title}
                 placeholder={picture.placeholder}
                 eager={place === 0}
               />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <button
           type="button"
           className={styles.back}

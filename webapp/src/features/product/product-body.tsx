@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { ToCart } from '../../components/to-cart.tsx';
 import { useProductChoice } from '../../components/use-product-choice.ts';
+import { WishlistHeart } from '../../components/wishlist-heart.tsx';
+import { track } from '../../lib/metrika/shop-events.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-body.module.css';
@@ -11,10 +14,17 @@ import { ShareButton } from './share-button.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  const { id, title } = product;
+  useEffect(() => {
+    track({ kind: 'detail', products: [{ id, title, price: product.price }] });
+  }, [id, title, product.price]);
   return (
     <>
       <div className={styles.columns}>
-        <Gallery product={product} />
+        <div className={styles.pictures}>
+          <Gallery product={product} />
+          <WishlistHeart product={product} />
+        </div>
         <div className={styles.facts}>
           <RatingLine productId={product.id} />
           <p className={styles.price}>
