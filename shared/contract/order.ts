@@ -15,7 +15,8 @@ const text = (max: number, message: string, clean = oneLine) =>
     .pipe(
       z
         .string()
-        .min(1, { message })
+        // Invisible characters alone would leave a manager with nobody and nowhere.
+        .regex(/(?!\p{DI})[\p{L}\p{N}]/u, { message })
         .max(max, { message: `Не длиннее ${max} знаков` }),
     );
 
