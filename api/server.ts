@@ -12,6 +12,7 @@ import { createShopBundle } from './pages/shop-bundle.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
+import { descriptionRoutes } from './routes/description.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -46,7 +47,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', shopDataRoutes(deps), searchRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
-  app.use('/api', staffRoutes(deps), followLinkRoutes(deps));
+  app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/payment', paymentRoutes(deps));
   app.use(isCall, answerUnknownCall);
 

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { changeOrderInput, idempotencyKey, orderHash, placeOrderInput } from '#shared/contract/order.ts';
+import { changeOrderInput, orderHash, placeOrderHeaders, placeOrderInput } from '#shared/contract/order.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
@@ -11,7 +10,6 @@ import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/signed-in-user.ts';
 
 const KEY_HEADER = 'Idempotency-Key';
-const keyHeader = z.object({ [KEY_HEADER]: idempotencyKey.optional() });
 
 export function orderRoutes({ db }: ApiDeps): Router {
   const router = Router();
@@ -19,7 +17,7 @@ export function orderRoutes({ db }: ApiDeps): Router {
   router.post('/order', async (request, response) => {
     const user = callerOf(request, response)?.user ?? null;
     const input = placeOrderInput.parse(request.body);
-    const { [KEY_HEADER]: key } = keyHeader.parse({ [KEY_HEADER]: request.get(KEY_HEADER) });
+    const { [KEY_HEADER]: key } = placeOrderHeaders.parse({ [KEY_HEADER]: request.get(KEY_HEADER) });
     const { order, isRepeated } = await placeOrder(
       { db },
       input,

@@ -73,6 +73,9 @@ export type ChooseMethodInput = z.infer<typeof chooseMethodInput>;
 
 export const idempotencyKey = z.uuid({ message: 'Idempotency-Key — это UUID' });
 
+/** Headers of `POST /api/order`: the same key and body give the same order once. */
+export const placeOrderHeaders = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
+
 export const orderLineSchema = z.object({
   /** The product's id; null once the product is gone. */
   id: z.int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_THEME, type Theme, type ThemeName } from './theme.ts';
+import { DEFAULT_THEME, THEME_VARIABLES, type Theme, type ThemeName } from './theme.ts';
 
 const colour = z.string().regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Цвет вида #1780ff');
 const fontName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'Название шрифта — одно слово латиницей');
@@ -20,6 +20,9 @@ const fields = {
 } satisfies Record<ThemeName, z.ZodType<string>>;
 
 export const themeSchema = z.object(fields);
+
+/** `GET /api/theme/css`: the same values by the names of the style sheet's variables. */
+export const themeVariablesSchema = z.record(z.enum(Object.values(THEME_VARIABLES)), z.string());
 
 /** A stored theme made safe for a style sheet: each value that does not pass is replaced by its default. */
 export function safeTheme(stored: unknown): Theme {

@@ -11,6 +11,7 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { closeServer } from '#shared/platform/listen.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
+import { expectDescribed } from './described-answer.ts';
 import { BOT_TOKEN } from './launch-data.ts';
 import { keptLog } from './log.ts';
 
@@ -60,19 +61,18 @@ export async function startApi(
   writeFileSync(path.join(uploadsDir, 'mug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
   const kept = keptLog();
-  const server = createHttpServer(
-    createServer({
-      db,
-      log: kept.log,
-      limits,
-      botToken: BOT_TOKEN,
-      webhook,
-      publicUrl: PUBLIC_URL,
-      pagesDir,
-      uploadsDir,
-      trustProxy,
-    }),
-  );
+  const app = createServer({
+    db,
+    log: kept.log,
+    limits,
+    botToken: BOT_TOKEN,
+    webhook,
+    publicUrl: PUBLIC_URL,
+    pagesDir,
+    uploadsDir,
+    trustProxy,
+  });
+  const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -90,9 +90,12 @@ export async function startApi(
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} } as Answer;
+    const parsed: unknown = isJson ? JSON.parse(text) : undefined;
+    expectDescribed({ method, where, status: response.status, body: parsed });
+    return { status: response.status, headers: response.headers, text, body: parsed ?? {} } as Answer;
   };
   return {
+    app,
     origin,
     port,
     ...kept,

@@ -1,0 +1,25 @@
+import type { Call } from './call.ts';
+import { accountCalls } from './calls/account.ts';
+import { buyingCalls } from './calls/buying.ts';
+import { healthCalls } from './calls/health.ts';
+import { managementCalls } from './calls/management.ts';
+import { orderCalls } from './calls/orders.ts';
+import { productCalls } from './calls/products.ts';
+import { reviewCalls } from './calls/reviews.ts';
+import { shopDataCalls } from './calls/shop-data.ts';
+import { signInCalls } from './calls/sign-in.ts';
+import { wishlistCalls } from './calls/wishlist.ts';
+
+/** Every call of the shop, each described once. A route that is missing here fails the tests. */
+export const CALLS: readonly Call[] = [
+  ...shopDataCalls,
+  ...productCalls,
+  ...buyingCalls,
+  ...signInCalls,
+  ...accountCalls,
+  ...orderCalls,
+  ...wishlistCalls,
+  ...reviewCalls,
+  ...managementCalls,
+  ...healthCalls,
+];

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { paginationSchema } from '#shared/contract/paging.ts';
+import { PRODUCTS_PER_PAGE, productListInput, productSchema } from '#shared/contract/product.ts';
+import { quickSearchInput, searchInput } from '#shared/contract/search.ts';
+import { categorySchema } from '#shared/contract/shop-data.ts';
+import { type Call, sample } from '../call.ts';
+import { onePage } from '../examples/lists.ts';
+import { MUG, TEA } from '../examples/products.ts';
+
+const productId = { id: { about: 'Номер товара', example: MUG.id } };
+
+export const productCalls: Call[] = [
+  {
+    method: 'get',
+    path: '/api/products',
+    tag: 'products',
+    summary: 'Все товары',
+    about:
+      'Без `sort` — в порядке, который задал владелец. Порядок всегда однозначен: страницы не повторяют и не пропускают товары.',
+    access: 'everyone',
+    query: sample(productListInput, { page: '1', per_page: '2', sort: 'price_asc' }),
+    answers: [
+      {
+        status: 200,
+        about: 'Страница товаров',
+        data: sample(z.array(productSchema), [TEA, MUG]),
+        named: { pagination: sample(paginationSchema, onePage(90, 2)) },
+      },
+    ],
+  },
+  {
+    method: 'get',
+    path: '/api/products/category/{slug}',
+    tag: 'products',
+    summary: 'Товары раздела',
+    access: 'everyone',
+    parameters: { slug: { about: 'Адресное имя раздела (`slug`) или его номер (`id`)', example: 'keramika' } },
+    query: sample(productListInput, { page: '1' }),
+    answers: [
+      {
+        status: 200,
+        about: 'Страница товаров и сам раздел',
+        data: sample(z.array(productSchema), [MUG]),
+        named: {
+          pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)),
+          category: sample(categorySchema, { id: 1, slug: 'keramika', title: 'Керамика и посуда', description: '' }),
+        },
+      },
+    ],
+    failures: ['category_not_found'],
+  },
+  {
+    method: 'get',
+    path: '/api/products/{id}',
+    tag: 'products',
+    summary: 'Один товар',
+    access: 'everyone',
+    parameters: productId,
+    answers: [{ status: 200, about: 'Товар', data: sample(productSchema, MUG) }],
+    failures: ['not_found'],
+  },
+  {
+    method: 'get',
+    path: '/api/products/search',
+    tag: 'products',
+    summary: 'Поиск товаров',
+    about:
+      'Понимает формы слов и небольшие опечатки, `ё` и `е` считает одной буквой. Без `sort` первыми идут самые подходящие товары.',
+    access: 'everyone',
+    limit: 'searches',
+    query: sample(searchInput, { q: 'кружки', price_max: '2000', sort: 'price_asc' }),
+    answers: [
+      {
+        status: 200,
+        about: 'Страница найденных товаров; пустой список — ничего не нашлось',
+        data: sample(z.array(productSchema), [MUG]),
+        named: { pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)) },
+      },
+    ],
+    failures: ['category_not_found'],
+  },
+  {
+    method: 'get',
+    path: '/api/products/search/quick',
+    tag: 'products',
+    summary: 'Быстрый поиск',
+    about: 'Подсказки во время набора: последнее слово может быть набрано не до конца.',
+    access: 'everyone',
+    limit: 'searches',
+    query: sample(quickSearchInput, { q: 'иван-ча', limit: '5' }),
+    answers: [{ status: 200, about: 'Подходящие товары', data: sample(z.array(productSchema), [TEA]) }],
+  },
+];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A schema with a name of its own in the description, and with words for each of its fields. */
+export interface Component {
+  name: string;
+  schema: z.ZodObject;
+  about: string;
+  fields: Record<string, string>;
+}
+
+/** A field of the contract that has no words here does not compile. */
+export function component<Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  about: string,
+  fields: Record<keyof Schema['shape'] & string, string>,
+): Component {
+  // By this the document refers to the schema wherever it is used.
+  z.globalRegistry.add(schema, { id: name });
+  return { name, schema, about, fields };
+}

@@ -1,0 +1,15 @@
+import type { Component } from './component.ts';
+import { orderComponents } from './components/orders.ts';
+import { peopleComponents } from './components/people.ts';
+import { productComponents } from './components/products.ts';
+import { reviewComponents } from './components/reviews.ts';
+import { shopComponents } from './components/shop.ts';
+
+/** Every schema that has a name in the description. */
+export const COMPONENTS: readonly Component[] = [
+  ...productComponents,
+  ...orderComponents,
+  ...peopleComponents,
+  ...reviewComponents,
+  ...shopComponents,
+];

@@ -1,0 +1,112 @@
+import { cartLineInput, pricedLineSchema, quoteInput, quoteSchema } from '#shared/contract/cart.ts';
+import {
+  changeOrderInput,
+  chooseMethodInput,
+  orderLineSchema,
+  orderSchema,
+  placeOrderInput,
+} from '#shared/contract/order.ts';
+import { changeStatusInput } from '#shared/contract/order-list.ts';
+import { component } from '../component.ts';
+
+const contacts = {
+  fio: 'Ф. И. О. получателя',
+  phone: 'Российский номер в любом виде: магазин сам приведёт его к `+7 (999) 123-45-67`',
+  address: 'Адрес доставки, включая город; при самовывозе — любой текст',
+  delivery_id: 'Способ доставки; `null` — самовывоз',
+};
+
+const CART_ITEMS = 'Корзина: список строк или тот же список, записанный строкой JSON; от 1 до 100 строк';
+
+export const orderComponents = [
+  component('Order', orderSchema, 'Заказ.', {
+    id: 'Номер в системе: с ним работают вызовы с токеном',
+    order_number: 'Номер, который называют покупателю',
+    order_hash: 'Код заказа: кто его знает, тот видит заказ. Не показывайте посторонним',
+    user_id: 'Чей заказ; `null` — гостя',
+    user_telegram: 'Логин покупателя в Telegram, без `@`',
+    fio: 'Ф. И. О. получателя',
+    phone: 'Телефон; пустая строка — не указан',
+    address: 'Адрес доставки',
+    delivery_id: 'Способ доставки; `null` — самовывоз или способа больше нет',
+    delivery_title: 'Название доставки на момент заказа',
+    delivery_price: 'Цена доставки, ₽',
+    cart_total: 'Сумма строк, ₽',
+    rent_type: '`u2p` — сбор сервиса платит покупатель',
+    rent_price: 'Сбор сервиса, ₽',
+    total_price: 'Учётная сумма магазина, ₽. Сравнивайте с ней `total_price` запроса',
+    amount_to_pay: 'Сколько платит покупатель, ₽',
+    total: 'То же, что `amount_to_pay`',
+    status: '`pending` — ожидает, `processing` — в обработке, `completed` — завершён, `cancelled` — отменён',
+    payment_status:
+      '`unpaid` — не оплачен, `pending` — ждём оплату, `paid` — оплачен, `failed` — оплата не прошла, `refund_due` — нужно вернуть деньги, `refunded` — деньги возвращены',
+    payment_method: 'Вид выбранного способа оплаты; `null` — не выбран',
+    payment_method_id: 'Номер выбранного способа оплаты',
+    payment_method_name: 'Название выбранного способа оплаты',
+    created_at: 'Когда оформлен',
+    items: 'Строки заказа: названия и цены на момент покупки',
+    cart_items: 'То же, что `items`',
+  }),
+  component('OrderLine', orderLineSchema, 'Строка заказа.', {
+    id: 'Номер товара; `null` — товара в магазине больше нет',
+    title: 'Название на момент покупки',
+    attribute_name: 'Выбранные атрибуты через запятую',
+    value_name: 'Выбранные значения через запятую',
+    quantity: 'Количество',
+    price: 'Цена за штуку, ₽',
+    thumbnail: 'Адрес картинки',
+    selectedAttributeValues: 'Что было выбрано: номер атрибута → номер значения',
+    in_stock: 'Есть и равно `false`, если этот товар сейчас купить нельзя',
+  }),
+  component('PlaceOrderInput', placeOrderInput, 'Новый заказ.', {
+    ...contacts,
+    user_telegram: 'Логин покупателя в Telegram; `@` можно не писать',
+    cart_items: CART_ITEMS,
+    total_price:
+      'Какую сумму (`total_price` расчёта) видел покупатель, ₽. Если она изменилась, ответ — 409 `price_changed`',
+    delivery_price: 'Какую цену доставки видел покупатель, ₽',
+    consent: 'Согласие на обработку персональных данных: записывается со временем и документом',
+    replaces: 'Код прежнего заказа в статусе `pending`, который этот заменяет: прежний отменится в тот же миг',
+  }),
+  component('ChangeOrderInput', changeOrderInput, 'Что изменить в заказе; хотя бы одно поле.', {
+    ...contacts,
+    payment_method_id: 'Способ оплаты',
+  }),
+  component('ChooseMethodInput', chooseMethodInput, 'Чем платить. Нужно одно из двух: `order_hash` или `order_id`.', {
+    order_hash: 'Код заказа',
+    order_id: 'Номер заказа в системе; нужен токен владельца',
+    payment_method_id: 'Способ оплаты из `GET /api/payments/active`',
+  }),
+  component('ChangeStatusInput', changeStatusInput, 'Новый статус.', { status: 'Статус заказа' }),
+  component('CartLineInput', cartLineInput, 'Строка корзины. Другие поля можно передать, они не учитываются.', {
+    id: 'Номер товара',
+    quantity: 'Количество',
+    selectedAttributeValues: 'Номер атрибута → номер значения; у товара без атрибутов не нужно',
+  }),
+  component('QuoteInput', quoteInput, 'Что посчитать.', {
+    cart_items: CART_ITEMS,
+    delivery_id: contacts.delivery_id,
+  }),
+  component('Quote', quoteSchema, 'Корзина с ценами магазина на этот момент.', {
+    lines: 'Строки',
+    cart_total: 'Сумма строк, ₽',
+    delivery_price: 'Цена доставки, ₽',
+    total_price: 'Сумма для `total_price` заказа, ₽',
+    amount_to_pay: 'Сколько заплатит покупатель, ₽',
+    min_order_total_price: 'Минимальная сумма корзины, ₽',
+  }),
+  component('PricedLine', pricedLineSchema, 'Строка корзины с ценой.', {
+    key: 'Ключ строки: номер товара и выбранные значения',
+    id: 'Номер товара',
+    title: 'Название',
+    attribute_name: 'Выбранные атрибуты через запятую',
+    value_name: 'Выбранные значения через запятую',
+    quantity: 'Количество',
+    price: 'Цена за штуку, ₽',
+    thumbnail: 'Адрес картинки',
+    selectedAttributeValues: 'Номер атрибута → номер значения',
+    problem:
+      'Почему купить нельзя: `unknown` — товара нет, `sold_out` — закончился, `not_enough` — столько нет, `attributes` — вариант выбран не до конца или исчез; `null` — всё в порядке',
+    available: 'Сколько штук есть; `null` — магазин не считает',
+  }),
+];

@@ -1,0 +1,96 @@
+import { healthSchema, redisHealthSchema } from '#shared/contract/health.ts';
+import { settingsSchema } from '#shared/contract/settings.ts';
+import {
+  categorySchema,
+  deliverySchema,
+  documentSchema,
+  paymentMethodSchema,
+  saleSchema,
+} from '#shared/contract/shop-data.ts';
+import { themeSchema } from '#shared/contract/theme-schema.ts';
+import { component } from '../component.ts';
+
+export const shopComponents = [
+  component('Settings', settingsSchema, 'Настройки магазина.', {
+    title: 'Короткое название',
+    siteName: 'Полное название',
+    domain: 'Домен сайта; пустая строка — не задан',
+    logo: 'Адрес логотипа',
+    telegram_only: '1 — витрина открывается только в Telegram, 0 — везде',
+    socialLinks: 'Ссылки на соцсети; незаданных полей нет',
+    shop: 'Правила продажи',
+    delivery_enable: 'Включена ли доставка. Самовывоз доступен всегда',
+    city: 'Город самовывоза',
+    address: 'Адрес самовывоза',
+    managers: 'Контакты менеджеров: логин в Telegram без `@` и почта',
+    contact: 'Общий контакт магазина',
+    rent_type:
+      '`u2p` — сбор сервиса платит покупатель, он входит в `amount_to_pay`; при любом другом значении покупатель его не платит',
+    rent_price: 'Сбор сервиса, ₽',
+    theme: 'Тема оформления',
+    bot_username: 'Имя бота без `@`; пустая строка — бота ещё нет',
+  }),
+  component('SellingRules', settingsSchema.shape.shop, 'Правила продажи.', {
+    ym: 'Номер счётчика Яндекс Метрики; пустая строка — не задан',
+    min_order_total_price: 'Минимальная сумма корзины, ₽',
+    delivery_enable: 'То же, что `delivery_enable` настроек',
+    currency: 'Валюта',
+    payments_enable: 'Можно ли выбирать способ оплаты',
+    text_without_payment: 'Что показать покупателю, когда оплата выключена',
+  }),
+  component('Theme', themeSchema, 'Тема оформления: цвета вида `#1780ff`, шрифт одним словом, скругление в пикселях.', {
+    bgMainColor: 'Фон страницы',
+    bgContainerColor: 'Фон карточек',
+    bgButtonColor: 'Фон кнопок',
+    bgBurgerColor: 'Фон меню',
+    textMainColor: 'Текст на странице',
+    textContainerColor: 'Текст в карточках',
+    textHeaderColor: 'Текст в шапке',
+    textStrongColor: 'Выделенный текст',
+    textLinkColor: 'Ссылки',
+    fontFamily: 'Шрифт',
+    borderRadius: 'Скругление углов, от `0px` до `40px`',
+  }),
+  component('Category', categorySchema, 'Раздел каталога.', {
+    id: 'Номер раздела',
+    slug: 'Имя для адреса страницы',
+    title: 'Название',
+    description: 'Описание; может быть пустым',
+  }),
+  component('Delivery', deliverySchema, 'Способ доставки.', {
+    id: 'Номер способа для `delivery_id`',
+    title: 'Название',
+    description: 'Сроки и условия',
+    price: 'Цена, ₽',
+  }),
+  component('PaymentMethod', paymentMethodSchema, 'Способ оплаты.', {
+    id: 'Номер способа для `payment_method_id`',
+    name: 'Название',
+    description: 'Пояснение для покупателя',
+    type: '`online` — оплата на сайте; `other` — по договорённости с менеджером; `cash`, `card`, `electronic` — наличными, картой, переводом',
+    commission: 'Комиссия в процентах, строкой с двумя знаками. К сумме не добавляется',
+    test_mode: 'Тестовый режим: деньги не списываются',
+    is_active: 'Включён ли способ',
+    merchant_id: 'Открытый идентификатор магазина у провайдера',
+    public_token: 'Открытый идентификатор способа; паролем не является',
+  }),
+  component('Document', documentSchema, 'Документ магазина.', {
+    url: 'Адрес страницы с текстом',
+    title: 'Название',
+    slug: 'Имя документа в адресе',
+  }),
+  component('Sale', saleSchema, 'Акция.', {
+    id: 'Номер акции',
+    title: 'Название',
+    description: 'Условия',
+    thumbnail: 'Адрес картинки',
+    thumbnail_alt: 'Что на картинке',
+    contact: 'К кому обращаться',
+    is_active: 'Действует ли сейчас',
+    created_at: 'Когда объявлена',
+  }),
+  component('Health', healthSchema, 'Магазин работает.', { status: 'Всегда `ok`: иначе ответ — 503' }),
+  component('RedisHealth', redisHealthSchema, 'Состояние Redis.', {
+    status: '`ok` — отвечает, `disabled` — не настроен, `down` — не отвечает',
+  }),
+];

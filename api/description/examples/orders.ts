@@ -1,0 +1,92 @@
+import type { Quote } from '#shared/contract/cart.ts';
+import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { MUG, TEA } from './products.ts';
+
+export const ORDER_HASH = 'jvT2ZueDFBwzomO6cy1eQ8TSEnXkWCqQ';
+
+/** Two green mugs and a tin of tea, as a storefront sends them. */
+export const CART = [
+  { id: MUG.id, quantity: 2, selectedAttributeValues: { '1': 3 } },
+  { id: TEA.id, quantity: 1 },
+];
+
+const LINES = [
+  {
+    id: MUG.id,
+    title: MUG.title,
+    attribute_name: 'Цвет',
+    value_name: 'Хвойный',
+    quantity: 2,
+    price: 1390,
+    thumbnail: MUG.thumbnail,
+    selectedAttributeValues: { '1': 3 },
+  },
+  {
+    id: TEA.id,
+    title: TEA.title,
+    attribute_name: '',
+    value_name: '',
+    quantity: 1,
+    price: 640,
+    thumbnail: TEA.thumbnail,
+    selectedAttributeValues: {},
+  },
+] satisfies OrderLine[];
+
+const [mugs, tea] = LINES;
+
+export const QUOTE: Quote = {
+  lines: [
+    ...(mugs ? [{ ...mugs, key: '1-1:3', problem: null, available: null }] : []),
+    ...(tea ? [{ ...tea, key: '12', problem: null, available: 24 }] : []),
+  ],
+  cart_total: 3420,
+  delivery_price: 350,
+  total_price: 3770,
+  amount_to_pay: 3770,
+  min_order_total_price: 500,
+};
+
+/** The same cart when the tea has run short meanwhile. */
+export const SHORT_QUOTE: Quote = {
+  ...QUOTE,
+  lines: QUOTE.lines.map((line) => (line.id === TEA.id ? { ...line, problem: 'sold_out', available: 0 } : line)),
+};
+
+export const ORDER = {
+  id: 1,
+  order_number: 10001,
+  order_hash: ORDER_HASH,
+  user_id: null,
+  user_telegram: 'ivan_petrov',
+  fio: 'Петров Иван Сергеевич',
+  phone: '+7 (916) 123-45-67',
+  address: 'Москва, ул. Тверская, д. 7, кв. 12',
+  delivery_id: 2,
+  delivery_title: 'Курьер по Москве',
+  delivery_price: 350,
+  cart_total: 3420,
+  rent_type: 'none',
+  rent_price: 0,
+  total_price: 3770,
+  amount_to_pay: 3770,
+  total: 3770,
+  status: 'pending',
+  payment_status: 'unpaid',
+  payment_method: null,
+  payment_method_id: null,
+  payment_method_name: null,
+  created_at: '2026-11-21T05:13:16.508Z',
+  items: LINES,
+  cart_items: LINES,
+} satisfies Order;
+
+export const ORDER_WITH_METHOD = {
+  ...ORDER,
+  payment_method: 'cash',
+  payment_method_id: 2,
+  payment_method_name: 'Наличными при получении',
+} satisfies Order;
+
+/** An order of somebody who signed in. */
+export const OWN_ORDER = { ...ORDER_WITH_METHOD, user_id: 7 } satisfies Order;

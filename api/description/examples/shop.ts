@@ -1,0 +1,84 @@
+import type { Settings } from '#shared/contract/settings.ts';
+import type { Delivery, PaymentMethod, Sale } from '#shared/contract/shop-data.ts';
+import { DEFAULT_THEME } from '#shared/contract/theme.ts';
+
+export const SETTINGS = {
+  title: 'Прилавок',
+  siteName: 'Прилавок — вещи для дома и неспешной жизни',
+  domain: '',
+  logo: '/uploads/demo/logo.svg',
+  telegram_only: 0,
+  socialLinks: { telegram: 'https://t.me/prilavok_demo' },
+  shop: {
+    ym: '',
+    min_order_total_price: 500,
+    delivery_enable: true,
+    currency: 'RUB',
+    payments_enable: true,
+    text_without_payment: 'Для оформления заказа свяжитесь с менеджером',
+  },
+  delivery_enable: true,
+  city: 'Москва',
+  address: 'ул. Примерная, д. 1, вход со двора',
+  managers: [{ login: 'prilavok_demo', email: 'hello@prilavok.example' }],
+  contact: '@prilavok_demo',
+  rent_type: 'none',
+  rent_price: 0,
+  theme: DEFAULT_THEME,
+  bot_username: 'prilavok_bot',
+} satisfies Settings;
+
+export const THEME_CSS = {
+  '--bg-main': '#5b5b5b',
+  '--bg-container': '#f0f0f0',
+  '--bg-button': '#1780ff',
+  '--bg-burger': '#3f3f3f',
+  '--text-main': '#fff',
+  '--text-container': '#5b5b5b',
+  '--text-header': '#fff',
+  '--text-strong': '#e73131',
+  '--text-link': '#1780ff',
+  '--font-family': 'system-ui',
+  '--border-radius': '8px',
+};
+
+export const DELIVERIES: Delivery[] = [
+  { id: 1, title: 'Пункт выдачи', description: 'По всей России, 2–5 дней. Хранение 7 дней.', price: 190 },
+  { id: 2, title: 'Курьер по Москве', description: 'На следующий день после сборки, с 10 до 22 часов.', price: 350 },
+];
+
+export const PAYMENT_METHODS: PaymentMethod[] = [
+  {
+    id: 1,
+    name: 'По договорённости с менеджером',
+    description: 'Менеджер напишет вам в Telegram и предложит удобный способ.',
+    type: 'other',
+    commission: '0.00',
+    test_mode: false,
+    is_active: true,
+    merchant_id: null,
+    public_token: null,
+  },
+  {
+    id: 2,
+    name: 'Наличными при получении',
+    description: 'Курьеру или в пункте выдачи. Чек — сразу.',
+    type: 'cash',
+    commission: '0.00',
+    test_mode: false,
+    is_active: true,
+    merchant_id: null,
+    public_token: null,
+  },
+];
+
+export const SALE = {
+  id: 1,
+  title: 'Чайная неделя',
+  description: 'К каждому чайнику «Тихий час» — 50 г молочного улуна в подарок.',
+  thumbnail: '/uploads/demo/sale-chaynaya-nedelya.svg',
+  thumbnail_alt: 'Зелёный чайник, банка чая и пиала на столе',
+  contact: '@prilavok_demo',
+  is_active: true,
+  created_at: '2026-11-19T05:11:55.218Z',
+} satisfies Sale;

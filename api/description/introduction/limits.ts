@@ -1,0 +1,27 @@
+import { RATE_LIMITS } from '#shared/platform/rate-limits.ts';
+
+const LIMITS = {
+  calls: 'Все вызовы вместе, с одного адреса',
+  orders: 'Оформление заказа, с одного адреса',
+  signUps: 'Регистрация, с одного адреса',
+  searches: 'Поиск, с одного адреса',
+  reviews: 'Отзыв, с одного адреса',
+  failedSignInsOfLogin: 'Неудачный вход, на один логин',
+  failedSignInsOfAddress: 'Неудачный вход, с одного адреса',
+} satisfies Record<keyof typeof RATE_LIMITS, string>;
+
+const rows = Object.entries(LIMITS).map(
+  ([name, words]) => `| ${words} | ${RATE_LIMITS[name as keyof typeof LIMITS]} |`,
+);
+
+export const limits = (): string => `## Ограничения
+
+Сколько вызовов можно сделать за минуту:
+
+| Что | Вызовов |
+| --- | --- |
+${rows.join('\n')}
+
+Сверх того — 429 \`too_many_requests\` с заголовком \`Retry-After\`: через сколько секунд повторить. Владелец может умножить все числа настройкой \`RATE_LIMIT_FACTOR\`.
+
+Запрос, который не пришёл целиком за 30 секунд, обрывается. Ответы не кэшируются (\`Cache-Control: no-store\`).`;

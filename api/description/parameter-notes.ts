@@ -1,0 +1,22 @@
+/** Words for the parameters of queries and headers, which mean the same wherever they stand. */
+export const PARAMETER_NOTES: Record<string, string> = {
+  page: 'Номер страницы, с 1',
+  per_page: 'Размер страницы; больше 100 — то же, что 100',
+  perPage: 'То же, что `per_page`',
+  limit: 'Сколько записей вернуть',
+  sort: 'Порядок: `price_asc`, `price_desc` — по цене, `title_asc`, `title_desc` — по названию',
+  q: 'Что искать',
+  category: 'Только в этом разделе: его `slug` или `id`',
+  price_min: 'Цена от, ₽; до двух знаков после точки',
+  price_max: 'Цена до, ₽; до двух знаков после точки',
+  status: 'Только с этим статусом',
+  payment_status: 'Только с этим состоянием оплаты',
+  is_approved: '`true` или `1` — одобренные, `false` или `0` — ожидающие',
+  rating: 'Только с этой оценкой',
+  product_id: 'Только об этом товаре',
+  id: 'Номер товара',
+  'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',
+};
+
+/** Sums are text in a query, which the contract turns into kopecks; for callers they are numbers. */
+export const SUMS: readonly string[] = ['price_min', 'price_max'];

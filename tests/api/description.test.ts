@@ -1,0 +1,166 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ownFailures } from '#api/description/access.ts';
+import { CALLS } from '#api/description/calls.ts';
+import type { openApiDocument } from '#api/description/openapi-document.ts';
+import { ERROR_ANSWERS } from '#api/middleware/error-answers.ts';
+import { ERROR_CODES } from '#shared/contract/error-codes.ts';
+import { PUBLIC_URL, startApi } from '../support/api.ts';
+import { routesOf } from '../support/app-routes.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { callName, findCall, NOT_CALLS } from '../support/described-answer.ts';
+
+const database = await createTestDatabase();
+const api = await startApi(database.prisma);
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const document = JSON.parse((await api.get('/api/openapi.json')).text) as ReturnType<typeof openApiDocument>;
+const page = (await api.get('/api/docs')).text;
+
+describe('the description', () => {
+  it('knows every route of the app, and no other', () => {
+    const calls = routesOf(api.app).filter((route) => /^\w+ \/(?:api|payment)\//.test(route));
+    const notCalls = NOT_CALLS.map((path) => `GET ${path}`);
+    expect(calls).toEqual([...CALLS.map(callName), ...notCalls].sort());
+    const inDocument = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(inDocument.sort()).toEqual(CALLS.map(callName).sort());
+  });
+
+  it('is OpenAPI 3.1', async () => {
+    expect(document.openapi).toBe('3.1.0');
+    const { valid, errors } = await new Validator().validate({ ...document });
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('leads nowhere that is not there', () => {
+    const names = new Set<string>();
+    for (const [, kind, name] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      names.add(`${kind}/${name}`);
+    }
+    const { schemas = {}, responses = {} } = document.components ?? {};
+    const there = [
+      ...Object.keys(schemas).map((name) => `schemas/${name}`),
+      ...Object.keys(responses).map((name) => `responses/${name}`),
+    ];
+    expect([...names].sort()).toEqual(there.sort());
+  });
+
+  it('says of every failure its code, its status and its sentence', () => {
+    for (const call of CALLS) {
+      const responses = document.paths?.[call.path]?.[call.method]?.responses ?? {};
+      for (const code of ownFailures(call)) {
+        const { status, text } = ERROR_ANSWERS[code];
+        expect(JSON.stringify(responses[status]), callName(call)).toContain(JSON.stringify(text));
+      }
+    }
+    const introduction = document.info.description ?? '';
+    for (const code of ERROR_CODES) {
+      const { status, text } = ERROR_ANSWERS[code];
+      expect(introduction).toContain(`| ${status} | \`${code}\` | ${text} |`);
+    }
+  });
+
+  it('tells of every call, parameter and field in Russian', () => {
+    const silent: string[] = [];
+    const listen = (where: string, words: string | undefined) =>
+      /[А-Яа-я₽]|^`\w+`$/.test(words ?? '') || silent.push(where);
+    for (const [path, methods] of Object.entries(document.paths ?? {})) {
+      for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
+        listen(`${method} ${path}`, operation.summary);
+        listen(`${method} ${path}`, operation.description);
+        for (const { name, description } of operation.parameters ?? [])
+          listen(`${method} ${path} ${name}`, description);
+      }
+    }
+    for (const [name, schema] of Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>)) {
+      listen(name, schema.description);
+      for (const [field, { description }] of Object.entries(schema.properties ?? {}))
+        listen(`${name}.${field}`, description);
+    }
+    expect(silent).toEqual([]);
+  });
+});
+
+interface Operation {
+  summary?: string;
+  description?: string;
+  parameters?: { name: string; description?: string }[];
+}
+
+interface Schema {
+  description?: string;
+  properties?: Record<string, { description?: string }>;
+}
+
+describe('the examples', () => {
+  it.each(CALLS.map((call) => [callName(call), call] as const))('of %s pass its schemas', (_, call) => {
+    const { query, headers, body, answers, failureData = {} } = call;
+    for (const given of [query, headers, body]) given?.schema.parse(given.example);
+    for (const { data, named = {} } of answers) {
+      for (const { schema, example } of [data, ...Object.values(named)]) expect(schema.parse(example)).toEqual(example);
+    }
+    for (const { schema, example } of Object.values(failureData)) expect(schema.parse(example)).toEqual(example);
+    const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) => String(call.parameters?.[name]?.example));
+    expect(path).not.toContain('undefined');
+    expect(findCall(call.method, path)).toBe(call);
+  });
+
+  it('of failures show what the call itself says', () => {
+    const signUp = document.paths?.['/api/user/signup']?.post?.responses?.['422'];
+    expect(JSON.stringify(signUp)).toContain('{"path":"username","message":"Введите логин"}');
+  });
+
+  it('of sums add up', () => {
+    const order = CALLS.find(({ path }) => path === '/api/order')?.answers[0]?.data.example;
+    const { items, delivery_price, total_price } = z
+      .object({
+        items: z.array(z.object({ price: z.number(), quantity: z.number() })),
+        delivery_price: z.number(),
+        total_price: z.number(),
+      })
+      .parse(order);
+    const cart = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    expect(total_price).toBe(cart + delivery_price);
+  });
+});
+
+describe('the page', () => {
+  it('shows every call and type', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const methods of Object.values(document.paths ?? {})) {
+      for (const { operationId } of Object.values(methods as Record<string, { operationId: string }>)) {
+        expect(ids).toContain(operationId);
+      }
+    }
+    for (const name of Object.keys(document.components?.schemas ?? {})) expect(ids).toContain(name);
+    // Every link within the page has its place.
+    for (const [, id = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+  });
+
+  it('is readable under the shop’s own policy, without any other address', async () => {
+    const { headers } = await api.get('/api/docs');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page).not.toMatch(/<script(?! src="\/api\/docs\/page\.js" defer><)/);
+    expect(page).not.toMatch(/ on\w+=|(?:src|href)="(?:https?:)?\/\//);
+    const script = await api.get('/api/docs/page.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  });
+
+  it('gives a command for every call', () => {
+    expect(page).toContain(`SHOP=${PUBLIC_URL}`);
+    expect(page.match(/<code>curl &quot;\$SHOP/g)?.length).toBeGreaterThanOrEqual(CALLS.length);
+    expect(page).toContain('curl &quot;$SHOP/api/products?sort=price_asc&amp;page=1&amp;per_page=2&quot;');
+  });
+
+  it('shows texts as texts', () => {
+    expect(page).not.toContain('undefined');
+    expect(page).not.toContain('[object');
+  });
+});
