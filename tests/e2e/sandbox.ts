@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 interface ChatMessage {
+  message_id: number;
   text?: string;
   caption?: string;
 }
@@ -18,7 +19,22 @@ export function sandboxOf(request: APIRequestContext, url: string) {
     return answer.result;
   };
   return {
-    start: (person: PersonName) => call('post', `people/${person}/start`, {}),
+    /** Presses Start, or opens a deep link with its payload. */
+    start: (person: PersonName, payload?: string) => call('post', `people/${person}/start`, payload ? { payload } : {}),
+    /** Waits for a message and presses its button. */
+    press: async (person: PersonName, message: string, button: string): Promise<void> => {
+      const find = async () => {
+        const { messages } = (await call('get', `people/${person}/chat`)) as { messages: ChatMessage[] };
+        return messages.findLast(({ text }) => text?.includes(message))?.message_id;
+      };
+      await expect.poll(find, message).toBeDefined();
+      await call('post', `people/${person}/press`, { message_id: await find(), text: button, wait_ms: 5000 });
+    },
+    /** Launch data as Telegram signs them. */
+    initData: async (person: PersonName): Promise<string> => {
+      const signed = (await call('post', `people/${person}/init-data`, {})) as { init_data: string };
+      return signed.init_data;
+    },
     /** Texts of the chat, oldest first. */
     texts: async (person: PersonName): Promise<string[]> => {
       const { messages } = (await call('get', `people/${person}/chat`)) as { messages: ChatMessage[] };

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Order } from '#shared/contract/order.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { people, sandboxOf } from './sandbox.ts';
+
+export const PASSWORD = 'secret-7';
+
+/** Both browsers share one shop: a login is made for one test. */
+export const newLogin = (): string => `t_${crypto.randomUUID().slice(0, 12)}`;
+
+interface Answer<Data> {
+  data: Data;
+}
+
+async function call<Data>(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  { token, data }: { token?: string; data?: object } = {},
+): Promise<Data> {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await request[method](path, { headers, ...(data && { data }) });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return ((await response.json()) as Answer<Data>).data;
+}
+
+export interface Account {
+  login: string;
+  token: string;
+}
+
+export async function signUp(request: APIRequestContext, login = newLogin()): Promise<Account> {
+  const data = { username: login, password: PASSWORD, consent: true };
+  const { token } = await call<{ token: string }>(request, 'post', '/api/user/signup', { data });
+  return { login, token };
+}
+
+/** The page opens with the account's session, as after an earlier visit. */
+export async function useAccount(page: Page, { token }: Account): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('came')) localStorage.setItem('auth_token', kept);
+    sessionStorage.setItem('came', '1');
+  }, token);
+}
+
+/** Orders the shop's first products, each in its first variant. */
+export async function placeOrder(request: APIRequestContext, { login, token }: Account, count = 1): Promise<Order> {
+  const products = await call<Product[]>(request, 'get', '/api/products?per_page=20');
+  const items = products
+    .filter(({ in_stock }) => in_stock)
+    .slice(0, count)
+    .map(({ id, attributes }) => ({
+      id,
+      quantity: 1,
+      selectedAttributeValues: Object.fromEntries(
+        [...attributes].reverse().map(({ attribute_id, value }) => [attribute_id, value.id]),
+      ),
+    }));
+  const data = { user_telegram: login, fio: 'Мария Королёва', address: 'Самовывоз', phone: '+79161234567' };
+  return call<Order>(request, 'post', '/api/order', { token, data: { ...data, cart_items: items } });
+}
+
+/** As the shop's manager does it. */
+export async function completeOrder(request: APIRequestContext, sandboxUrl: string, order: Order): Promise<void> {
+  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
+  const { token } = await call<{ token: string }>(request, 'post', '/api/auth/telegram', { data: { initData } });
+  for (const status of ['processing', 'completed']) {
+    await call(request, 'put', `/api/orders/${order.id}/status`, { token, data: { status } });
+  }
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half-faded colours would be measured otherwise.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
