@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
 import { ScreenState } from '../../components/screen-state.tsx';
 import { ApiError, sentenceOf } from '../../lib/api-client.ts';
+import { useSeenProduct } from '../../lib/metrika/use-seen-product.ts';
 import { useTitleOver } from '../../lib/use-page-title.ts';
 import { ProductBody } from './product-body.tsx';
 import { productQuery } from './product-queries.ts';
@@ -13,6 +14,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 export function ProductSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: product, error, refetch, isRefetching } = useQuery(productQuery(useQueryClient(), id));
   const isGone = error instanceof ApiError && error.code === 'not_found';
+  useSeenProduct(product);
   useTitleOver(isGone ? 'Товара больше нет' : (product?.title ?? null));
   if (isGone) {
     return (

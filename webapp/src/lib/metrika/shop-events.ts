@@ -13,14 +13,22 @@ export type ShopEvent =
 
 type Listener = (event: ShopEvent) => void;
 
-let listener: Listener | null = null;
+/** A product opened by a link is seen before the counter has come: so much is kept for it. */
+const MOST_EARLY = 20;
 
-/** Tells the shop's statistics what a visitor did. Without a counter nobody listens. */
+let listener: Listener | null = null;
+let early: ShopEvent[] = [];
+
+/** Tells the shop's statistics what a visitor did. Without a counter nobody ever listens. */
 export function track(event: ShopEvent): void {
-  listener?.(event);
+  if (listener) listener(event);
+  else if (early.length < MOST_EARLY) early.push(event);
 }
 
 /** There is one counter; `null` ends listening. */
 export function listenToShop(next: Listener | null): void {
   listener = next;
+  const kept = early;
+  early = [];
+  if (next) for (const event of kept) next(event);
 }
