@@ -8,7 +8,7 @@ import styles from './rating-line.module.css';
 /** The stars in short, with a way to what people wrote. */
 export function RatingLine({ productId }: { productId: number }) {
   const { data: rating, isPending } = useQuery(ratingQuery(productId));
-  if (isPending) return <Bone width="180px" height="28px" />;
+  if (isPending) return <Bone width="180px" height="32px" />;
   if (!rating || rating.total === 0) return null;
   const { average, total } = rating;
   return (
