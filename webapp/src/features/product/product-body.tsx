@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { ToCart } from '../../components/to-cart.tsx';
 import { useProductChoice } from '../../components/use-product-choice.ts';
 import { WishlistHeart } from '../../components/wishlist-heart.tsx';
-import { track } from '../../lib/metrika/shop-events.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-body.module.css';
@@ -14,10 +12,6 @@ import { ShareButton } from './share-button.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
-  const { id, title } = product;
-  useEffect(() => {
-    track({ kind: 'detail', products: [{ id, title, price: product.price }] });
-  }, [id, title, product.price]);
   return (
     <>
       <div className={styles.columns}>
