@@ -3,7 +3,7 @@ import { createCheckoutStore } from '#webapp/features/checkout/checkout-draft.ts
 import { EMPTY_DRAFT, readStoredDraft } from '#webapp/features/checkout/stored-draft.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
-const placed = { hash: 'a'.repeat(22), items: '1×1', login: 'masha' };
+const placed = { hash: 'a'.repeat(22), items: '1×1', login: 'masha', userId: null };
 
 describe('the draft of a checkout', () => {
   it('goes on after a reload where it stood, with the order and everything typed', () => {
@@ -24,8 +24,18 @@ describe('the draft of a checkout', () => {
 
   it('keeps the attempt over a reload in the middle of the call', () => {
     const storage = memoryStorage();
-    createCheckoutStore(storage).getState().tryWith({ key: 'k', body: '{}' });
-    expect(createCheckoutStore(storage).getState().attempt).toEqual({ key: 'k', body: '{}' });
+    const attempt = { key: 'k', body: '{}', anonymous: true, items: '1×1', login: 'masha' };
+    createCheckoutStore(storage).getState().tryWith(attempt);
+    expect(createCheckoutStore(storage).getState().attempt).toEqual(attempt);
+    createCheckoutStore(storage).getState().dropAttempt();
+    expect(createCheckoutStore(storage).getState().attempt).toBeNull();
+  });
+
+  it('stays at the first step with an order that was found again', () => {
+    const store = createCheckoutStore(memoryStorage());
+    store.getState().tryWith({ key: 'k', body: '{}', anonymous: true, items: '1×1', login: 'masha' });
+    store.getState().recover(placed);
+    expect(store.getState()).toMatchObject({ step: 1, placed, attempt: null });
   });
 
   it('begins a new checkout after the order, with what was typed but without its consent', () => {

@@ -1,29 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKey } from '#shared/contract/order.ts';
-import { attemptFor, newUuid } from '#webapp/features/checkout/order-attempt.ts';
+import { hasSent, isRefused, newUuid } from '#webapp/features/checkout/order-attempt.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 
-describe('the key of a checkout attempt', () => {
-  const keys = () => {
-    let count = 0;
-    return () => {
-      count += 1;
-      return `key-${count}`;
-    };
-  };
+type Code = ApiError['code'];
+const failure = (code: Code, status: number) => new ApiError({ code, status });
+const first = { isRepeat: false };
+const repeat = { isRepeat: true };
 
-  it('is the same for a retry of the same body', () => {
-    const newKey = keys();
-    const first = attemptFor(null, { fio: 'А', cart_items: [1] }, newKey);
-    expect(attemptFor(first, { fio: 'А', cart_items: [1] }, newKey)).toEqual(first);
+describe('an attempt to order', () => {
+  it.each([
+    ['network', 0],
+    ['timeout', 0],
+    ['bad_answer', 0],
+    ['bad_answer', 200],
+    ['bad_answer', 408],
+    ['internal', 500],
+    ['unavailable', 503],
+    ['bad_answer', 504],
+    ['idempotency_conflict', 409],
+  ] as const)('may have been written after %s (%i)', (code, status) => {
+    expect(isRefused(failure(code, status), first)).toBe(false);
+    expect(isRefused(failure(code, status), repeat)).toBe(false);
   });
 
-  it('is a new one as soon as anything in the body changes', () => {
-    const newKey = keys();
-    const first = attemptFor(null, { fio: 'А', total_price: 100 }, newKey);
-    expect(attemptFor(first, { fio: 'А', total_price: 120 }, newKey).key).not.toBe(first.key);
+  it.each([
+    ['bad_request', 400],
+    ['price_changed', 409],
+    ['line_unavailable', 409],
+    ['order_locked', 409],
+    ['delivery_unavailable', 409],
+    ['invalid_fields', 422],
+    ['below_minimum', 422],
+    ['payload_too_large', 413],
+  ] as const)('was certainly not written after %s (%i), nor was the try before', (code, status) => {
+    expect(isRefused(failure(code, status), first)).toBe(true);
+    expect(isRefused(failure(code, status), repeat)).toBe(true);
   });
 
-  it('is a UUID that the server takes, and never the same', () => {
+  it.each([
+    ['unauthorized', 401],
+    ['forbidden', 403],
+    ['too_many_requests', 429],
+  ] as const)('was not written after %s (%i), but the try before may have been', (code, status) => {
+    expect(isRefused(failure(code, status), first)).toBe(true);
+    expect(isRefused(failure(code, status), repeat)).toBe(false);
+  });
+
+  it('is not over by a mistake of the page itself', () => {
+    expect(isRefused(new TypeError('x is undefined'), first)).toBe(false);
+  });
+
+  it('has said what its body holds, and nothing else', () => {
+    const body = JSON.stringify({ fio: 'Котова', address: 'Ярославль', delivery_id: null, total_price: 100 });
+    const attempt = { key: 'k', body, anonymous: true, items: '1×1', login: 'masha' };
+    expect(hasSent(attempt, { fio: 'Котова', delivery_id: null })).toBe(true);
+    expect(hasSent(attempt, { fio: 'Котова', address: 'Москва' })).toBe(false);
+    expect(hasSent(attempt, { phone: '+7 (912) 345-67-89' })).toBe(false);
+  });
+
+  it('has a UUID that the server takes, and never the same', () => {
     const made = Array.from({ length: 50 }, newUuid);
     for (const key of made) expect(idempotencyKey.safeParse(key).success).toBe(true);
     expect(new Set(made).size).toBe(50);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { NOT_CREATED } from '#webapp/features/checkout/order-calls.ts';
-import { submitProblem } from '#webapp/features/checkout/submit-problem.ts';
+import { IN_ANOTHER_ACCOUNT, submitProblem } from '#webapp/features/checkout/submit-problem.ts';
 import { ApiError, type LocalCode } from '#webapp/lib/api-client.ts';
 import { quoteOf } from '../cart/cart-line-fixture.ts';
 
@@ -40,5 +40,9 @@ describe('an order that was not placed', () => {
   it('tells apart an order that is locked and a delivery that is gone', () => {
     expect(failed('order_locked').kind).toBe('order_locked');
     expect(failed('delivery_unavailable').kind).toBe('delivery_gone');
+  });
+
+  it('asks to sign in as before where the order stands in another account', () => {
+    expect(failed('idempotency_conflict')).toEqual({ kind: 'order_locked', text: IN_ANOTHER_ACCOUNT });
   });
 });

@@ -2,7 +2,13 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { sessionSafeStorage, type TextStorage } from '../../lib/safe-storage.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { type CheckoutDraft, EMPTY_DRAFT, readStoredDraft, type TypedFields } from './stored-draft.ts';
+import {
+  type CheckoutDraft,
+  EMPTY_DRAFT,
+  type PlacedOrder,
+  readStoredDraft,
+  type TypedFields,
+} from './stored-draft.ts';
 
 interface CheckoutState extends CheckoutDraft {
   goTo(step: CheckoutDraft['step']): void;
@@ -11,7 +17,11 @@ interface CheckoutState extends CheckoutDraft {
   type(fields: Partial<TypedFields>): void;
   setConsent(consent: boolean): void;
   tryWith(attempt: OrderAttempt): void;
-  place(placed: NonNullable<CheckoutDraft['placed']>): void;
+  /** The shop has refused it: no order stands under its key. */
+  dropAttempt(): void;
+  /** The order of a lost answer; step 1 goes on with it. */
+  recover(placed: PlacedOrder): void;
+  place(placed: PlacedOrder): void;
   /** The order is no longer there to be changed. */
   forgetOrder(): void;
   finish(finished: NonNullable<CheckoutDraft['finished']>): void;
@@ -32,6 +42,8 @@ export function createCheckoutStore(storage: TextStorage) {
         type: (fields) => set({ typed: { ...get().typed, ...fields } }),
         setConsent: (consent) => set({ consent }),
         tryWith: (attempt) => set({ attempt }),
+        dropAttempt: () => set({ attempt: null }),
+        recover: (placed) => set({ placed, attempt: null }),
         place: (placed) => set({ placed, attempt: null, step: 2 }),
         forgetOrder: () => set({ placed: null, attempt: null, step: 1 }),
         // The name and the phone serve the next order; the consent is asked for anew with each.

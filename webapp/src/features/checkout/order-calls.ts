@@ -19,11 +19,12 @@ export function orderQuery(hash: string) {
   });
 }
 
-export async function postOrder({ key, body }: OrderAttempt): Promise<Order> {
+export async function postOrder({ key, body, anonymous }: OrderAttempt): Promise<Order> {
   const { data } = await callApi<Success<Order | null>>('/api/order', {
     method: 'POST',
     headers: { 'Idempotency-Key': key },
     body: JSON.parse(body) as unknown,
+    anonymous,
     timeoutMs: ORDER_TIMEOUT_MS,
   });
   if (!data?.order_hash) throw new ApiError({ code: 'bad_answer', status: 200, message: NOT_CREATED });

@@ -13,6 +13,8 @@ export interface PlacedOrder {
   /** `itemsMark` of its lines. */
   items: string;
   login: string;
+  /** Whose account it is in; `null` for a guest's. */
+  userId: number | null;
 }
 
 export interface CheckoutDraft {
@@ -21,6 +23,7 @@ export interface CheckoutDraft {
   delivery: { id: number | null } | null;
   typed: TypedFields;
   consent: boolean;
+  /** Sent, and not answered yet. */
   attempt: OrderAttempt | null;
   placed: PlacedOrder | null;
   finished: { number: number | null; hash: string | null } | null;
@@ -39,26 +42,35 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 /** A kept draft made whole: what does not make sense starts afresh, and later steps need their order. */
 export function readStoredDraft(stored: unknown): CheckoutDraft {
   if (!isObject(stored)) return EMPTY_DRAFT;
-  const placed = isObject(stored.placed) ? stored.placed : {};
-  const attempt = isObject(stored.attempt) ? stored.attempt : {};
   const finished = isObject(stored.finished) ? stored.finished : null;
   const delivery = isObject(stored.delivery) ? stored.delivery.id : undefined;
-  const order =
-    isText(placed.hash) && isText(placed.items) && isText(placed.login)
-      ? { hash: placed.hash, items: placed.items, login: placed.login }
-      : null;
+  const order = placedOrder(stored.placed);
   return {
     step: order && (stored.step === 2 || stored.step === 3) ? stored.step : 1,
     delivery: delivery === null || Number.isInteger(delivery) ? { id: delivery as number | null } : null,
     typed: typedFields(stored.typed),
     consent: stored.consent === true,
-    attempt: isText(attempt.key) && isText(attempt.body) ? { key: attempt.key, body: attempt.body } : null,
+    attempt: orderAttempt(stored.attempt),
     placed: order,
     finished: finished && {
       number: typeof finished.number === 'number' ? finished.number : null,
       hash: isText(finished.hash) ? finished.hash : null,
     },
   };
+}
+
+function placedOrder(stored: unknown): PlacedOrder | null {
+  if (!isObject(stored)) return null;
+  const { hash, items, login, userId } = stored;
+  if (!isText(hash) || !isText(items) || !isText(login)) return null;
+  return { hash, items, login, userId: typeof userId === 'number' ? userId : null };
+}
+
+function orderAttempt(stored: unknown): OrderAttempt | null {
+  if (!isObject(stored)) return null;
+  const { key, body, anonymous, items, login } = stored;
+  if (!isText(key) || !isText(body) || !isText(items) || !isText(login)) return null;
+  return { key, body, anonymous: anonymous === true, items, login };
 }
 
 function typedFields(stored: unknown): TypedFields {

@@ -8,6 +8,7 @@ export type SubmitProblem =
   | { kind: 'cart_changed'; quote: Quote }
   | { kind: 'fields'; fields: Partial<Record<keyof CustomerForm, string>> }
   | { kind: 'delivery_gone'; text: string }
+  /** The open order cannot be gone on with: only a new one can. */
   | { kind: 'order_locked'; text: string }
   /** Trying again cannot help: back to the cart. */
   | { kind: 'not_created' }
@@ -19,6 +20,10 @@ const FIELD_OF: Record<string, keyof CustomerForm> = {
   address: 'address',
   user_telegram: 'login',
 };
+
+/** What a repeat finds that comes from another sender than the lost order: whose it is, is not told. */
+export const IN_ANOTHER_ACCOUNT =
+  'Связь прервалась, когда заказ отправлялся под другим входом, и он уже создан. Войдите так же, как тогда, и нажмите «Продолжить» — или оформите новый заказ.';
 
 /** What to do about a step 1 that failed. Nothing that was typed is lost in any of them. */
 export function submitProblem(error: unknown): SubmitProblem {
@@ -38,8 +43,9 @@ export function submitProblem(error: unknown): SubmitProblem {
       return { kind: 'delivery_gone', text };
     case 'order_locked':
       return { kind: 'order_locked', text };
-    case 'bad_request':
     case 'idempotency_conflict':
+      return { kind: 'order_locked', text: IN_ANOTHER_ACCOUNT };
+    case 'bad_request':
       return { kind: 'not_created' };
     default:
       return text === NOT_CREATED ? { kind: 'not_created' } : { kind: 'retry', text: sentenceOf(error) };

@@ -5,12 +5,13 @@ import { orderable } from '../../lib/cart/cart-line.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
 import { reservation } from '../../lib/cart/reservation.ts';
 import { notify } from '../../lib/notify.ts';
+import { sessionStore } from '../../lib/session/session-store.ts';
 import { deliveriesQuery, settingsQuery } from '../../lib/shop-data/shop-queries.ts';
 import { usePlatform } from '../../lib/telegram/platform-store.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { describeChanges } from './cart-changes.ts';
 import { checkoutStore } from './checkout-draft.ts';
-import { orderQuery } from './order-calls.ts';
+import { orderQuery, postOrder, putOrder } from './order-calls.ts';
 import type { OrderDetails } from './order-request.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
@@ -52,7 +53,6 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       case 'order_locked':
         return setNews({ kind: 'locked', lines: [problem.text] });
       case 'not_created':
-        checkoutStore.setState({ attempt: null });
         notify.error('Ошибка при создании заказа. Попробуйте еще раз.');
         setNews({ kind: 'failed', lines: ['Ошибка при создании заказа. Попробуйте еще раз.'] });
         return void setTimeout(() => go('/cart'), BACK_TO_CART_MS);
@@ -61,18 +61,21 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
     }
   };
 
-  const arrive = ({ order, isNew, items, login }: SubmittedOrder) => {
+  const arrive = ({ order, isNew, placed }: SubmittedOrder) => {
     queries.setQueryData(orderQuery(order.order_hash).queryKey, order);
     reservation.hold(orderable(cartStore.getState().lines));
-    checkoutStore.getState().place({ hash: order.order_hash, items, login });
+    checkoutStore.getState().place(placed);
     platform.haptic('success');
     if (isNew) notify.success(`Заказ #${order.order_number} успешно создан!`);
   };
 
   const mutation = useMutation({
     mutationFn: (details: OrderDetails) => {
-      const { placed, attempt, tryWith } = checkoutStore.getState();
-      return submitOrder({ draft: { placed, attempt }, keepAttempt: tryWith }, details);
+      const { placed, attempt, tryWith: keepAttempt, dropAttempt, recover } = checkoutStore.getState();
+      const { token, user } = sessionStore.getState();
+      const session = { token, userId: token === null ? null : (user?.id ?? null) };
+      const calls = { postOrder, putOrder };
+      return submitOrder({ draft: { placed, attempt }, session, calls, keepAttempt, dropAttempt, recover }, details);
     },
     onMutate: () => setNews(null),
     onSuccess: arrive,
