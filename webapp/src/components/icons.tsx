@@ -82,12 +82,6 @@ export const CrossedHeartIcon = icon(
     <path d="M4 3.5l16 17" />
   </>,
 );
-export const UserIcon = icon(
-  <>
-    <circle cx="12" cy="8" r="3.8" />
-    <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
-  </>,
-);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
@@ -97,7 +91,6 @@ export const ClockIcon = icon(
 export const StarIcon = icon(<path d={STAR} />);
 export const FullStarIcon = icon(<path d={STAR} fill="currentColor" />);
 export const TelegramIcon = icon(<path d="M20.5 4.5 3.5 11l5.2 2 2 6.5 3.3-4 4.3 3zM8.7 13l7-5.2-5 7.2" />);
-export const RepeatIcon = icon(<path d="M5 11.5A7 7 0 0 1 18 8M19 4v4.5h-4.5M19 12.5A7 7 0 0 1 6 16M5 20v-4.5h4.5" />);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6" />
