@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './account.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, productCard } from './storefront.ts';
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Поиск товаров' });
+const found = (page: Page) => page.getByText(/^Найден[о]? \d+ товар/);
+const sales = (page: Page) => page.getByRole('region', { name: 'Акции' });
+const dot = (page: Page, place: number) => sales(page).getByRole('button', { name: `Акция ${place} из` });
+
+test('the sales move on by themselves, stand still under the mouse and go round', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(sales(page).getByText('Горячая акция').first()).toBeVisible();
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6000);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  await sales(page).hover();
+  await page.clock.runFor(12_000);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  await sales(page).getByRole('button', { name: 'Предыдущая акция' }).click();
+  await page.clock.runFor(2000);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await sales(page).getByRole('button', { name: 'Предыдущая акция' }).press('Enter');
+  await page.clock.runFor(2000);
+  await expect(dot(page, 1)).not.toHaveAttribute('aria-current', 'true');
+});
+
+test('the sales stand still for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(12_000);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await dot(page, 3).click();
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+});
+
+test('sales and reviews that fail or are not there say so', async ({ page }) => {
+  await page.route('**/api/sales/all', (route) => route.fulfill({ json: { odd: true } }));
+  await page.route('**/api/reviews/latest?*', (route) => route.fulfill({ json: { odd: true } }));
+  await page.goto('/');
+  await expect(page.getByText('Ошибка загрузки акций')).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Ошибка загрузки отзывов')).toBeVisible();
+  for (const path of ['**/api/sales/all', '**/api/reviews/latest?*']) {
+    await page.unroute(path);
+    await page.route(path, (route) => route.fulfill({ json: { success: true, status: 'success', data: [] } }));
+  }
+  for (const retry of await page.getByRole('button', { name: 'Повторить' }).all()) await retry.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Повторить' }).last().click();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText('Отзывов еще нет :(')).toBeVisible();
+  await expect(page.getByText('Акций пока нет')).toBeVisible();
+});
+
+test('the latest reviews come when one gets near them, and the way up takes back', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await productCard(page, demo.title).waitFor();
+  await expect(page.getByRole('button', { name: 'Наверх' })).toBeHidden();
+  expect(asked.filter((url) => url.includes('/api/reviews/'))).toEqual([]);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const reviews = page.getByRole('region', { name: 'Отзывы покупателей' });
+  await expect(reviews.getByRole('article')).toHaveCount(8);
+  await expect(reviews.getByRole('article').first()).toContainText(/\d{4} г\./);
+  await expect(reviews.getByRole('img', { name: /Оценка \d из 5/ })).toHaveCount(8);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Наверх' }).click();
+  await expect(page.getByRole('heading', { name: 'Каталог' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Наверх' })).toBeHidden();
+});
+
+test('a search waits for the last letter, stays in the address, is sorted and left by going back', async ({ page }) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products/search')) asked.push(new URL(request.url()));
+  });
+  await page.goto('/');
+  await searchBox(page).pressSequentially('чайник');
+  await expect(found(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ q: 'чайник', page: '1', perPage: '50' });
+  await expect(searchBox(page)).toBeFocused();
+
+  await page.getByLabel('Сортировка').selectOption('price_desc');
+  await expect.poll(() => asked.at(-1)?.searchParams.get('sort')).toBe('price_desc');
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('чайник');
+  await expect(found(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Поиск: чайник — /);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('spaces alone search nothing, and a search without results shows a way on', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await productCard(page, demo.title).waitFor();
+  await searchBox(page).fill('   ');
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL('/');
+  await searchBox(page).fill('ыыыыщщщ');
+  await page.clock.runFor(600);
+  await expect(page.getByText('По запросу «ыыыыщщщ» ничего нет')).toBeVisible();
+  await page.getByRole('link', { name: 'Весь каталог' }).click();
+  await expect(productCard(page, demo.title)).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('the address that search engines are told opens the same search, also after an error', async ({ page }) => {
+  await page.route('**/api/products/search?*', (route) => route.fulfill({ json: { odd: true } }));
+  await page.goto('/search?q=кружка');
+  await expect(page.getByText('Ошибка загрузки товаров')).toBeVisible();
+  await page.unroute('**/api/products/search?*');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(productCard(page, demo.title)).toBeVisible();
+  await page.getByRole('button', { name: 'Очистить поиск' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+});

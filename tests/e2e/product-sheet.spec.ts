@@ -1,0 +1,88 @@
+import { expectAccessible } from './account.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, productCard, sum } from './storefront.ts';
+
+const failure = { success: false, status: 'error', error: 'Товар не найден', code: 'not_found' };
+
+test('a product opens over the list, and going back finds the list as it was', async ({ page }) => {
+  await page.goto('/?page=2');
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'В корзину' }) });
+  const title = (await card.nth(3).getByRole('heading').textContent()) ?? '';
+  await card.nth(3).getByRole('link', { name: title }).last().click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/\/\?page=2&product=\d+$/);
+  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 6)}`));
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/?page=2');
+  await expect(card.nth(3)).toBeInViewport();
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  await expect(page).not.toHaveTitle(new RegExp(`^${title.slice(0, 6)}`));
+
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+});
+
+test('a link opens the product: its pictures, its choice, its price and its reviews', async ({ page }) => {
+  await page.goto('/?product=1');
+  const sheet = page.getByRole('dialog', { name: demo.title });
+  await test.step('pictures', async () => {
+    await sheet.getByRole('button', { name: 'Следующая фотография' }).click();
+    const second = sheet.getByRole('button', { name: 'Фотография 2 из 3' });
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await sheet.getByRole('button', { name: 'Фотография 3 из 3' }).click();
+    await expect(sheet.getByRole('button', { name: 'Следующая фотография' })).toBeDisabled();
+  });
+  await test.step('into the cart', async () => {
+    await sheet.getByRole('button', { name: 'В корзину' }).click();
+    await expect(sheet.getByText('Пожалуйста, выберите атрибут товара')).toBeVisible();
+    await sheet.getByRole('radio', { name: 'Терракота' }).check();
+    await expect(sheet.getByText(sum(demo.price))).toBeVisible();
+    await sheet.getByRole('button', { name: 'В корзину' }).click();
+    await expect(sheet.getByRole('button', { name: 'Увеличить количество' })).toBeVisible();
+  });
+  await test.step('what people say', async () => {
+    await expect(sheet.getByRole('img', { name: 'Оценка 4,67 из 5' })).toBeVisible();
+    await sheet.getByRole('button', { name: '3 отзыва' }).click();
+    const reviews = sheet.getByRole('region', { name: 'Отзывы' });
+    await expect(reviews.getByRole('article')).toHaveCount(3);
+    await expect(reviews.getByRole('button', { name: 'Оставить отзыв' })).toBeInViewport();
+  });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: /^Корзина: 1 товар/ })).toBeVisible();
+});
+
+test('a product can be shared where there is nothing to share with', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/?product=1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^http:\/\/localhost:\d+\/\?product=1$/);
+});
+
+test('a product that is gone, broken or sold out says so', async ({ page }) => {
+  await page.route('**/api/products/77', (route) => route.fulfill({ json: failure }));
+  await page.goto('/?product=77');
+  await expect(page.getByText('Этого товара больше нет')).toBeVisible();
+  await page.getByRole('button', { name: 'К другим товарам' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(productCard(page, demo.title)).toBeVisible();
+
+  await page.unroute('**/api/products/77');
+  await page.route('**/api/products/77', (route) => route.fulfill({ json: { odd: true } }));
+  await page.goto('/?product=77');
+  await expect(page.getByText('Не удалось открыть товар')).toBeVisible();
+  await page.unroute('**/api/products/77');
+  await page.route('**/api/products/77', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, in_stock: false } } });
+  });
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Нет в наличии' })).toBeDisabled();
+});
