@@ -1,0 +1,78 @@
+import { confirmBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
+import { openSession } from '#shared/domain/customers/sessions.ts';
+import { signUp } from '#shared/domain/customers/sign-up.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { writeReview } from '#shared/domain/reviews/write-review.ts';
+import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
+import { GUEST, makeDelivery, makePaymentMethod, makeProduct, makeUser, orderInput, setShop } from './shop-fixture.ts';
+
+export const PASSWORD = 'dlinnyj-parol-7';
+
+export type PeopledShop = Awaited<ReturnType<typeof peopleShop>>;
+export type Person = 'buyer' | 'other' | 'manager' | 'admin' | 'visitor';
+
+/**
+ * A shop with something of everything, in an empty database: a buyer with an order, a finished order, a review and a
+ * wish; another customer; staff; a visitor whose account Telegram has not proved; a guest's order.
+ */
+export async function peopleShop(db: Database) {
+  await setShop(db, { botUsername: 'lavka_bot' });
+  const product = await makeProduct(db, { title: 'Кружка синяя', stock: 50 });
+  const [second, delivery, method] = await Promise.all([
+    makeProduct(db, { title: 'Чайник', categoryId: product.categoryId }),
+    makeDelivery(db),
+    makePaymentMethod(db),
+    db.sale.create({ data: { title: 'Чайная неделя' } }),
+    db.document.create({ data: { slug: 'privacy', title: 'Политика', body: 'Текст' } }),
+  ]);
+  const category = await db.category.findUniqueOrThrow({ where: { id: product.categoryId } });
+  const signedIn = async (data: Parameters<typeof makeUser>[1]) => {
+    const { id, login } = await makeUser(db, data);
+    return { id, login, token: await openSession(db, id) };
+  };
+  const named = (login: string) => ({ login, loginKey: login });
+  const people = {
+    buyer: await signedIn(named('buyer_login')),
+    other: await signedIn(named('other_login')),
+    manager: await signedIn({ role: 'manager' }),
+    admin: await signedIn({ role: 'admin' }),
+    visitor: await visitorOf(db),
+  };
+
+  const buyer = { ...GUEST, userId: people.buyer.id, login: 'buyer_login' };
+  const order = (await placeOrder({ db }, orderInput([product]), buyer)).order;
+  const completed = (await placeOrder({ db }, orderInput([product]), buyer)).order;
+  for (const status of ['processing', 'completed'] as const) {
+    const actor = { userId: people.manager.id, as: 'manager', door: 'api' } as const;
+    await changeStatus({ db }, { id: completed.id, asStaff: true }, status, actor);
+  }
+  const guestOrder = (await placeOrder({ db }, orderInput([product]), GUEST)).order;
+  const review = await db.review.create({
+    data: { productId: product.id, userId: people.other.id, rating: 5, comment: 'Хорошая кружка', isApproved: true },
+  });
+  const waiting = await writeReview({ db }, people.buyer.id, { product_id: product.id, rating: 4, comment: 'Неплохо' });
+  await addToWishlist({ db }, people.buyer.id, product.id);
+  const botSignIn = await startBotSignIn({ db });
+  await confirmBotSignIn({ db }, botSignIn.code, people.buyer.id);
+  return {
+    ...people,
+    product,
+    second,
+    category,
+    delivery,
+    method,
+    order,
+    completed,
+    guestOrder,
+    review,
+    waiting: waiting.review,
+    secret: botSignIn.secret,
+  };
+}
+
+async function visitorOf(db: Database) {
+  const { user, token } = await signUp({ db }, { username: 'visitor_login', password: PASSWORD, email: null }, null);
+  return { id: user.id, login: user.login, token };
+}
