@@ -15,6 +15,7 @@ export async function meetTelegram(
   signal: AbortSignal,
 ): Promise<void> {
   const until = Date.now() + TRY_FOR_MS;
+  let isSaid = false;
   for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       // Not bot.init(): it would go on asking for ever.
@@ -27,6 +28,8 @@ export async function meetTelegram(
       if (signal.aborted || Date.now() > until) {
         throw new StartError(`TELEGRAM_API_ROOT: expected a Bot API server, got no answer from ${apiRoot}`);
       }
+      if (!isSaid) log.warn(`Telegram does not answer at ${apiRoot} yet: trying for a minute`);
+      isSaid = true;
       log.debug({ err: error }, 'Telegram does not answer yet');
       await pause(wait, undefined, { signal }).catch(() => {});
     }

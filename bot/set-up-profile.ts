@@ -13,9 +13,13 @@ export async function setUpProfile(api: Api, username: string, { db, publicUrl }
   await api.setChatMenuButton({
     menu_button: { type: 'web_app', text: 'Магазин', web_app: { url: shopAddress(publicUrl) } },
   });
-  await api.setMyShortDescription(`Магазин «${title}» в Telegram`);
-  await api.setMyDescription(
-    `Это магазин «${title}». Здесь можно открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`,
-  );
+  // What the owner has written at BotFather stays.
+  if ((await api.getMyShortDescription()).short_description === '') {
+    await api.setMyShortDescription(`Магазин «${title}» в Telegram`);
+  }
+  if ((await api.getMyDescription()).description === '') await api.setMyDescription(describe(title));
   await rememberBot(db, username);
 }
+
+const describe = (title: string): string =>
+  `Это магазин «${title}». Здесь можно открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`;

@@ -56,5 +56,5 @@ export async function startBot({
 async function appointOwner({ db, log }: BotDeps, telegramId: bigint | undefined): Promise<void> {
   if (telegramId !== undefined) return makeOwnerAdmin(db, telegramId);
   const code = await newClaimCode(db);
-  if (code) log.warn(`The shop has no admin yet. Send this to the bot to become one: /claim ${code}`);
+  if (code) log.warn(`У магазина ещё нет администратора. Чтобы стать им, отправьте боту: /claim ${code}`);
 }

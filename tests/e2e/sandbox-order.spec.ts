@@ -48,7 +48,6 @@ test('a buyer orders in the mini app, and both chats get their messages', async 
   await test.step('the buyer’s and the manager’s messages appear', async () => {
     await buyer.getByRole('button', { name: 'На главную' }).click();
     await buyer.getByRole('button', { name: 'Close' }).click();
-    await buyer.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
     await expect(buyer.locator('iframe')).toHaveCount(0);
     await expect(buyer.getByText(`Заказ №${number} принят`)).toBeVisible();
     if (!isPhone) {
