@@ -170,6 +170,10 @@ describe('an order that is read', () => {
     expect(await lineOf(id)).not.toHaveProperty('in_stock');
     await change({ isHidden: true });
     expect(await lineOf(id)).toMatchObject({ in_stock: false });
+    await change({ isHidden: false });
+    expect(await lineOf(id)).not.toHaveProperty('in_stock');
+    await db.category.update({ where: { id: product.categoryId }, data: { isHidden: true } });
+    expect(await lineOf(id)).toMatchObject({ in_stock: false });
     await db.product.delete({ where: { id: product.id } });
     expect(await lineOf(id)).toMatchObject({ id: null, in_stock: false });
   });

@@ -38,7 +38,8 @@ export function verifyInitData(raw: string, botToken: string, now: Date = new Da
 function readFields(raw: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(raw)) {
-    // A repeated name could be checked as one value and read as another.
+    // Telegram repeats no name. Here the last value would be checked and read; whoever else reads the same text, or an
+    // algorithm that joins the values, may take another: what has two meanings is not believed at all.
     if (fields.has(name)) throw new ShopError('init_data_invalid');
     fields.set(name, value);
   }

@@ -5,6 +5,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { BOT_TOKEN, launchData, nowSeconds } from '../../support/launch-data.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -71,6 +72,21 @@ describe('a person in Telegram', () => {
     });
     // They are still who they are, so they stay signed in.
     expect(await findSessionUser(db, token)).toMatchObject({ id: former.id });
+  });
+
+  it('takes the login also from an account that took it in this very moment', async () => {
+    const { remembering, website } = await db.$transaction(async (tx) => {
+      const website = await tx.user.create({ data: { login: 'anna_s', loginKey: 'anna_s', passwordHash: 'argon' } });
+      // It sees the login free, and then waits for this transaction with a row that cannot be.
+      const remembering = rememberTelegramUser(db, anna);
+      await untilSomebodyWaits(db);
+      return { remembering, website };
+    });
+    expect(await remembering).toMatchObject({ telegramId: 42n, loginKey: 'anna_s' });
+    expect(await db.user.findUniqueOrThrow({ where: { id: website.id } })).toMatchObject({
+      loginKey: expect.stringMatching(/^anna_s_\d{6}$/),
+      formerLoginKey: 'anna_s',
+    });
   });
 
   it('leaves another account alone when the name is only alike', async () => {

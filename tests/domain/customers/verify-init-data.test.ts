@@ -64,6 +64,12 @@ describe('launch data', () => {
     expect(verdict(raw, token)).toBe('init_data_invalid');
   });
 
+  it('with a name twice is refused, even when the signature is right for one of its values', () => {
+    for (const doubled of ['user=%7B%22id%22%3A1%7D', 'auth_date=1', 'start_param=x', `hash=${'0'.repeat(64)}`]) {
+      expect([doubled, verdict(`${doubled}&${RAW}`)]).toEqual([doubled, 'init_data_invalid']);
+    }
+  });
+
   it('is good for 24 hours', () => {
     expect(verdict(RAW, BOT_TOKEN, SIGNED_AT + 24 * 3600)).toBe('valid');
     expect(verdict(RAW, BOT_TOKEN, SIGNED_AT + 24 * 3600 + 1)).toBe('init_data_expired');

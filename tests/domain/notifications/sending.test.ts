@@ -108,6 +108,21 @@ describe('a notice to somebody whom the bot may not write to', () => {
     expect(await queuedJobs(db)).toHaveLength(1);
   });
 
+  it('comes with the others that they missed, in the order of what happened', async () => {
+    const { id, notification, person, telegramId } = await claimed('customer', false);
+    await place(person.id);
+    await place(person.id);
+    const missed = await db.notification.findMany({ where: { recipientId: person.id }, orderBy: { id: 'desc' } });
+    expect(missed).toHaveLength(3);
+    // The last is skipped first, so that the table holds them the other way round.
+    for (const one of missed) await markSkipped(db, one.id === id ? notification : one, 'not yet');
+    await clearJobs(db);
+    await allowMessages(db, telegramId);
+    expect((await queuedJobs(db)).map(({ key }) => key)).toEqual(
+      missed.map((one) => `notification:${one.id}`).reverse(),
+    );
+  });
+
   it('is not lost when the permission comes in the very moment', async () => {
     const { id, notification, person } = await claimed('customer', false);
     const { skipping } = await db.$transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeOrderInput } from '#shared/contract/order.ts';
+import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import type { OrderKey } from '#shared/domain/orders/find-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
@@ -17,6 +18,7 @@ import {
   rub,
   setShop,
 } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -110,6 +112,37 @@ describe('changing an order', () => {
     ]);
     const events = await db.orderEvent.count({ where: { orderId: id, kind: 'details' } });
     expect(events).toBe(changed.status === 'fulfilled' ? 1 : 0);
+  });
+
+  it.each([
+    ['a payment that begins', { paymentState: 'pending' as const }],
+    ['a payment that arrives', { paymentState: 'paid' as const }],
+    ['a manager who takes the order to work', { status: 'processing' as const }],
+  ])('loses to %s in between, and writes nothing', async (_name, state) => {
+    const { id, hash } = await order();
+    const { changing } = await db.$transaction(async (tx) => {
+      await tx.order.update({ where: { id }, data: state });
+      // It has read the order as it was, and waits for this transaction with its own write.
+      const changing = codeOf(change({ hash }, { fio: 'Пётр' }));
+      await untilSomebodyWaits(db);
+      return { changing };
+    });
+    expect(await changing).toBe('order_locked');
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ ...state, fio: 'Иванов Иван' });
+    expect(await db.orderEvent.count({ where: { orderId: id, kind: 'details' } })).toBe(0);
+  });
+
+  it('is refused where the delivery would make the order larger than any may be', async () => {
+    const { id, hash } = await order();
+    const sum = MAX_ORDER_TOTAL - rub(300);
+    await db.order.update({ where: { id }, data: { cartTotal: sum, totalPrice: sum, amountToPay: sum } });
+    const [fits, tooDear] = [
+      await makeDelivery(db, { price: rub(300) }),
+      await makeDelivery(db, { price: rub(300) + 1 }),
+    ];
+    expect(await codeOf(change({ hash }, { delivery_id: tooDear.id }))).toBe('order_too_large');
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveryId: null });
+    expect(await change({ hash }, { delivery_id: fits.id })).toMatchObject({ totalPrice: MAX_ORDER_TOTAL });
   });
 
   it('is refused with a delivery or a method that cannot be had', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Quote } from '#shared/contract/cart.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { retakeStock, returnStock } from '#shared/domain/orders/stock.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { shopErrorOf } from '../../support/failure-code.ts';
@@ -14,6 +15,8 @@ afterAll(database.drop);
 const place = async (...body: Parameters<typeof orderInput>) =>
   (await placeOrder({ db }, orderInput(...body), GUEST)).order;
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
+
+type Lines = Parameters<typeof orderInput>[0];
 
 describe('the stock', () => {
   it('goes down by what is ordered, over all variants of a product', async () => {
@@ -82,6 +85,25 @@ describe('the stock', () => {
       ['sold_out', 0],
     ]);
     expect(await stockOf(plenty.id)).toBe(1);
+  });
+
+  it.each([
+    ['taken', (lines: Lines) => place(lines)],
+    ['given back', (_lines: Lines, orderId: number) => db.$transaction((tx) => returnStock(tx, orderId))],
+    ['taken again', (_lines: Lines, orderId: number) => db.$transaction((tx) => retakeStock(tx, orderId))],
+  ])('is %s in the order of ids, whatever order the lines have', async (_name, work) => {
+    const [low, high] = [await makeProduct(db, { stock: 9 }), await makeProduct(db, { stock: 9 })];
+    const lines = [{ id: high.id }, { id: low.id }];
+    const order = await place(lines);
+    const { working } = await db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id: low.id }, data: { title: 'Занята' } });
+      const working = work(lines, order.id);
+      await untilSomebodyWaits(db);
+      // It waits for the first of the two, so nobody holds the second: this fails at once where somebody does.
+      await tx.$queryRaw`SELECT id FROM products WHERE id = ${high.id} FOR UPDATE NOWAIT`;
+      return { working };
+    });
+    await working;
   });
 
   it('of an order that is replaced comes back before the new one takes its own', async () => {

@@ -1,0 +1,43 @@
+import { GrammyError, HttpError } from 'grammy';
+import { expect, it } from 'vitest';
+import { refusalOf } from '#bot/notifications/refusal.ts';
+
+const answer = (error_code: number, retry_after?: number) =>
+  new GrammyError(
+    'Call to sendMessage failed!',
+    {
+      ok: false,
+      error_code,
+      description: `answer ${error_code}`,
+      ...(retry_after !== undefined && { parameters: { retry_after } }),
+    },
+    'sendMessage',
+    {},
+  );
+
+it.each([
+  [401, 'a revoked token'],
+  [404, 'a token that nobody knows'],
+  [500, 'a trouble of Telegram’s own'],
+  [502, 'a trouble of Telegram’s own'],
+])('an answer %i, %s, lets the notice wait', (code) => {
+  expect(refusalOf(answer(code))).toEqual({ kind: 'unsent', reason: `answer ${code}` });
+});
+
+it('an answer of the person’s own wish lets the notice wait for them', () => {
+  expect(refusalOf(answer(403))).toEqual({ kind: 'blocked', reason: 'answer 403' });
+});
+
+it('an answer that finds fault with the message ends it', () => {
+  for (const code of [400, 413]) expect(refusalOf(answer(code))).toEqual({ kind: 'never', reason: `answer ${code}` });
+});
+
+it('an answer that asks for patience is given it', () => {
+  expect(refusalOf(answer(429, 7))).toEqual({ kind: 'wait', seconds: 7 });
+  expect(refusalOf(answer(429))).toEqual({ kind: 'wait', seconds: 30 });
+});
+
+it('a call without an answer may have arrived; one that never went out has not', () => {
+  expect(refusalOf(new HttpError('Network request failed', new Error('reset')))).toEqual({ kind: 'unknown' });
+  expect(refusalOf(new Error('no such notice'))).toEqual({ kind: 'unsent', reason: 'no such notice' });
+});
