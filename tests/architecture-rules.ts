@@ -19,6 +19,18 @@ export const FORBIDDEN_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 
 
 export const EXPORT_ALL = /^export \* from/m;
 
+/** Every way to name another file or package: `from '…'`, `import('…')` with any quotes, and `import '…'`. */
+export const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"`]([^'"`]+)['"`]|^import\s+['"]([^'"]+)['"]/gm;
+
+/** `process.env` itself, taken apart, or reached through the module. */
+export const ENVIRONMENT =
+  /\bprocess\??\.env\b|\bprocess\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b|['"`](?:node:)?process['"`]/;
+
+/** Prisma's own writes, and writes in SQL. What only locks rows (FOR UPDATE) is no write. */
+export const WRITE =
+  /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key)\s+)\bupdate)\s+(?!"?(?:bot_sessions|graphile_worker)\b)/i;
+
 /** A process's own main, the platform's env.ts, and what configures a tool. */
 export const READS_ENVIRONMENT = /(?:^|\/)main\.ts$|^shared\/platform\/env\.ts$|\.config\.ts$/;
 

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  ENVIRONMENT,
   EXPORT_ALL,
   FORBIDDEN_NAMES,
+  IMPORT,
   isAllowed,
   LENGTHS,
   PACKAGE,
   READS_ENVIRONMENT,
   type Source,
   TOP_LEVEL,
+  WRITE,
   zoneOf,
 } from './architecture-rules.ts';
 
@@ -62,6 +65,47 @@ describe('the house', () => {
     ]);
   });
 
+  it.each([
+    "import { a } from '../a.ts';",
+    "export { a } from '../a.ts';",
+    "import '../a.ts';",
+    "const a = await import('../a.ts');",
+    'const a = await import(`../a.ts`);',
+    "const a = await import('../a.ts', { with: {} });",
+  ])('sees the import in %s', (text) => {
+    const [match] = [...text.matchAll(IMPORT)];
+    expect(match?.[1] ?? match?.[2] ?? match?.[3]).toBe('../a.ts');
+  });
+
+  it.each([
+    ['process.env.PORT', true],
+    ['globalThis.process?.env', true],
+    ["process['env']", true],
+    ['const { env } = process;', true],
+    ['const { argv, env: all } = process;', true],
+    ["import { env } from 'node:process';", true],
+    ["import process from 'process';", true],
+    ['await import(`node:process`)', true],
+    ["import { runMain } from '#shared/platform/process.ts';", false],
+    ['const { env } = processed; process.exit(1)', false],
+  ])('judges whether %s reads the environment', (text, reads) => {
+    expect(ENVIRONMENT.test(text)).toBe(reads);
+  });
+
+  it.each([
+    ['await db.order.updateMany({})', true],
+    ['await db.$executeRaw`UPDATE orders SET status = 1`', true],
+    ['await tx.$queryRaw<Row[]>`\n  INSERT INTO users (id) VALUES (1) RETURNING id`', true],
+    ["await db.$executeRawUnsafe('delete from reviews')", true],
+    ['await db.$queryRaw`WITH gone AS (DELETE FROM "orders" RETURNING id) SELECT id FROM gone`', true],
+    ['await db.$queryRaw`SELECT id FROM orders FOR UPDATE`', false],
+    ['await db.$queryRaw`SELECT id FROM orders FOR NO KEY UPDATE NOWAIT`', false],
+    ['await db.$executeRaw`DELETE FROM bot_sessions WHERE key = 1`', false],
+    ['await db.$queryRaw`SELECT 1`; update (rows)', false],
+  ])('judges whether %s writes to the shop’s tables', (text, writes) => {
+    expect(WRITE.test(text)).toBe(writes);
+  });
+
   it('has no cycles of imports at run time', () => {
     expect(findCycle(sources.filter(({ file }) => /^(shared|api|bot|prisma)\//.test(file)))).toBeNull();
   });
@@ -85,7 +129,7 @@ describe('the house', () => {
 
   it('reads the environment in one place', () => {
     const readers = production
-      .filter(({ file, text }) => /\bprocess\.env\b/.test(withoutComments(text)) && !READS_ENVIRONMENT.test(file))
+      .filter(({ file, text }) => ENVIRONMENT.test(withoutComments(text)) && !READS_ENVIRONMENT.test(file))
       .map(({ file }) => file);
     expect(readers).toEqual([]);
   });
@@ -100,9 +144,8 @@ describe('the house', () => {
   });
 
   it('lets only the domain and the seed write to the shop’s tables', () => {
-    const write = /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(/;
     const writers = production
-      .filter(({ file, text }) => write.test(text) && !/^(shared\/domain|prisma)\//.test(file))
+      .filter(({ file, text }) => WRITE.test(text) && !/^(shared\/domain|prisma)\//.test(file))
       .map(({ file }) => file);
     expect(writers).toEqual([]);
   });
@@ -125,9 +168,7 @@ function walk(folder: string): string[] {
 
 function readSource(file: string): Source {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const pattern =
-    /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm;
-  const found = [...text.matchAll(pattern)].map((match) => ({
+  const found = [...text.matchAll(IMPORT)].map((match) => ({
     target: resolve(file, match[1] ?? match[2] ?? match[3] ?? ''),
     // Types are gone when the program runs, and two files may well describe each other.
     isType: /^\s*(import|export) type\b/.test(match[0]),
