@@ -11,7 +11,7 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { closeServer } from '#shared/platform/listen.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
-import { expectDescribed } from './described-answer.ts';
+import { undescribed } from './described-answer.ts';
 import { BOT_TOKEN } from './launch-data.ts';
 import { keptLog } from './log.ts';
 
@@ -91,7 +91,8 @@ export async function startApi(
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const parsed: unknown = isJson ? JSON.parse(text) : undefined;
-    expectDescribed({ method, where, status: response.status, body: parsed });
+    const problem = undescribed({ method, where, status: response.status, body: parsed });
+    if (problem) throw new Error(problem);
     return { status: response.status, headers: response.headers, text, body: parsed ?? {} } as Answer;
   };
   return {

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { COMMON_FAILURES, ownFailures } from '#api/description/access.ts';
 import type { Call } from '#api/description/call.ts';
 import { CALLS } from '#api/description/calls.ts';
@@ -21,55 +22,48 @@ export const NOT_CALLS = ['/api/openapi.json', '/api/docs', '/api/docs/page.js']
 const OF_NO_CALL = [...COMMON_FAILURES, 'not_found'];
 
 /**
- * Fails unless the answer is one that the API's description tells of: every field, no other, and of a failure a code that
- * this call can answer, with the code's status and sentence.
+ * How an answer differs from the API's description, which tells of every field and no other, and of the failures that
+ * each call can have, with their statuses and sentences. Undefined for one that it tells of.
  */
-export function expectDescribed({ method, where, status, body }: Given): void {
+export function undescribed({ method, where, status, body }: Given): string | undefined {
   const [path = ''] = where.split('?');
-  if (!/^\/(?:api|payment)(?:\/|$)/i.test(path) || NOT_CALLS.includes(path)) return;
-  if (['HEAD', 'OPTIONS'].includes(method)) return;
+  if (!/^\/(?:api|payment)(?:\/|$)/i.test(path) || NOT_CALLS.includes(path)) return undefined;
+  if (['HEAD', 'OPTIONS'].includes(method)) return undefined;
   const call = findCall(method, path);
-  const title = `${method} ${path} → ${status}`;
-  if (status >= 400) {
-    expectFailure(title, status, body, call);
-    return;
-  }
-  const answer = call?.answers.find((one) => one.status === status);
-  expect(answer, `${title} is not in the description`).toBeDefined();
-  if (answer) expectExactly(title, successSchema(answer), body);
+  const problem = status >= 400 ? failureProblem(status, body, call) : successProblem(status, body, call);
+  return problem && `${method} ${path} → ${status}: ${problem}`;
 }
 
-function expectFailure(title: string, status: number, body: unknown, call: Call | undefined): void {
-  expectExactly(title, failureSchema, body);
+function successProblem(status: number, body: unknown, call: Call | undefined): string | undefined {
+  const answer = call?.answers.find((one) => one.status === status);
+  return answer ? difference(successSchema(answer), body) : 'not in the description';
+}
+
+function failureProblem(status: number, body: unknown, call: Call | undefined): string | undefined {
+  const broken = difference(failureSchema, body);
+  if (broken) return broken;
   const { code, error, data } = failureSchema.parse(body);
   const possible = call ? [...ownFailures(call), ...COMMON_FAILURES] : OF_NO_CALL;
-  expect(possible, `${title}: the description of the call knows no ${code}`).toContain(code);
-  expect({ title, status, error }).toEqual({
-    title,
-    status: ERROR_ANSWERS[code].status,
-    error: ERROR_ANSWERS[code].text,
-  });
+  if (!possible.includes(code)) return `the description of the call knows no ${code}`;
+  if (ERROR_ANSWERS[code].status !== status || ERROR_ANSWERS[code].text !== error) return `another answer for ${code}`;
   const carried = call?.failureData?.[code];
-  if (carried) expectExactly(title, carried.schema, data);
-  else expect(data, `${title}: ${code} carries data that is not described`).toBeUndefined();
+  if (carried) return difference(carried.schema, data);
+  return data === undefined ? undefined : `${code} carries data that is not described`;
 }
 
 /** The contract's answers change nothing that they parse but for fields that they do not know, which they drop. */
-function expectExactly(
-  title: string,
-  schema: Pick<typeof failureSchema, 'safeParse'> | Call['answers'][number]['data']['schema'],
-  body: unknown,
-): void {
+function difference(schema: z.ZodType, body: unknown): string | undefined {
   const { success, data, error } = schema.safeParse(body);
-  expect(success ? [] : error?.issues, `${title} breaks its schema`).toEqual([]);
-  expect(body, `${title} has fields that its schema does not know`).toEqual(data);
+  if (!success) return `breaks its schema: ${JSON.stringify(error.issues)}`;
+  return isDeepStrictEqual(body, data)
+    ? undefined
+    : `has fields that its schema does not know: ${JSON.stringify(body)}`;
 }
 
 /** The call that an address leads to; words go before parameters, as in the routes. */
 export function findCall(method: string, path: string): Call | undefined {
-  return BY_WORDS.find(
-    (call) => call.method === method.toLowerCase() && patternOf(call).test(path.replace(/(.)\/$/, '$1')),
-  );
+  const tidy = path.replace(/(.)\/$/, '$1');
+  return BY_WORDS.find((call) => call.method === method.toLowerCase() && patternOf(call).test(tidy));
 }
 
 const parametersIn = ({ path }: Call): number => path.split('{').length;

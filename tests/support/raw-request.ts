@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 
 interface RawAnswer {
   status: number;
@@ -6,15 +6,23 @@ interface RawAnswer {
   text: string;
 }
 
+interface RawRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+  /** Keeps connections for many requests; without one each has its own. */
+  agent?: Agent | false;
+}
+
 /** A request whose path goes out as it is written: fetch would tidy `..` and refuse what is no address. */
 export function rawRequest(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = 'GET', headers = {}, body, agent = false }: RawRequest = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sized = body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
-    const call = request({ host: '127.0.0.1', port, path, method, headers: sized, agent: false }, (response) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers: sized, agent }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
