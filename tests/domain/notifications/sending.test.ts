@@ -109,9 +109,13 @@ describe('a notice to somebody whom the bot may not write to', () => {
   });
 
   it('comes with the others that they missed, in the order of what happened', async () => {
+    // An empty file of the table: nothing is written into the gaps of earlier tests.
+    await db.$executeRaw`TRUNCATE notifications CASCADE`;
     const { id, notification, person, telegramId } = await claimed('customer', false);
     await place(person.id);
     await place(person.id);
+    // All in one moment: no index brings them back into their order by itself.
+    await db.notification.updateMany({ data: { createdAt: new Date() } });
     const missed = await db.notification.findMany({ where: { recipientId: person.id }, orderBy: { id: 'desc' } });
     expect(missed).toHaveLength(3);
     // The last is skipped first, so that the table holds them the other way round.
