@@ -32,7 +32,7 @@ export const sample = <Schema extends z.ZodType>(schema: Schema, example: z.inpu
 
 /** What a good call answers. `named` are the fields that stand beside `data`. */
 export interface Answer {
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   about: string;
   data: Sample;
   named?: Record<string, Sample>;

@@ -41,7 +41,6 @@ export const ERROR_ANSWERS = {
   wrong_credentials: { status: 401, text: 'Неверный логин или пароль.' },
   login_taken: { status: 409, text: 'Этот логин уже занят. Выберите другой или войдите.' },
   already_linked: { status: 409, text: 'Этот аккаунт уже подтверждён через Telegram.' },
-  sign_in_pending: { status: 409, text: 'Вход ещё не подтверждён. Нажмите кнопку в чате с ботом.' },
   code_invalid: { status: 404, text: 'Ссылка больше не действует. Получите новую и попробуйте ещё раз.' },
   identity_unproven: { status: 409, text: 'Этот человек ещё не подтвердил себя через Telegram.' },
   last_admin: { status: 409, text: 'Это последний администратор. Сначала назначьте другого.' },

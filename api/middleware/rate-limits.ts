@@ -17,8 +17,9 @@ export function rateLimits({ limits }: Pick<ApiDeps, 'limits'>): Router {
     };
   const router = Router();
   const calls = limitTo('calls');
-  router.use(PROVIDER_NOTICES, (_request, response, next) => {
-    response.locals.isUnlimited = true;
+  router.use(PROVIDER_NOTICES, (request, response, next) => {
+    // These addresses alone: what lies under them is nobody's notice.
+    response.locals.isUnlimited = request.path === '/';
     next();
   });
   router.use(['/api', '/payment'], (request, response, next) =>
@@ -26,6 +27,7 @@ export function rateLimits({ limits }: Pick<ApiDeps, 'limits'>): Router {
   );
   router.post('/api/order', limitTo('orders'));
   router.post('/api/user/signup', limitTo('signUps'));
+  router.post('/api/auth/bot/start', limitTo('botSignIns'));
   router.get(['/api/products/search', '/api/products/search/quick'], limitTo('searches'));
   router.post('/api/reviews', limitTo('reviews'));
   return router;

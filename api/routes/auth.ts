@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { type BotSignIn, finishBotSignInInput, type Launch } from '#shared/contract/account.ts';
+import { type BotSignIn, finishBotSignInInput, type Launch, type PendingSignIn } from '#shared/contract/account.ts';
 import { initDataInput } from '#shared/contract/user.ts';
 import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { signInTelegram } from '#shared/domain/customers/sign-in-telegram.ts';
@@ -33,7 +33,9 @@ export function authRoutes(deps: ApiDeps): Router {
 
   router.post('/auth/bot/finish', async (request, response) => {
     const { secret } = finishBotSignInInput.parse(request.body);
-    answerSignedIn(response, await finishBotSignIn({ db }, secret));
+    const signedIn = await finishBotSignIn({ db }, secret);
+    if (signedIn) answerSignedIn(response, signedIn);
+    else answer<PendingSignIn>(response, { state: 'pending' }, {}, 202);
   });
   return router;
 }

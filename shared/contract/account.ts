@@ -99,8 +99,12 @@ export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 export const botSignInSchema = oneTimeLinkSchema.extend({ secret: z.string() });
 export type BotSignIn = z.infer<typeof botSignInSchema>;
 
-/** `POST /api/auth/bot/finish`: 409 `sign_in_pending` until the person confirmed in the bot. */
+/** `POST /api/auth/bot/finish`. */
 export const finishBotSignInInput = z.object({ secret: z.string().min(1).max(100) });
+
+/** What it answers, with 202, until the person has confirmed in the bot: no failure, so that browsers log none. */
+export const pendingSignInSchema = z.object({ state: z.literal('pending') });
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 
 /** `GET /api/order/hash/{hash}/follow-link`. */
 export const followLinkSchema = z.object({ url: z.url() });

@@ -25,7 +25,6 @@ export const ERROR_CODES = [
   'wrong_credentials',
   'login_taken',
   'already_linked',
-  'sign_in_pending',
   'code_invalid',
   'identity_unproven',
   'last_admin',

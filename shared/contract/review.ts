@@ -13,6 +13,9 @@ const id = z.int().min(1).max(MAX_ID);
 const ratingText = 'Оценка — целое число от 1 до 5';
 const commentText = `Отзыв — от 1 до ${MAX_COMMENT} знаков`;
 
+/** Spaces, fillers and invisible characters alone are no review. */
+const SOMETHING_TO_SEE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Paragraphs stay; other control characters are nothing that anybody typed, and no database keeps a zero character. */
 const cleanComment = (typed: string): string =>
   typed
@@ -27,7 +30,7 @@ export const writeReviewInput = z.object({
   comment: z
     .string({ message: commentText })
     .transform(cleanComment)
-    .pipe(z.string().min(1, { message: commentText }).max(MAX_COMMENT, { message: commentText })),
+    .pipe(z.string().regex(SOMETHING_TO_SEE, { message: commentText }).max(MAX_COMMENT, { message: commentText })),
   order_id: id.optional(),
 });
 export type WriteReviewInput = z.infer<typeof writeReviewInput>;

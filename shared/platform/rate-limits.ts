@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   calls: 1_200,
   orders: 60,
   signUps: 20,
+  /** Each writes a one-time code; one person needs a new one every ten minutes. */
+  botSignIns: 30,
   searches: 120,
   reviews: 30,
   failedSignInsOfLogin: 10,

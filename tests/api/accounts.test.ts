@@ -222,7 +222,10 @@ describe('signing in by the bot', () => {
     expect(url).toBe(`https://t.me/lavka_bot?start=signin_${code}`);
     expect(url).not.toContain(secret);
     const waiting = await finish(secret);
-    expect([waiting.status, waiting.body]).toEqual([409, failure('sign_in_pending')]);
+    expect([waiting.status, waiting.body]).toEqual([
+      202,
+      { success: true, status: 'success', data: { state: 'pending' } },
+    ]);
     const { id } = await makeUser(db);
     await confirmBotSignIn({ db }, code, id);
     const done = await finish(secret);

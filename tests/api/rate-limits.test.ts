@@ -28,6 +28,7 @@ describe('limits', () => {
     expect(limits).toEqual({
       orders: 60,
       signUps: 20,
+      botSignIns: 30,
       searches: 120,
       reviews: 30,
       failedSignInsOfLogin: 10,
@@ -40,6 +41,7 @@ describe('limits', () => {
     ['POST', '/api/order', 3],
     ['POST', '/API/Order/', 3],
     ['POST', '/api/user/signup', 1],
+    ['POST', '/api/auth/bot/start', 2],
     ['POST', '/api/reviews', 2],
     ['GET', '/api/products/search?q=a', 6],
     ['GET', '/api/products/search/quick?q=a', 6],
@@ -86,7 +88,10 @@ describe('limits', () => {
     expect((await get('/api/nothing')).status).toBe(404);
     expect((await get('/api/categories')).status).toBe(429);
     expect((await post('/payment/method', {})).status).toBe(429);
-    for (const notice of PROVIDER_NOTICES) expect((await post(notice)).status).not.toBe(429);
+    for (const notice of PROVIDER_NOTICES) {
+      expect((await post(notice)).status).not.toBe(429);
+      expect((await post(`${notice}/more`)).status).toBe(429);
+    }
     expect((await get('/')).status).toBe(200);
   });
 

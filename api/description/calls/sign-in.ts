@@ -4,6 +4,7 @@ import {
   finishBotSignInInput,
   launchSchema,
   noticeSchema,
+  pendingSignInSchema,
   signedInSchema,
   signInInput,
   signUpInput,
@@ -96,6 +97,7 @@ export const signInCalls: Call[] = [
     about:
       'Покажите человеку `url` ссылкой или QR-кодом: в боте он подтвердит вход. `secret` оставьте у себя — с ним вход завершают. 503 — у магазина ещё нет бота.',
     access: 'everyone',
+    limit: 'botSignIns',
     answers: [
       {
         status: 201,
@@ -115,10 +117,17 @@ export const signInCalls: Call[] = [
     tag: 'sign_in',
     summary: 'Завершить вход через бота',
     about:
-      'Спрашивайте раз в две-три секунды: пока человек не подтвердил вход, ответ — 409 `sign_in_pending`. Удаётся один раз.',
+      'Спрашивайте раз в две-три секунды: пока человек не подтвердил вход, ответ — 202 с `state: "pending"`. Удаётся один раз.',
     access: 'everyone',
     body: sample(finishBotSignInInput, { secret: SECRET }),
-    answers: [session(200, TELEGRAM_SESSION)],
-    failures: ['sign_in_pending', 'code_invalid'],
+    answers: [
+      session(200, TELEGRAM_SESSION),
+      {
+        status: 202,
+        about: 'Человек ещё не нажал кнопку в боте: спросите снова',
+        data: sample(pendingSignInSchema, { state: 'pending' }),
+      },
+    ],
+    failures: ['code_invalid'],
   },
 ];

@@ -44,8 +44,8 @@ export async function refuseBotSignIn({ db }: Deps, code: string): Promise<void>
   await db.oneTimeCode.deleteMany({ where: { ...liveCode('sign_in', code), userId: null } });
 }
 
-/** Opens the session for the browser that asked, once. Throws `sign_in_pending`, `code_invalid`. */
-export function finishBotSignIn({ db }: Deps, secret: string): Promise<SignedIn> {
+/** Opens the session for the browser that asked, once; null while the person has not confirmed. Throws `code_invalid`. */
+export function finishBotSignIn({ db }: Deps, secret: string): Promise<SignedIn | null> {
   const code = codeOfSecret(secret);
   return transact(db, async (tx) => {
     const taken = await tx.oneTimeCode.updateManyAndReturn({
@@ -57,6 +57,7 @@ export function finishBotSignIn({ db }: Deps, secret: string): Promise<SignedIn>
     if (user) return { user, token: await openSession(tx, user.id) };
     const waiting = await tx.oneTimeCode.findUnique({ where: { codeHash: hashOfCode(code) } });
     const isPending = waiting?.kind === 'sign_in' && waiting.usedAt === null && waiting.expiresAt > new Date();
-    throw new ShopError(isPending ? 'sign_in_pending' : 'code_invalid');
+    if (!isPending) throw new ShopError('code_invalid');
+    return null;
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { BotSignIn as Started } from '#shared/contract/account.ts';
+import type { PendingSignIn, BotSignIn as Started } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { BotLink } from '../../components/bot-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -61,17 +61,13 @@ export function BotSignIn() {
 }
 
 async function finishIfConfirmed(secret: string, signal: AbortSignal): Promise<SignedIn | null> {
-  try {
-    return await callApi<SignedIn>('/api/auth/bot/finish', {
-      method: 'POST',
-      body: { secret },
-      signal,
-      anonymous: true,
-    });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'sign_in_pending') return null;
-    throw error;
-  }
+  const answer = await callApi<SignedIn | Success<PendingSignIn>>('/api/auth/bot/finish', {
+    method: 'POST',
+    body: { secret },
+    signal,
+    anonymous: true,
+  });
+  return 'token' in answer ? answer : null;
 }
 
 /** Refused for good; a server out of reach may answer the next time. */
