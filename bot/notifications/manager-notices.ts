@@ -29,6 +29,13 @@ ${b}Покупатель${b}
 ${buyerContact(order)}`;
 }
 
+/** The bot was put out of the group where managers worked. */
+export function managersChatLost(): FormattedString {
+  return fmt`${b}Чат менеджеров отключён${b}
+
+Бота удалили из группы, поэтому карточки заказов приходят теперь только в личные чаты. Чтобы вернуть их в группу, добавьте бота обратно и отправьте в ней /connect.`;
+}
+
 function whoCancelled({ isByBuyer, actorName }: NoticeStep): string {
   if (isByBuyer) return 'Отменил покупатель.';
   return actorName ? `Отменил менеджер: ${actorName}.` : 'Отменил магазин.';

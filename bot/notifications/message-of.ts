@@ -17,7 +17,7 @@ import {
   orderReopenedForCustomer,
 } from './customer-steps.ts';
 import { managerCard } from './manager-card.ts';
-import { orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
+import { managersChatLost, orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
 
 export interface NoticeMessage {
@@ -78,6 +78,7 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
       const review = await findNoticeReview(db, reviewOfSubject(row.subject));
       return review && { content: reviewCreatedForManager(reviewView(review)) };
     },
+    managers_chat_lost_for_admin: async () => ({ content: managersChatLost() }),
   } satisfies Record<NoticeKind, () => Promise<NoticeMessage | null>>;
   return messages[kindOf(row)]();
 }

@@ -4,6 +4,8 @@ import { GrammyError, HttpError } from 'grammy';
 export type Refusal =
   | { kind: 'blocked'; reason: string }
   | { kind: 'never'; reason: string }
+  | { kind: 'moved'; chatId: number }
+  | { kind: 'topic_gone' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'unsent'; reason: string }
   | { kind: 'unknown' };
@@ -17,6 +19,8 @@ export function refusalOf(error: unknown): Refusal {
 
 function refusalOfAnswer({ error_code, description, parameters }: GrammyError): Refusal {
   if (error_code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
+  if (parameters.migrate_to_chat_id !== undefined) return { kind: 'moved', chatId: parameters.migrate_to_chat_id };
+  if (/message thread not found|TOPIC_(DELETED|CLOSED)/i.test(description)) return { kind: 'topic_gone' };
   // Both end when the person starts the bot again.
   if (error_code === 403 || /chat not found/i.test(description)) return { kind: 'blocked', reason: description };
   // A revoked token is not the message's fault: it waits until the bot has a good one.

@@ -4,6 +4,13 @@ import type { Logger } from 'pino';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
 import {
+  dropManagersTopic,
+  loseManagersChat,
+  type ManagersChat,
+  moveManagersChat,
+} from '#shared/domain/notifications/managers-chat.ts';
+import { MANAGERS_CHAT } from '#shared/domain/notifications/recipient.ts';
+import {
   type ClaimedNotification,
   claimNotification,
   markFailed,
@@ -11,6 +18,7 @@ import {
   markSkipped,
   postponeNotification,
   releaseNotification,
+  retryNotification,
 } from '#shared/domain/notifications/sending.ts';
 import { messageOf, type NoticeMessage } from './message-of.ts';
 import { refusalOf } from './refusal.ts';
@@ -34,23 +42,21 @@ interface Attempt {
 export async function sendNotification(deps: SenderDeps, id: number, { isLast }: Attempt): Promise<void> {
   const notification = await claimNotification(deps.db, id);
   if (!notification) return;
-  const { telegramId, canMessage } = notification;
-  if (telegramId === null || !canMessage) {
-    return markSkipped(deps.db, notification, 'the bot may not write to this person');
-  }
+  const { place } = notification;
+  if (!place) return markSkipped(deps.db, notification, 'the bot may not write there');
   let sent: SentMessage | null;
   try {
-    sent = await send(deps, notification, telegramId);
+    sent = await send(deps, notification, place);
   } catch (error) {
     try {
-      return await settleRefusal(deps, notification, telegramId, error);
+      return await settleRefusal(deps, notification, place, error);
     } catch (unsettled) {
       if (!isLast) throw unsettled;
       return giveUp(deps, notification, error instanceof Error ? error.message : String(error));
     }
   }
   if (!sent) return giveUp(deps, notification, 'what it told of is gone');
-  await rememberSent(deps.db, notification, telegramId, sent);
+  await rememberSent(deps.db, notification, place.chatId, sent);
 }
 
 interface SentMessage {
@@ -58,13 +64,18 @@ interface SentMessage {
   messageId: number;
 }
 
-async function send(deps: SenderDeps, notification: ClaimedNotification, chatId: number): Promise<SentMessage | null> {
+async function send(
+  deps: SenderDeps,
+  notification: ClaimedNotification,
+  { chatId, topicId }: ManagersChat,
+): Promise<SentMessage | null> {
   const message = await messageOf(deps, notification);
   if (!message) return null;
   const { text, entities } = message.content;
   const { message_id: messageId } = await deps.api.sendMessage(chatId, text, {
     entities,
     link_preview_options: { is_disabled: true },
+    ...(topicId !== null && { message_thread_id: topicId }),
     ...(message.keyboard && { reply_markup: message.keyboard }),
   });
   return { message, messageId };
@@ -94,13 +105,22 @@ async function rememberSent(
 }
 
 /** Decides by Telegram's refusal: never again, later as told, or by the queue's own back-off. */
-async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, telegramId: number, error: unknown) {
+async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: ManagersChat, error: unknown) {
   const { db } = deps;
   const refusal = refusalOf(error);
   switch (refusal.kind) {
     case 'blocked':
-      await forbidMessages(db, telegramId);
+      if (row.recipientId === MANAGERS_CHAT) await loseManagersChat(db, place.chatId);
+      else await forbidMessages(db, place.chatId);
       return markSkipped(db, row, refusal.reason);
+    case 'moved':
+      await moveManagersChat(db, place.chatId, refusal.chatId);
+      return retryNotification(db, row, 'the group became a supergroup');
+    case 'topic_gone':
+      // Without a topic there is nothing to fall back from: asking again would never end.
+      if (place.topicId === null) return giveUp(deps, row, 'the group takes no messages');
+      await dropManagersTopic(db, place);
+      return retryNotification(db, row, 'the topic is gone');
     case 'never':
       return giveUp(deps, row, refusal.reason);
     case 'wait':

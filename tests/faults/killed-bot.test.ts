@@ -90,8 +90,8 @@ describe('a bot that is killed at random moments', () => {
       }
     }
     const counts = rows.map(({ recipient, event, error }) => ({
-      notice: `${recipient.telegramId} №${event?.order.number}`,
-      count: arrived.get(`${recipient.telegramId} №${event?.order.number}`) ?? 0,
+      notice: `${recipient?.telegramId} №${event?.order.number}`,
+      count: arrived.get(`${recipient?.telegramId} №${event?.order.number}`) ?? 0,
       mayRepeat: error?.startsWith('sent again') === true,
     }));
     expect(counts.filter(({ count, mayRepeat }) => (mayRepeat ? count < 1 || count > 3 : count !== 1))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { addJob } from './jobs.ts';
+import { queueOf, type Recipient } from './recipient.ts';
 
 /** What is told, and to whom. The words are the bot's. */
 export const NOTICE_KINDS = [
@@ -12,6 +13,7 @@ export const NOTICE_KINDS = [
   'order_cancelled_for_manager',
   'refund_due_for_manager',
   'review_created_for_manager',
+  'managers_chat_lost_for_admin',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -21,7 +23,7 @@ interface Notice {
   subject: string;
   /** The entry of an order's diary that it tells of. */
   eventId?: number;
-  recipientId: number;
+  recipientId: Recipient;
 }
 
 /** One row and one job for each recipient, in the transaction that causes them. */
@@ -35,11 +37,11 @@ export async function queueNotifications(tx: Transaction, notices: readonly Noti
   for (const { id, recipientId } of rows) await queueSending(tx, id, recipientId);
 }
 
-export function queueSending(tx: Transaction, id: number, recipientId: number, runAt?: Date): Promise<void> {
+export function queueSending(tx: Transaction, id: number, recipientId: Recipient, runAt?: Date): Promise<void> {
   return addJob(
     tx,
     'send_notification',
     { notificationId: id },
-    { key: `notification:${id}`, queue: `recipient:${recipientId}`, ...(runAt && { runAt }) },
+    { key: `notification:${id}`, queue: queueOf(recipientId), ...(runAt && { runAt }) },
   );
 }

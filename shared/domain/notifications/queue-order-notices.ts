@@ -2,6 +2,7 @@ import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { noticeManagers } from './notice-managers.ts';
 import { type NoticeKind, queueNotifications } from './queue-notifications.ts';
+import { MANAGERS_CHAT, type Recipient } from './recipient.ts';
 
 interface OrderPlaced {
   eventId: number;
@@ -52,7 +53,7 @@ export async function queueOrderMoved(
   { eventId, to, actorId, audience, isRefundDue }: OrderMoved,
 ): Promise<void> {
   const managers = to === 'cancelled' ? await noticeManagers(tx) : [];
-  const others = (people: readonly number[]) => people.filter((id) => id !== actorId);
+  const others = (people: readonly Recipient[]) => people.filter((id) => id === MANAGERS_CHAT || id !== actorId);
   await queueNotices(tx, eventId, [
     { kind: CUSTOMER_KINDS[to], recipients: others(audience) },
     isRefundDue
@@ -61,7 +62,7 @@ export async function queueOrderMoved(
   ]);
 }
 
-type Told = { kind: NoticeKind; recipients: readonly number[] };
+type Told = { kind: NoticeKind; recipients: readonly Recipient[] };
 
 function queueNotices(tx: Transaction, eventId: number, told: readonly Told[]): Promise<void> {
   const subject = `order_event:${eventId}`;

@@ -1,14 +1,16 @@
-import type { Notification as NotificationRow } from '#prisma/generated/client.ts';
+import type { Notification as NotificationRow, User as UserRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { findManagersChat, type ManagersChat } from './managers-chat.ts';
 import { queueSending } from './queue-notifications.ts';
+import { MANAGERS_CHAT } from './recipient.ts';
 
 /** What was missed is still news for this long once the bot may write. */
 const STILL_NEWS = 24 * 3600 * 1000;
 
-/** A notification that is to be sent now, with the person it goes to. */
+/** A notification that is to be sent now. */
 export interface ClaimedNotification extends NotificationRow {
-  telegramId: number | null;
-  canMessage: boolean;
+  /** Where to; null while the bot may not write to the person, or there is no managers' chat. */
+  place: ManagersChat | null;
   /** An earlier attempt was cut off before its answer came: the message may have arrived. */
   mayHaveArrived: boolean;
 }
@@ -23,12 +25,13 @@ export async function claimNotification(db: Database, id: number): Promise<Claim
   });
   if (count === 0) return null;
   const { recipient, ...row } = before;
-  return {
-    ...row,
-    telegramId: recipient.telegramId === null ? null : Number(recipient.telegramId),
-    canMessage: recipient.canMessage,
-    mayHaveArrived: before.state === 'sending',
-  };
+  const place = row.recipientId === MANAGERS_CHAT ? await findManagersChat(db) : placeOf(recipient);
+  return { ...row, place, mayHaveArrived: before.state === 'sending' };
+}
+
+function placeOf(recipient: Pick<UserRow, 'telegramId' | 'canMessage'> | null): ManagersChat | null {
+  if (!recipient?.canMessage || recipient.telegramId === null) return null;
+  return { chatId: Number(recipient.telegramId), topicId: null };
 }
 
 const SENT_AGAIN = 'sent again: an earlier attempt had no answer';
@@ -55,14 +58,30 @@ export async function postponeNotification(db: Database, row: NotificationRow, a
   });
 }
 
+interface Reachable {
+  reachable: boolean;
+}
+
+/** Tried again at once, in another place or by a cured connection. */
+export function retryNotification(db: Database, { id, recipientId }: NotificationRow, reason: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await releaseNotification(tx, id, reason);
+    await queueSending(tx, id, recipientId);
+  });
+}
+
 /**
  * The recipient cannot be written to now; `requeueSkipped` brings it back when they can. Their row is read under a lock:
  * a permission that came in this very moment has found nothing to bring back, so the notification goes on waiting.
  */
 export async function markSkipped(db: Database, { id, recipientId }: NotificationRow, reason: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [recipient] = await tx.$queryRaw<{ reachable: boolean }[]>`
-      SELECT can_message AND telegram_id IS NOT NULL AS reachable FROM users WHERE id = ${recipientId} FOR SHARE`;
+    const [recipient] =
+      recipientId === MANAGERS_CHAT
+        ? await tx.$queryRaw<Reachable[]>`
+            SELECT managers_chat_id IS NOT NULL AS reachable FROM settings WHERE id = 1 FOR SHARE`
+        : await tx.$queryRaw<Reachable[]>`
+            SELECT can_message AND telegram_id IS NOT NULL AS reachable FROM users WHERE id = ${recipientId} FOR SHARE`;
     if (!recipient?.reachable) {
       await tx.notification.update({ where: { id }, data: { state: 'skipped', error: reason } });
     } else {

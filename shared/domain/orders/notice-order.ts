@@ -93,8 +93,8 @@ async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> 
     select: { messageId: true, recipient: { select: { telegramId: true } } },
     orderBy: { id: 'asc' },
   });
-  return rows.flatMap(({ messageId, recipient: { telegramId } }) =>
-    messageId === null || telegramId === null ? [] : [{ chatId: Number(telegramId), messageId }],
+  return rows.flatMap(({ messageId, recipient }) =>
+    messageId === null || !recipient?.telegramId ? [] : [{ chatId: Number(recipient.telegramId), messageId }],
   );
 }
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
 describe('a notice', () => {
   it('is taken with the person it goes to, and is then under way', async () => {
     const { id, notification, telegramId } = await claimed();
-    expect(notification).toMatchObject({ id, telegramId, canMessage: true, mayHaveArrived: false });
+    expect(notification).toMatchObject({ id, place: { chatId: telegramId, topicId: null }, mayHaveArrived: false });
     expect(await stateOf(id)).toMatchObject({ state: 'sending' });
   });
 

@@ -1,0 +1,96 @@
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { queueNotifications } from './queue-notifications.ts';
+
+/** The group, and the topic in it, where managers work together. */
+export interface ManagersChat {
+  chatId: number;
+  topicId: number | null;
+}
+
+const SETTINGS = { id: 1 };
+
+export async function findManagersChat(tx: Transaction): Promise<ManagersChat | null> {
+  const { managersChatId, managersTopicId } = await tx.settings.findUniqueOrThrow({
+    where: SETTINGS,
+    select: { managersChatId: true, managersTopicId: true },
+  });
+  return managersChatId === null ? null : { chatId: Number(managersChatId), topicId: managersTopicId };
+}
+
+/**
+ * Makes a group the managers' chat, by an admin's word; answers which one it was before.
+ * Throws `forbidden`.
+ */
+export function connectManagersChat(
+  { db }: { db: Database },
+  telegramId: number,
+  { chatId, topicId }: ManagersChat,
+): Promise<ManagersChat | null> {
+  return transact(db, async (tx) => {
+    await assertAdmin(tx, telegramId);
+    const before = await findManagersChat(tx);
+    await tx.settings.update({
+      where: SETTINGS,
+      data: { managersChatId: BigInt(chatId), managersTopicId: topicId },
+    });
+    return before;
+  });
+}
+
+/** From now on the group gets nothing. Throws `forbidden`, and `not_found` where it is not the managers' chat. */
+export function disconnectManagersChat({ db }: { db: Database }, telegramId: number, chatId: number): Promise<void> {
+  return transact(db, async (tx) => {
+    await assertAdmin(tx, telegramId);
+    if (!(await forget(tx, chatId))) throw new ShopError('not_found');
+  });
+}
+
+async function assertAdmin(tx: Transaction, telegramId: number): Promise<void> {
+  const admins = await tx.user.count({ where: { telegramId: BigInt(telegramId), role: 'admin' } });
+  if (admins === 0) throw new ShopError('forbidden');
+}
+
+async function forget(tx: Transaction, chatId: number): Promise<boolean> {
+  const { count } = await tx.settings.updateMany({
+    where: { ...SETTINGS, managersChatId: BigInt(chatId) },
+    data: { managersChatId: null, managersTopicId: null },
+  });
+  await tx.managerCard.deleteMany({ where: { chatId: BigInt(chatId) } });
+  return count > 0;
+}
+
+/** The bot was put out of the group: the admins are told, once. */
+export function loseManagersChat(db: Database, chatId: number): Promise<void> {
+  return transact(db, async (tx) => {
+    if (!(await forget(tx, chatId))) return;
+    const admins = await tx.user.findMany({
+      where: { role: 'admin', canMessage: true, telegramId: { not: null } },
+      select: { id: true },
+    });
+    const subject = `managers_chat:${chatId}:${new Date().toISOString()}`;
+    await queueNotifications(
+      tx,
+      admins.map(({ id }) => ({ kind: 'managers_chat_lost_for_admin', subject, recipientId: id })),
+    );
+  });
+}
+
+/** Telegram made a supergroup of the group. Messages in the old one can never be edited again. */
+export function moveManagersChat(db: Database, from: number, to: number): Promise<void> {
+  return transact(db, async (tx) => {
+    await tx.settings.updateMany({
+      where: { ...SETTINGS, managersChatId: BigInt(from) },
+      data: { managersChatId: BigInt(to), managersTopicId: null },
+    });
+    await tx.managerCard.deleteMany({ where: { chatId: BigInt(from) } });
+  });
+}
+
+/** The topic was deleted or the group has topics no more: what follows goes to the group itself. */
+export async function dropManagersTopic(db: Database, { chatId, topicId }: ManagersChat): Promise<void> {
+  await db.settings.updateMany({
+    where: { ...SETTINGS, managersChatId: BigInt(chatId), managersTopicId: topicId },
+    data: { managersTopicId: null },
+  });
+}
