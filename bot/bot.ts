@@ -1,6 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot } from 'grammy';
 import type { BotContext, BotDeps } from './context.ts';
+import { conversations } from './conversations/conversations.ts';
 import { claimFeature } from './features/claim.ts';
 import { contactFeature } from './features/contact.ts';
 import { handleError } from './features/errors.ts';
@@ -24,6 +25,8 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   );
 
   bot.use(contactFeature(deps));
+  // Answers to a question that waits go to it; commands and buttons of others go on to the features below.
+  bot.use(conversations(deps));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
   bot.use(startFeature(deps));

@@ -1,6 +1,8 @@
+import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
+import type { BeginConversation } from './conversations/kind.ts';
 
 /** What the bot works with. */
 export interface BotDeps {
@@ -12,4 +14,4 @@ export interface BotDeps {
   apiRoot: string;
 }
 
-export type BotContext = Context;
+export type BotContext = ConversationFlavor<Context & { begin: BeginConversation }>;

@@ -29,7 +29,7 @@ export const ENVIRONMENT =
 
 /** Prisma's own writes, and writes in SQL. What only locks rows (FOR UPDATE) is no write. */
 export const WRITE =
-  /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key)\s+)\bupdate)\s+(?!"?(?:bot_sessions|graphile_worker)\b)/i;
+  /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?!"?(?:bot_sessions|bot_updates|graphile_worker)\b)/i;
 
 /** A process's own main, the platform's env.ts, and what configures a tool. */
 export const READS_ENVIRONMENT = /(?:^|\/)main\.ts$|^shared\/platform\/env\.ts$|\.config\.ts$/;

@@ -101,6 +101,8 @@ describe('the house', () => {
     ['await db.$queryRaw`SELECT id FROM orders FOR UPDATE`', false],
     ['await db.$queryRaw`SELECT id FROM orders FOR NO KEY UPDATE NOWAIT`', false],
     ['await db.$executeRaw`DELETE FROM bot_sessions WHERE key = 1`', false],
+    ['await db.$executeRaw`INSERT INTO bot_updates (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 2`', false],
+    ['await db.$executeRaw`INSERT INTO orders (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 2`', true],
     ['await db.$queryRaw`SELECT 1`; update (rows)', false],
   ])('judges whether %s writes to the shop’s tables', (text, writes) => {
     expect(WRITE.test(text)).toBe(writes);

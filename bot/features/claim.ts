@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { claimAdmin } from '#shared/domain/customers/first-admin.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { showCommands } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 
 /** `/claim CODE`: the code printed at the first start makes its sender the shop's first admin. */
@@ -18,6 +19,7 @@ export function claimFeature({ db, log }: BotDeps): Composer<BotContext> {
       return;
     }
     log.info({ telegramId: ctx.from.id }, 'the shop has its first admin');
+    await showCommands(ctx.api, ctx.from.id, 'admin', log);
     await ctx.reply('Готово: теперь вы администратор магазина. Новые заказы будут приходить в этот чат.');
   });
   return composer;

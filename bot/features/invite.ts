@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { acceptInvite } from '#shared/domain/customers/invites.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { showCommands } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { ifStillGood, onDeepLink } from './deep-links.ts';
 
@@ -16,7 +17,10 @@ export function inviteFeature({ db, log }: BotDeps): Composer<BotContext> {
   onDeepLink(composer, 'invite', async (ctx, code) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     const outcome = await ifStillGood(acceptInvite({ db }, code, id));
-    if (outcome === 'appointed') log.info({ userId: id }, 'the shop has a new manager');
+    if (outcome === 'appointed') {
+      log.info({ userId: id }, 'the shop has a new manager');
+      await showCommands(ctx.api, ctx.from.id, 'manager', log);
+    }
     return ctx.reply(outcome ? ANSWERS[outcome] : 'Приглашение больше не действует. Попросите у администратора новое.');
   });
   return composer;

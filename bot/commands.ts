@@ -1,0 +1,44 @@
+import { type Api, GrammyError } from 'grammy';
+import type { BotCommand } from 'grammy/types';
+import type { Role } from '#shared/contract/user.ts';
+import { listStaff } from '#shared/domain/customers/roles.ts';
+import type { BotDeps } from './context.ts';
+
+interface ListedCommand extends BotCommand {
+  /** Who finds it in the menu; everybody, when it names nobody. The right to use it is checked where it is used. */
+  for?: readonly Role[];
+}
+
+/** What Telegram lists behind the '/' button, in this order. */
+export const COMMANDS: readonly ListedCommand[] = [
+  { command: 'shop', description: 'Открыть магазин' },
+  { command: 'help', description: 'Что умеет бот' },
+  { command: 'cancel', description: 'Прервать начатое' },
+];
+
+export const commandsOf = (role: Role): BotCommand[] =>
+  COMMANDS.filter((listed) => listed.for?.includes(role) ?? true).map(({ command, description }) => ({
+    command,
+    description,
+  }));
+
+/** Gives everybody the customers' menu, and those who work here their own. */
+export async function setUpCommands(api: Api, { db, log }: Pick<BotDeps, 'db' | 'log'>): Promise<void> {
+  await api.setMyCommands(commandsOf('customer'));
+  for (const { telegramId, role, canMessage } of await listStaff({ db })) {
+    if (telegramId !== null && canMessage) await showCommands(api, Number(telegramId), role, log);
+  }
+}
+
+/** Brings one person's menu in line with their role. Call it after every change of a role. */
+export async function showCommands(api: Api, telegramId: number, role: Role, log: BotDeps['log']): Promise<void> {
+  const scope = { type: 'chat', chat_id: telegramId } as const;
+  try {
+    if (role === 'customer') await api.deleteMyCommands({ scope });
+    else await api.setMyCommands(commandsOf(role), { scope });
+  } catch (error) {
+    // Somebody who never wrote to the bot, or has blocked it: the menu is not worth more than a line in the log.
+    if (!(error instanceof GrammyError)) throw error;
+    log.info({ err: error, telegramId }, 'the menu of commands was not set');
+  }
+}

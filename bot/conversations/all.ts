@@ -1,0 +1,4 @@
+import type { ConversationKind } from './kind.ts';
+
+/** Every conversation of the bot. */
+export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { buttonKind, codeArg, idArg, pageArg, wordArg } from '#bot/callback-data.ts';
+
+const step = buttonKind('step', idArg, wordArg(['processing', 'completed']));
+const plain = buttonKind('plain');
+
+describe('a button’s data', () => {
+  it('reads as it was written', () => {
+    expect(step.data(7, 'completed')).toBe('step:7:completed');
+    expect(step.read('step:7:completed')).toEqual([7, 'completed']);
+    expect(plain.read(plain.data())).toEqual([]);
+    expect(buttonKind('list', pageArg, codeArg).read('list:2:a-b_C')).toEqual([2, 'a-b_C']);
+  });
+
+  it.each([
+    ...['', 'step', 'step:', 'step:7', 'step:7:completed:', 'step:7:completed:8', 'steps:7:completed'],
+    ...['step:0:completed', 'step:-1:completed', 'step:1e3:completed', 'step:07:completed', 'step: 7:completed'],
+    ...['step:2147483648:completed', 'step:99999999999999999999:completed', 'step:٧:completed', 'step:7:cancelled'],
+    ...['step:7:toString', 'step:7:__proto__', "step:7' OR 1=1:completed", 'plain'],
+  ])('does not take %j for one of the kind', (data) => {
+    expect(step.read(data)).toBeNull();
+  });
+
+  it('never grows beyond what Telegram carries', () => {
+    const kind = buttonKind('code', codeArg);
+    expect(Buffer.byteLength(kind.data('x'.repeat(59)))).toBe(64);
+    expect(() => kind.data('x'.repeat(60))).toThrow(RangeError);
+  });
+});
