@@ -4,11 +4,13 @@ import type { Notification as NotificationRow } from '#prisma/generated/client.t
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#shared/domain/notifications/queue-notifications.ts';
 import { reviewOfSubject } from '#shared/domain/notifications/queue-review-notices.ts';
-import { findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
+import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findNoticeReview } from '#shared/domain/reviews/find-review.ts';
 import { reviewView } from '#shared/domain/reviews/review-view.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
+import { cardKeyboard } from './card-buttons.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import {
   orderCancelledForCustomer,
@@ -18,10 +20,13 @@ import {
 } from './customer-steps.ts';
 import { managerCard } from './manager-card.ts';
 import { managersChatLost, orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
+import { buyerWrote, colleagueWrote, shopWrote } from './message-notices.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
 
 export interface NoticeMessage {
   content: FormattedString;
+  /** A picture as Telegram names it; the content is then its caption. */
+  photo?: string;
   keyboard?: InlineKeyboard;
   /** What to remember in the transaction that marks the message sent, before it does. */
   onSent?: (tx: Transaction, chatId: number, messageId: number) => Promise<void>;
@@ -32,8 +37,13 @@ interface MessageDeps {
   publicUrl: string;
 }
 
+/** A notification and the chat that it is to go to. */
+interface AddressedRow extends NotificationRow {
+  place: { chatId: number } | null;
+}
+
 /** The words of a notification, as things stand when it goes out; null when what it told of is gone. */
-export async function messageOf({ db, publicUrl }: MessageDeps, row: NotificationRow): Promise<NoticeMessage | null> {
+export async function messageOf({ db, publicUrl }: MessageDeps, row: AddressedRow): Promise<NoticeMessage | null> {
   const order = () => findNoticeOrder(db, row.id);
   const step = () => findNoticeStep(db, row.id);
   const button = (text: string, path: string) => new InlineKeyboard().webApp(text, shopAddress(publicUrl, path));
@@ -49,9 +59,10 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
       };
     },
     order_created_for_manager: async () => {
-      const shown = await order();
+      const shown = await findNoticeCard(db, row.id);
       return {
         content: managerCard(shown),
+        keyboard: cardKeyboard(shown.order, { mayReopen: await mayReopenIn(db, row.place?.chatId ?? 0) }),
         onSent: (tx: Transaction, chatId: number, messageId: number) =>
           rememberCard(tx, row.id, { chatId, messageId, shown }),
       };
@@ -65,7 +76,7 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
       keyboard: toHistory('⭐ Оставить отзыв'),
     }),
     order_cancelled_for_customer: async () => ({
-      content: orderCancelledForCustomer(await order()),
+      content: orderCancelledForCustomer(await order(), await step()),
       keyboard: shopButton(publicUrl),
     }),
     order_reopened_for_customer: async () => ({
@@ -79,6 +90,9 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: Notificatio
       return review && { content: reviewCreatedForManager(reviewView(review)) };
     },
     managers_chat_lost_for_admin: async () => ({ content: managersChatLost() }),
+    order_message_for_manager: () => buyerWrote(db, row),
+    order_reply_for_manager: () => colleagueWrote(db, row),
+    order_message_for_customer: () => shopWrote(db, row),
   } satisfies Record<NoticeKind, () => Promise<NoticeMessage | null>>;
   return messages[kindOf(row)]();
 }

@@ -72,13 +72,14 @@ async function send(
   const message = await messageOf(deps, notification);
   if (!message) return null;
   const { text, entities } = message.content;
-  const { message_id: messageId } = await deps.api.sendMessage(chatId, text, {
-    entities,
-    link_preview_options: { is_disabled: true },
+  const common = {
     ...(topicId !== null && { message_thread_id: topicId }),
     ...(message.keyboard && { reply_markup: message.keyboard }),
-  });
-  return { message, messageId };
+  };
+  const sent = message.photo
+    ? await deps.api.sendPhoto(chatId, message.photo, { caption: text, caption_entities: entities, ...common })
+    : await deps.api.sendMessage(chatId, text, { entities, link_preview_options: { is_disabled: true }, ...common });
+  return { message, messageId: sent.message_id };
 }
 
 const REMEMBER_TRIES = 5;

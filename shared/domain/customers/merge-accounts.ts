@@ -77,6 +77,7 @@ async function moveUnique(tx: Transaction, from: number, to: number): Promise<vo
 async function moveOwned(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.order.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.oneTimeCode.deleteMany({ where: { kind: 'link', makerId: from, usedAt: null } });

@@ -13,6 +13,9 @@ export const NOTICE_KINDS = [
   'order_cancelled_for_manager',
   'refund_due_for_manager',
   'review_created_for_manager',
+  'order_message_for_manager',
+  'order_reply_for_manager',
+  'order_message_for_customer',
   'managers_chat_lost_for_admin',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -11,7 +11,11 @@ export interface OrderPage {
 
 /** Everybody's orders, newest first. */
 export function listOrders(db: Transaction, { status, payment_status, ...paging }: OrderListInput): Promise<OrderPage> {
-  return findPage(db, { ...(status && { status }), ...(payment_status && { paymentState: payment_status }) }, paging);
+  return findOrderPage(
+    db,
+    { ...(status && { status }), ...(payment_status && { paymentState: payment_status }) },
+    paging,
+  );
 }
 
 /** One person's own orders, newest first. Those that gave way to another when the cart changed are not shown. */
@@ -20,10 +24,15 @@ export function listOwnOrders(
   userId: number,
   { status, ...paging }: Omit<OrderListInput, 'payment_status'>,
 ): Promise<OrderPage> {
-  return findPage(db, { userId, replacedById: null, ...(status && { status }) }, paging);
+  return findOrderPage(db, { userId, replacedById: null, ...(status && { status }) }, paging);
 }
 
-async function findPage(db: Transaction, where: Prisma.OrderWhereInput, { page, perPage }: Paging): Promise<OrderPage> {
+/** Newest first. */
+export async function findOrderPage(
+  db: Transaction,
+  where: Prisma.OrderWhereInput,
+  { page, perPage }: Paging,
+): Promise<OrderPage> {
   const [orders, total] = await Promise.all([
     db.order.findMany({
       where,

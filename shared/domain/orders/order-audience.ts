@@ -1,4 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
  * Who is told of an order's steps: its buyer, and those who asked for its news by its hash. Only people whom Telegram
@@ -9,6 +10,35 @@ export async function orderAudience(tx: Transaction, orderId: number): Promise<n
     where: {
       telegramId: { not: null },
       OR: [{ orders: { some: { id: orderId } } }, { followed: { some: { orderId } } }],
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return people.map(({ id }) => id);
+}
+
+/**
+ * Whom the shop's words about an order go to, of those whom the bot may write to now: the buyer, and the followers when
+ * Telegram has not proved who bought it or when they asked something themselves.
+ */
+export async function reachableBuyers(tx: Transaction, orderId: number): Promise<number[]> {
+  const order = await tx.order.findUnique({
+    where: { id: orderId },
+    select: { userId: true, user: { select: { telegramId: true } } },
+  });
+  if (!order) throw new ShopError('order_not_found');
+  const isProved = order.user !== null && order.user.telegramId !== null;
+  const people = await tx.user.findMany({
+    where: {
+      telegramId: { not: null },
+      canMessage: true,
+      OR: [
+        ...(order.userId === null ? [] : [{ id: order.userId }]),
+        {
+          followed: { some: { orderId } },
+          ...(isProved && { orderMessages: { some: { orderId, isFromShop: false } } }),
+        },
+      ],
     },
     select: { id: true },
     orderBy: { id: 'asc' },

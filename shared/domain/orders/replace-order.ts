@@ -26,7 +26,7 @@ export async function closeReplaced(
 }
 
 /**
- * Hands the old order's notices, cards and followers over to the new one, so that nobody is told twice: a notice still
+ * Hands the old order's notices, cards, followers and letters over to the new one, so that nobody is told twice: a notice still
  * in the queue will tell of the new order, a card already sent is edited to show it.
  */
 export async function moveNotices(
@@ -53,5 +53,6 @@ export async function moveNotices(
   });
   await tx.managerCard.updateMany({ where: { orderId: replacedId }, data: { orderId } });
   await tx.orderFollower.updateMany({ where: { orderId: replacedId }, data: { orderId } });
+  await tx.orderMessage.updateMany({ where: { orderId: replacedId }, data: { orderId } });
   await queueCardRefresh(tx, orderId);
 }

@@ -1,0 +1,28 @@
+import { buttonKind, idArg, pageArg, wordArg } from './callback-data.ts';
+
+/** A page of a customer's own orders, in place of the message that carries it. */
+export const purchasesButton = buttonKind('purchases', pageArg);
+
+/** One of a customer's orders: instead of the list, or as a message of its own under a notice. */
+export const purchaseButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
+
+/** Cancelling one's own order: first the question, then the deed. */
+export const cancelPurchaseButton = buttonKind('unbuy', idArg, wordArg(['ask', 'yes']));
+
+/** What has become of an order's things, with the way to buy them again. */
+export const repeatButton = buttonKind('repeat', idArg);
+
+/** A customer writes to the shop about an order. */
+export const askShopButton = buttonKind('ask', idArg);
+
+/** Somebody of the staff writes to an order's buyer. */
+export const writeButton = buttonKind('write', idArg);
+
+/** Reviews of what came with an order. */
+export const rateButton = buttonKind('rate', idArg);
+
+/** No more news of an order that is somebody else's. */
+export const unfollowButton = buttonKind('unfollow', idArg);
+
+/** The shop's newsletter. */
+export const newsButton = buttonKind('news', wordArg(['on', 'off']));

@@ -1,0 +1,32 @@
+import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+
+const DOCUMENT_SLUG = 'newsletter';
+
+/** A consent that stands: given and not taken back. */
+export const NEWSLETTER_CONSENT = { kind: 'newsletter', withdrawnAt: null } as const;
+
+/** Records the consent to the shop's newsletter with its time and document; one that stands already stays. */
+export function subscribe({ db }: { db: Database }, userId: number): Promise<void> {
+  return transact(db, async (tx) => {
+    await oneAtATime(tx, `newsletter ${userId}`);
+    if (await isSubscribed(tx, userId)) return;
+    const document = await tx.document.findUnique({ where: { slug: DOCUMENT_SLUG }, select: { title: true } });
+    await tx.consent.create({
+      data: {
+        kind: 'newsletter',
+        userId,
+        documentTitle: document?.title ?? 'Согласие на получение рассылки',
+        documentUrl: document ? `/documents/${DOCUMENT_SLUG}` : '',
+      },
+    });
+  });
+}
+
+/** Takes the consent back; what was agreed to before stays on record. */
+export async function unsubscribe({ db }: { db: Database }, userId: number): Promise<void> {
+  await db.consent.updateMany({ where: { userId, ...NEWSLETTER_CONSENT }, data: { withdrawnAt: new Date() } });
+}
+
+export async function isSubscribed(db: Transaction, userId: number): Promise<boolean> {
+  return (await db.consent.count({ where: { userId, ...NEWSLETTER_CONSENT } })) > 0;
+}

@@ -1,0 +1,34 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { Paging } from '#shared/contract/paging.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findOrderPage, type OrderPage } from './list-orders.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+
+/** An order that somebody may look at, and whether it is theirs: one that they only follow they cannot cancel. */
+export interface KnownOrder {
+  order: OrderRow;
+  isOwn: boolean;
+}
+
+/** One's own orders, and those whose news one asked for by their hash. What another order replaced is not shown. */
+const knownTo = (userId: number): Prisma.OrderWhereInput => ({
+  replacedById: null,
+  OR: [{ userId }, { followers: { some: { userId } } }],
+});
+
+/** Newest first. */
+export const listKnownOrders = (db: Transaction, userId: number, paging: Paging): Promise<OrderPage> =>
+  findOrderPage(db, knownTo(userId), paging);
+
+/** Throws `order_not_found`, also for an order that is none of theirs. */
+export async function findKnownOrder(db: Transaction, id: number, userId: number): Promise<KnownOrder> {
+  const order = await db.order.findFirst({ where: { id, ...knownTo(userId) }, include: orderInclude });
+  if (!order) throw new ShopError('order_not_found');
+  return { order, isOwn: order.userId === userId };
+}
+
+/** No more news of somebody else's order. */
+export async function unfollowOrder({ db }: { db: Database }, orderId: number, userId: number): Promise<void> {
+  await db.orderFollower.deleteMany({ where: { orderId, userId } });
+}

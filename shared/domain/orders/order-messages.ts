@@ -1,0 +1,97 @@
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { findManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { queueBuyerWrote, queueShopWrote } from '#shared/domain/notifications/queue-message-notices.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findKnownOrder } from './known-orders.ts';
+import { reachableBuyers } from './order-audience.ts';
+
+/** With a heading it must fit into one message of 4096 units. */
+export const MAX_MESSAGE = 3500;
+
+/** Something written about an order, and the message in Telegram that carried it. */
+export interface WrittenText {
+  orderId: number;
+  text: string;
+  photoId: string | null;
+  chatId: number;
+  messageId: number;
+}
+
+interface Deps {
+  db: Database;
+}
+
+/**
+ * A buyer, or somebody who follows the order, writes to the shop. A message that comes twice is written once. Answers
+ * whether anybody in the shop hears it. Throws `order_not_found`, also for an order that is none of theirs.
+ */
+export function writeToShop({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const { order } = await findKnownOrder(tx, written.orderId, authorId);
+    const id = await write(tx, { ...written, orderId: order.id }, { authorId, isFromShop: false });
+    return id === null || (await queueBuyerWrote(tx, id, authorId)) > 0;
+  });
+}
+
+/**
+ * Somebody of the staff writes to an order's buyer. Answers whether the bot can reach the buyer; when not, nothing is
+ * written. Throws `forbidden` unless the author works here at that moment, `order_not_found`.
+ */
+export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await assertStaff(tx, authorId);
+    const buyers = await reachableBuyers(tx, written.orderId);
+    if (buyers.length === 0) return false;
+    const messageId = await write(tx, written, { authorId, isFromShop: true });
+    if (messageId === null) return true;
+    const isInManagersChat = (await findManagersChat(tx))?.chatId === written.chatId;
+    await queueShopWrote(tx, { messageId, authorId, buyers, isInManagersChat });
+    return true;
+  });
+}
+
+async function assertStaff(tx: Transaction, userId: number): Promise<void> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { role: true } });
+  if (!user || user.role === 'customer') throw new ShopError('forbidden');
+}
+
+/** The new row's id; null for a message that is written already. */
+async function write(
+  tx: Transaction,
+  { orderId, text, photoId, chatId, messageId }: WrittenText,
+  by: { authorId: number; isFromShop: boolean },
+): Promise<number | null> {
+  const rows = await tx.orderMessage.createManyAndReturn({
+    data: [{ orderId, text, photoId, chatId: BigInt(chatId), messageId, ...by }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** A message as its readers see it. */
+export interface OrderMessageView {
+  orderId: number;
+  orderNumber: number;
+  text: string;
+  photoId: string | null;
+  /** As people call them. */
+  authorName: string | null;
+  /** The buyer's contacts, for the shop's readers. */
+  contact: { fio: string; phone: string; login: string };
+}
+
+/** Null for one that is gone. */
+export async function findOrderMessage(db: Transaction, id: number): Promise<OrderMessageView | null> {
+  const row = await db.orderMessage.findUnique({ where: { id }, include: { order: true, author: true } });
+  if (!row) return null;
+  const { order, author, text, photoId } = row;
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    text,
+    photoId,
+    authorName: author?.firstName ?? author?.login ?? null,
+    contact: { fio: order.fio, phone: order.phone, login: order.userTelegram },
+  };
+}

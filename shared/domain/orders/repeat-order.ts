@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { OrderLine as LineRow } from '#prisma/generated/client.ts';
+import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
+
+/** What has become of an order's line: its price and pieces then and now, in kopecks. */
+export interface RepeatedLine {
+  title: string;
+  valueName: string;
+  quantity: number;
+  unitPrice: number;
+  /** Null where it can be had as it was ordered. */
+  problem: CartLine['problem'];
+  /** What it costs now; the old price where it cannot be had. */
+  priceNow: number;
+  /** How many can be had now. */
+  quantityNow: number;
+}
+
+const storedValues = z.record(z.string(), z.int()).catch({});
+
+/** An old order's lines as the shop would sell them now. */
+export async function repeatedLines(db: Transaction, { lines }: { lines: LineRow[] }): Promise<RepeatedLine[]> {
+  const { lines: priced } = await priceCart(
+    db,
+    lines.map(({ productId, quantity, selectedValues }) => ({
+      // No product has this id: one that is gone is unknown.
+      id: productId ?? 0,
+      quantity: Math.min(quantity, MAX_QUANTITY),
+      selectedAttributeValues: storedValues.parse(selectedValues),
+    })),
+  );
+  return lines.map((line, at) => repeatedLine(line, priced[at]));
+}
+
+function repeatedLine(line: LineRow, now: CartLine | undefined): RepeatedLine {
+  const problem = now ? now.problem : 'unknown';
+  const { title, valueName, quantity, unitPrice } = line;
+  const isGone = problem !== null && problem !== 'not_enough';
+  return {
+    title,
+    valueName,
+    quantity,
+    unitPrice,
+    problem,
+    priceNow: isGone ? unitPrice : (now?.unitPrice ?? unitPrice),
+    quantityNow: isGone ? 0 : Math.min(quantity, now?.product?.stock ?? quantity),
+  };
+}

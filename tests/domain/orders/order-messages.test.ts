@@ -1,0 +1,183 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { followOrder } from '#shared/domain/orders/follow-order.ts';
+import { findOrderMessage, type WrittenText, writeToBuyer, writeToShop } from '#shared/domain/orders/order-messages.ts';
+import { orderOfMessage, rememberPlace } from '#shared/domain/orders/order-of-message.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { GUEST, makeManager, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+const product = await makeProduct(db);
+
+beforeEach(async () => {
+  await db.order.deleteMany();
+  await db.user.deleteMany();
+  await db.settings.updateMany({ data: { managersChatId: null } });
+});
+
+const orderOf = async (userId: number | null, replaces?: string) =>
+  (await placeOrder({ db }, orderInput([product], replaces ? { replaces } : {}), { ...GUEST, userId })).order;
+
+let serial = 0;
+const words = (orderId: number, more: Partial<WrittenText> = {}): WrittenText => ({
+  orderId,
+  text: 'Когда приедет?',
+  photoId: null,
+  chatId: 1,
+  messageId: ++serial,
+  ...more,
+});
+
+/** Who is told of a message, by kind. */
+const told = async (kind: string) =>
+  (await db.notification.findMany({ where: { kind }, orderBy: { id: 'asc' } })).map(({ recipientId }) => recipientId);
+
+describe('a buyer who writes about an order', () => {
+  it('is heard by every manager, once, also when the message comes twice', async () => {
+    const [buyer, first, second] = [await makeUser(db), await makeManager(db), await makeManager(db)];
+    const { id } = await orderOf(buyer.id);
+    const message = words(id);
+    expect(await writeToShop({ db }, buyer.id, message)).toBe(true);
+    expect(await writeToShop({ db }, buyer.id, message)).toBe(true);
+    expect(await told('order_message_for_manager')).toEqual([first.id, second.id]);
+    const row = await db.orderMessage.findFirstOrThrow();
+    expect(await findOrderMessage(db, row.id)).toMatchObject({ text: 'Когда приедет?', authorName: buyer.firstName });
+  });
+
+  it('cannot write about an order that is not theirs, nor learn that it exists', async () => {
+    const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
+    const { id } = await orderOf(buyer.id);
+    expect(await codeOf(writeToShop({ db }, stranger.id, words(id)))).toBe('order_not_found');
+    expect(await codeOf(writeToShop({ db }, stranger.id, words(2_000_000)))).toBe('order_not_found');
+    expect(await db.orderMessage.count()).toBe(0);
+  });
+
+  it('may be somebody who follows a guest’s order', async () => {
+    const [follower, manager] = [await makeUser(db), await makeManager(db)];
+    const order = await orderOf(null);
+    await followOrder({ db }, order.hash, follower.id);
+    expect(await writeToShop({ db }, follower.id, words(order.id))).toBe(true);
+    expect(await told('order_message_for_manager')).toEqual([manager.id]);
+  });
+
+  it('reaches managers who have switched their notices off, when nobody else listens', async () => {
+    const [buyer, manager] = [await makeUser(db), await makeManager(db, { wantsNotices: false })];
+    const { id } = await orderOf(buyer.id);
+    expect(await writeToShop({ db }, buyer.id, words(id))).toBe(true);
+    expect(await told('order_message_for_manager')).toEqual([manager.id]);
+  });
+
+  it('is told when nobody in the shop can hear it, and what they wrote is kept', async () => {
+    const buyer = await makeUser(db);
+    const { id } = await orderOf(buyer.id);
+    expect(await writeToShop({ db }, buyer.id, words(id))).toBe(false);
+    expect(await db.orderMessage.count()).toBe(1);
+  });
+});
+
+describe('a manager who writes to a buyer', () => {
+  it('is heard by the buyer, and the other managers see that somebody answered', async () => {
+    const [buyer, author, other] = [await makeUser(db), await makeManager(db), await makeManager(db)];
+    await makeUser(db);
+    const { id } = await orderOf(buyer.id);
+    expect(await writeToBuyer({ db }, author.id, words(id))).toBe(true);
+    expect(await told('order_message_for_customer')).toEqual([buyer.id]);
+    expect(await told('order_reply_for_manager')).toEqual([other.id]);
+  });
+
+  it('in the managers’ chat does not repeat there what all can read', async () => {
+    const [buyer, admin] = [await makeUser(db), await makeManager(db, { role: 'admin' })];
+    await connectManagersChat({ db }, Number(admin.telegramId), { chatId: -77, topicId: null });
+    const { id } = await orderOf(buyer.id);
+    await writeToBuyer({ db }, admin.id, words(id, { chatId: -77 }));
+    expect(await told('order_reply_for_manager')).toEqual([]);
+    await writeToBuyer({ db }, admin.id, words(id, { chatId: 5 }));
+    expect(await told('order_reply_for_manager')).toEqual([null]);
+  });
+
+  it('must work here at that moment', async () => {
+    const [buyer, former] = [await makeUser(db), await makeManager(db)];
+    const { id } = await orderOf(buyer.id);
+    await db.user.update({ where: { id: former.id }, data: { role: 'customer' } });
+    expect(await codeOf(writeToBuyer({ db }, former.id, words(id)))).toBe('forbidden');
+    expect(await told('order_message_for_customer')).toEqual([]);
+  });
+
+  it('learns at once that the bot cannot reach the buyer', async () => {
+    const [manager, blocked] = [await makeManager(db), await makeUser(db, { canMessage: false })];
+    for (const buyer of [null, blocked.id]) {
+      const { id } = await orderOf(buyer);
+      expect(await writeToBuyer({ db }, manager.id, words(id))).toBe(false);
+    }
+    expect(await db.orderMessage.count()).toBe(0);
+    expect(await codeOf(writeToBuyer({ db }, manager.id, words(2_000_000)))).toBe('order_not_found');
+  });
+
+  it('does not write to those who only follow somebody’s order, unless they have asked', async () => {
+    const [buyer, follower, manager] = [await makeUser(db), await makeUser(db), await makeManager(db)];
+    const order = await orderOf(buyer.id);
+    await followOrder({ db }, order.hash, follower.id);
+    await writeToBuyer({ db }, manager.id, words(order.id));
+    expect(await told('order_message_for_customer')).toEqual([buyer.id]);
+    await writeToShop({ db }, follower.id, words(order.id));
+    await writeToBuyer({ db }, manager.id, words(order.id));
+    expect(await told('order_message_for_customer')).toEqual([buyer.id, buyer.id, follower.id]);
+  });
+
+  it('writes to whoever follows a guest’s order', async () => {
+    const [follower, manager] = [await makeUser(db), await makeManager(db)];
+    const order = await orderOf(null);
+    await followOrder({ db }, order.hash, follower.id);
+    expect(await writeToBuyer({ db }, manager.id, words(order.id))).toBe(true);
+    expect(await told('order_message_for_customer')).toEqual([follower.id]);
+  });
+});
+
+describe('a message that somebody replies to', () => {
+  const notice = async (kind: string, messageId: number) => {
+    const row = await db.notification.findFirstOrThrow({ where: { kind }, orderBy: { id: 'desc' } });
+    await db.notification.update({ where: { id: row.id }, data: { state: 'sent', messageId } });
+    return row.id;
+  };
+
+  it('names its order and its reader', async () => {
+    const [buyer, manager] = [await makeUser(db), await makeManager(db)];
+    const { id } = await orderOf(buyer.id);
+    await db.managerCard.create({ data: { orderId: id, chatId: -7n, messageId: 100 } });
+    await writeToShop({ db }, buyer.id, words(id));
+    await notice('order_message_for_manager', 101);
+    await notice('order_created_for_customer', 102);
+    const at = (chatId: bigint | null, messageId: number) => orderOfMessage(db, { chatId: Number(chatId), messageId });
+    expect(await at(-7n, 100)).toEqual({ orderId: id, reader: 'shop' });
+    expect(await at(manager.telegramId, 101)).toEqual({ orderId: id, reader: 'shop' });
+    expect(await at(buyer.telegramId, 102)).toEqual({ orderId: id, reader: 'buyer' });
+    expect(await at(buyer.telegramId, 101)).toBeNull();
+    expect(await at(-7n, 101)).toBeNull();
+    expect(await at(manager.telegramId, 999)).toBeNull();
+  });
+
+  it('in a group is the one that stands there, not one of that number elsewhere', async () => {
+    const [buyer] = [await makeUser(db), await makeManager(db)];
+    const [first, second] = [await orderOf(buyer.id), await orderOf(buyer.id)];
+    await writeToShop({ db }, buyer.id, words(first.id));
+    await rememberPlace(db, await notice('order_message_for_manager', 55), -1);
+    await writeToShop({ db }, buyer.id, words(second.id));
+    await rememberPlace(db, await notice('order_message_for_manager', 55), -2);
+    expect(await orderOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({ orderId: first.id, reader: 'shop' });
+    expect(await orderOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({ orderId: second.id, reader: 'shop' });
+  });
+
+  it('leads to the order that took the place of its own', async () => {
+    const [buyer, manager] = [await makeUser(db), await makeManager(db)];
+    const old = await orderOf(buyer.id);
+    await writeToShop({ db }, buyer.id, words(old.id));
+    await notice('order_message_for_manager', 60);
+    const order = await orderOf(buyer.id, old.hash);
+    const place = { chatId: Number(manager.telegramId), messageId: 60 };
+    expect(await orderOfMessage(db, place)).toEqual({ orderId: order.id, reader: 'shop' });
+  });
+});
