@@ -11,15 +11,15 @@ export function productRoutes({ db }: ApiDeps): Router {
   const router = Router();
 
   router.get('/products', async (request, response) => {
-    const { products, pagination } = await listProducts(db, productListInput.parse(request.query));
-    answer(response, products, { pagination });
+    const { products, pagination, next } = await listProducts(db, productListInput.parse(request.query));
+    answer(response, products, { pagination, next });
   });
 
   router.get('/products/category/:slug', async (request, response) => {
     const input = productListInput.parse(request.query);
     const category = await findCategory(db, request.params.slug);
-    const { products, pagination } = await listProducts(db, input, category.id);
-    answer(response, products, { pagination, category });
+    const { products, pagination, next } = await listProducts(db, input, category.id);
+    answer(response, products, { pagination, next, category });
   });
 
   router.get('/products/:id', async (request, response) => {

@@ -5,10 +5,25 @@ export const PRODUCTS_PER_PAGE = 10;
 export const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+const AFTER_MESSAGE = 'Продолжить отсюда нельзя: начните с первой страницы';
+
+/**
+ * `after` is the `next` of the page before: the list goes on behind its last product, whatever was added meanwhile, and
+ * `page` is only told again.
+ */
 export const productListInput = z
-  .object({ sort: z.enum(PRODUCT_SORTS, { message: 'Такой сортировки нет' }).optional() })
+  .object({
+    sort: z.enum(PRODUCT_SORTS, { message: 'Такой сортировки нет' }).optional(),
+    after: z
+      .string({ message: AFTER_MESSAGE })
+      .regex(/^[\w-]{1,4000}$/, { message: AFTER_MESSAGE })
+      .optional(),
+  })
   .and(pagingInput(PRODUCTS_PER_PAGE));
 export type ProductListInput = z.infer<typeof productListInput>;
+
+/** Stands beside `pagination`: what `after` takes for the next page, null on the last one. */
+export const nextSchema = z.string().nullable();
 
 export const pictureSchema = z.object({
   url: z.string(),

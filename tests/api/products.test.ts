@@ -40,7 +40,9 @@ describe('the products', () => {
     bulk = (await makeCategory(db, { slug: 'bulk' })).id;
     for (const title of RUSSIAN) await makeProduct(db, { title, categoryId: russian });
     // Equal titles, prices and positions: only the id parts them.
-    for (let n = 0; n < 23; n++) await makeProduct(db, { title: 'Свеча', price: rub(10 * (n % 3)), categoryId: bulk });
+    for (let n = 0; n < 23; n++) {
+      await makeProduct(db, { title: 'Свеча', price: rub(10 * (n % 3)), position: 0, categoryId: bulk });
+    }
     await makeProduct(db, { title: 'Скрытый', isHidden: true, categoryId: bulk });
     await makeProduct(db, { categoryId: (await makeCategory(db, { slug: 'closed', isHidden: true })).id });
   });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { paginationSchema } from '#shared/contract/paging.ts';
-import { PRODUCTS_PER_PAGE, productListInput, productSchema } from '#shared/contract/product.ts';
+import { nextSchema, PRODUCTS_PER_PAGE, productListInput, productSchema } from '#shared/contract/product.ts';
 import { quickSearchInput, searchInput } from '#shared/contract/search.ts';
 import { categorySchema } from '#shared/contract/shop-data.ts';
 import { type Call, sample } from '../call.ts';
 import { onePage } from '../examples/lists.ts';
 import { MUG, TEA } from '../examples/products.ts';
+
+/** Behind the mug, by price. */
+const NEXT = 'WyJwcmljZV9hc2MiLFsxMjkwMDAsMV0sIiJd';
 
 const productId = { id: { about: 'Номер товара', example: MUG.id } };
 
@@ -16,7 +19,7 @@ export const productCalls: Call[] = [
     tag: 'products',
     summary: 'Все товары',
     about:
-      'Без `sort` — в порядке, который задал владелец. Порядок всегда однозначен: страницы не повторяют и не пропускают товары.',
+      'Без `sort` — в порядке, который задал владелец; новые товары встают в конец. Порядок всегда однозначен: страницы не повторяют и не пропускают товары. Чтобы так было и тогда, когда каталог меняется, пока его листают, передавайте `next` прошлой страницы в `after`.',
     access: 'everyone',
     query: sample(productListInput, { page: '1', per_page: '2', sort: 'price_asc' }),
     answers: [
@@ -24,7 +27,7 @@ export const productCalls: Call[] = [
         status: 200,
         about: 'Страница товаров',
         data: sample(z.array(productSchema), [TEA, MUG]),
-        named: { pagination: sample(paginationSchema, onePage(90, 2)) },
+        named: { pagination: sample(paginationSchema, onePage(90, 2)), next: sample(nextSchema, NEXT) },
       },
     ],
   },
@@ -43,6 +46,7 @@ export const productCalls: Call[] = [
         data: sample(z.array(productSchema), [MUG]),
         named: {
           pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)),
+          next: sample(nextSchema, null),
           category: sample(categorySchema, { id: 1, slug: 'keramika', title: 'Керамика и посуда', description: '' }),
         },
       },
@@ -74,7 +78,10 @@ export const productCalls: Call[] = [
         status: 200,
         about: 'Страница найденных товаров; пустой список — ничего не нашлось',
         data: sample(z.array(productSchema), [MUG]),
-        named: { pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)) },
+        named: {
+          pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)),
+          next: sample(nextSchema, null),
+        },
       },
     ],
     failures: ['category_not_found'],

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import type { ProductSort } from '#shared/contract/product.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import type { ListOrder, Place } from './product-cursor.ts';
 import type { SearchQuery } from './search-query.ts';
 
 export interface SearchFilters {
@@ -10,35 +10,55 @@ export interface SearchFilters {
   priceMax?: number | undefined;
 }
 
+/** How a list of what is found is ordered. */
+export type SearchOrder = Exclude<ListOrder, 'shop'>;
+
 export interface SearchRange {
-  sort?: ProductSort | undefined;
+  order: SearchOrder;
+  /** Only what stands behind this place. */
+  after?: Place | undefined;
   offset: number;
   limit: number;
 }
 
+/** A product found, with what decides its place. */
+interface Found {
+  id: number;
+  key: number | string;
+  position: number;
+}
+
 export interface FoundPage {
   total: number;
-  ids: number[];
+  found: Found[];
 }
+
+const UP = { place: Prisma.sql`key, product_id`, order: Prisma.sql`key, product_id`, beyond: Prisma.sql`>` };
+const DOWN = { ...UP, order: Prisma.sql`key DESC, product_id DESC`, beyond: Prisma.sql`<` };
+const BY_RANK = Prisma.sql`key, position, product_id`;
 
 /** The id comes last, so that pages neither repeat nor skip; directions are those of the product list. */
 const ORDERS = {
-  price_asc: { key: Prisma.sql`price`, order: Prisma.sql`key, product_id` },
-  price_desc: { key: Prisma.sql`price`, order: Prisma.sql`key DESC, product_id DESC` },
-  title_asc: { key: Prisma.sql`title`, order: Prisma.sql`key, product_id` },
-  title_desc: { key: Prisma.sql`title`, order: Prisma.sql`key DESC, product_id DESC` },
-} satisfies Record<ProductSort, { key: Prisma.Sql; order: Prisma.Sql }>;
+  rank: { ...UP, place: BY_RANK, order: BY_RANK },
+  price_asc: { ...UP, column: Prisma.sql`price` },
+  price_desc: { ...DOWN, column: Prisma.sql`price` },
+  title_asc: { ...UP, column: Prisma.sql`title` },
+  title_desc: { ...DOWN, column: Prisma.sql`title` },
+} satisfies Record<SearchOrder, typeof UP & { column?: Prisma.Sql }>;
 
-const BY_RANK = Prisma.sql`key, position, product_id`;
+/** The place of a product as `after` takes it. */
+export const placeOfFound = (order: SearchOrder, { id, key, position }: Found): Place =>
+  order === 'rank' ? [Number(key), position, id] : typeof key === 'string' ? [key, id] : [key, id];
 
 /** One page of what a query finds, with the number of all that it finds. */
 export async function findPage(
   tx: Transaction,
   query: SearchQuery,
   { categoryId, priceMin, priceMax }: SearchFilters,
-  { sort, offset, limit }: SearchRange,
+  { order: name, after, offset, limit }: SearchRange,
 ): Promise<FoundPage> {
-  const { key, order } = sort ? ORDERS[sort] : { key: rankOf(query), order: BY_RANK };
+  const { place, order, beyond } = ORDERS[name];
+  const key = name === 'rank' ? rankOf(query) : ORDERS[name].column;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   const [page] = await tx.$queryRaw<FoundPage[]>`
     WITH found AS MATERIALIZED (
@@ -47,11 +67,15 @@ export async function findPage(
       WHERE all_words @@ ${query.all}::tsquery AND NOT is_hidden
         ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND category_id = ${categoryId}`}
         ${isPriced ? Prisma.sql`AND prices && int4range(${priceMin ?? null}, ${priceMax ?? null}, '[]')` : Prisma.empty}
+    ), page AS (
+      SELECT product_id AS id, key, position FROM found
+      ${after ? Prisma.sql`WHERE (${place}) ${beyond} (${Prisma.join(after)})` : Prisma.empty}
+      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,
-      ARRAY(SELECT product_id FROM found ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) AS ids`;
-  return page ?? { total: 0, ids: [] };
+      (SELECT coalesce(json_agg(page), '[]') FROM page) AS found`;
+  return page ?? { total: 0, found: [] };
 }
 
 /**

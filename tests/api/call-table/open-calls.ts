@@ -27,7 +27,7 @@ export const OPEN_CALLS: Row[] = [
     call: 'GET /api/products',
     good: at('/api/products?page=1&per_page=1&sort=title_desc'),
     stranger: 'the same',
-    wrong: paging('/api/products', 'sort=cheap', `sort=${LONG_QUERY}`),
+    wrong: paging('/api/products', 'sort=cheap', `sort=${LONG_QUERY}`, 'after=', 'after=abc', `after=${LONG_QUERY}`),
   },
   {
     call: 'GET /api/products/category/{slug}',
@@ -39,7 +39,7 @@ export const OPEN_CALLS: Row[] = [
         path: `/api/products/category/${slug}`,
         code: 'category_not_found',
       })),
-    wrong: ({ category }) => paging(`/api/products/category/${category.slug}`, 'sort=')(),
+    wrong: ({ category }) => paging(`/api/products/category/${category.slug}`, 'sort=', 'after=abc')(),
   },
   {
     call: 'GET /api/products/{id}',
@@ -61,6 +61,7 @@ export const OPEN_CALLS: Row[] = [
       'q=a&price_min=x',
       'q=a&price_min=2&price_max=1',
       'q=a&q=b',
+      'q=a&after=abc',
     ),
   },
   {

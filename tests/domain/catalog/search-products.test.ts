@@ -167,7 +167,7 @@ describe('sorting', () => {
       const { prisma } = database;
       const { id: categoryId } = await prisma.category.create({ data: { slug: 'equals', title: 'Равные' } });
       await prisma.product.createMany({
-        data: Array.from({ length: 23 }, () => ({ categoryId, title: 'Равный', price: 100 })),
+        data: Array.from({ length: 23 }, () => ({ categoryId, title: 'Равный', price: 100, position: 0 })),
       });
       const ids: number[] = [];
       for (let page = 1; page <= 4; page++) {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ProductSort } from '#shared/contract/product.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** In which order a list is walked: the shop's own, by how well a search fits, or sorted. */
+export type ListOrder = ProductSort | 'shop' | 'rank';
+
+const price = z.tuple([z.int(), z.int()]);
+const title = z.tuple([z.string(), z.int()]);
+
+/** What decides the place of a product in each order; its id comes last. */
+const PLACES = {
+  shop: z.tuple([z.int(), z.int()]),
+  rank: z.tuple([z.int(), z.int(), z.int()]),
+  price_asc: price,
+  price_desc: price,
+  title_asc: title,
+  title_desc: title,
+} satisfies Record<ListOrder, z.ZodType>;
+
+export type Place<Order extends ListOrder = ListOrder> = z.infer<(typeof PLACES)[Order]>;
+
+export interface ProductCursor {
+  /** The place of the last product that was shown. */
+  place: Place;
+  /** A search's words that were read with their slips: each word a `0` or `1`. */
+  reading: string;
+}
+
+/**
+ * Where a page ended, as text for the caller. The next page begins after that very place, whatever was added, hidden or
+ * deleted before it meanwhile; an offset would shift.
+ */
+export const cursorText = (order: ListOrder, { place, reading }: ProductCursor): string =>
+  Buffer.from(JSON.stringify([order, place, reading])).toString('base64url');
+
+const MAX_INT = 2_147_483_647;
+
+/** Reads the text again. Throws `invalid_fields` for one of another order, or of nobody's. */
+export function readCursor(order: ListOrder, text: string): ProductCursor {
+  try {
+    const [, place, reading] = z
+      .tuple([z.literal(order), PLACES[order], z.string().regex(/^[01]{0,10}$/)])
+      .parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    // What the columns cannot hold was never a place; nor was a text with a zero character.
+    if (place.some((key) => (typeof key === 'number' ? Math.abs(key) > MAX_INT : key.includes('\0')))) throw text;
+    return { place, reading };
+  } catch {
+    const message = 'Продолжить отсюда нельзя: начните с первой страницы';
+    throw new ShopError('invalid_fields', { details: [{ path: 'after', message }] });
+  }
+}
