@@ -262,6 +262,14 @@ describe('the lists of reviews', () => {
       [],
     ]);
     expect(await q('  \u0000 ')).toHaveLength(3);
+    const withQ = (query: string) => list(`q=${encodeURIComponent('чай')}&${query}`);
+    expect([await withQ('is_approved=0'), await withQ('is_approved=1')]).toEqual([[kettle.id, waiting.id], []]);
+    expect([await withQ('rating=2'), await withQ(`product_id=${other.id}`)]).toEqual([[waiting.id], [kettle.id]]);
+    const second = await call('manager', 'GET', `/api/admin/reviews?q=${encodeURIComponent('чай')}&page=2&per_page=1`);
+    expect([idsOf(second), second.body.pagination]).toEqual([
+      [waiting.id],
+      { currentPage: 2, perPage: 1, total: 2, totalPages: 2, hasNext: false, hasPrev: true },
+    ]);
     for (const query of ['is_approved=yes', 'rating=0', 'rating=6', 'product_id=x', 'page=0', `q=${'я'.repeat(201)}`]) {
       expect([query, (await call('admin', 'GET', `/api/admin/reviews?${query}`)).status]).toEqual([query, 422]);
     }

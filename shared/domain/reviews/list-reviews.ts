@@ -3,6 +3,7 @@ import { type Pagination, type Paging, paginationOf } from '#shared/contract/pag
 import type { AdminReviewsInput, OwnReviewStats } from '#shared/contract/review.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { findReviewIds } from './find-review-ids.ts';
 import { NEWEST_FIRST, PUBLISHED, type ReviewRow, reviewInclude } from './review-view.ts';
 
 export interface ReviewPage {
@@ -34,7 +35,7 @@ export async function listOwnReviews(
 }
 
 /** All reviews, for moderation. */
-export function listAllReviews(
+export async function listAllReviews(
   db: Transaction,
   { is_approved, rating, product_id, q, ...paging }: AdminReviewsInput,
 ): Promise<ReviewPage> {
@@ -42,19 +43,15 @@ export function listAllReviews(
     ...(is_approved !== undefined && { isApproved: is_approved }),
     ...(rating !== undefined && { rating }),
     ...(product_id !== undefined && { productId: product_id }),
-    ...(q && { OR: matches(q) }),
   };
-  return findPage(db, where, paging);
-}
-
-function matches(q: string): Prisma.ReviewWhereInput[] {
-  // A person who types % or _ looks for that very sign.
-  const like = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
-  return [
-    { comment: like },
-    { product: { title: like } },
-    { user: { OR: [{ login: like }, { firstName: like }, { lastName: like }] } },
-  ];
+  if (!q) return findPage(db, where, paging);
+  const { ids, total } = await findReviewIds(db, { is_approved, rating, product_id, q }, paging);
+  const reviews = await db.review.findMany({
+    where: { id: { in: ids } },
+    include: reviewInclude,
+    orderBy: NEWEST_FIRST,
+  });
+  return { reviews, pagination: paginationOf(paging, total) };
 }
 
 async function findPage(

@@ -1,0 +1,43 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import type { Paging } from '#shared/contract/paging.ts';
+import type { AdminReviewsInput } from '#shared/contract/review.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+type Wanted = Pick<AdminReviewsInput, 'is_approved' | 'rating' | 'product_id'> & { q: string };
+
+interface FoundIds {
+  ids: number[];
+  total: number;
+}
+
+/**
+ * One page of the reviews that have `q` in their text, in the product's title or in the author's names, newest first.
+ * Each place is asked for by itself, as its trigram index answers no OR over several tables.
+ */
+export async function findReviewIds(
+  db: Transaction,
+  { q, is_approved, rating, product_id }: Wanted,
+  { page, perPage }: Paging,
+): Promise<FoundIds> {
+  // A person who types % or _ looks for that very sign.
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const [found] = await db.$queryRaw<FoundIds[]>`
+    WITH matching AS (
+      SELECT id FROM reviews WHERE comment ILIKE ${like}
+      UNION
+      SELECT reviews.id FROM reviews JOIN products ON products.id = product_id WHERE products.title ILIKE ${like}
+      UNION
+      SELECT reviews.id FROM reviews JOIN users ON users.id = user_id
+      WHERE users.login ILIKE ${like} OR users.first_name ILIKE ${like} OR users.last_name ILIKE ${like}
+    ), found AS MATERIALIZED (
+      SELECT id, created_at FROM reviews
+      WHERE id IN (SELECT id FROM matching)
+        ${is_approved === undefined ? Prisma.empty : Prisma.sql`AND is_approved = ${is_approved}`}
+        ${rating === undefined ? Prisma.empty : Prisma.sql`AND rating = ${rating}`}
+        ${product_id === undefined ? Prisma.empty : Prisma.sql`AND product_id = ${product_id}`}
+    )
+    SELECT
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY created_at DESC, id DESC OFFSET ${(page - 1) * perPage} LIMIT ${perPage}) AS ids`;
+  return found ?? { ids: [], total: 0 };
+}
