@@ -8,6 +8,7 @@ export const limits = {
   rememberedQueries: 500,
   faults: 100,
   invoiceLinks: 500,
+  payments: 1000,
   files: 300,
   fileBytes: 10 * 1024 * 1024,
   allFilesBytes: 96 * 1024 * 1024,

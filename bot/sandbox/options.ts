@@ -1,3 +1,5 @@
+import type { RobokassaOptions } from './robokassa/options.ts';
+
 /** The part of pino that the sandbox uses. */
 export interface SandboxLogger {
   info(fields: object, text: string): void;
@@ -21,4 +23,6 @@ export interface SandboxOptions {
   pageDir?: string;
   /** Who has pressed Start already when the sandbox opens for the first time. */
   startedBy?: number;
+  /** Opens the stand-in of the payment provider under /robokassa. */
+  robokassa?: Omit<RobokassaOptions, 'logger' | 'shopUrl' | 'stateFile'> | undefined;
 }

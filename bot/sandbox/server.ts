@@ -16,6 +16,7 @@ import { handlePerson } from './http/person-host.ts';
 import { proxyUpgrade } from './mini-app/proxy.ts';
 import type { SandboxOptions } from './options.ts';
 import { pressStart } from './people/write.ts';
+import { createRobokassa } from './robokassa/robokassa.ts';
 
 export interface Sandbox {
   /** Starts to listen on loopback; resolves to the port. */
@@ -28,6 +29,10 @@ export interface Sandbox {
 
 function hasIpv6Loopback(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+}
+
+function kassaPlace({ publicUrl, logger, stateFile }: SandboxOptions) {
+  return { shopUrl: publicUrl, logger, stateFile: stateFile && path.join(path.dirname(stateFile), 'payments.json') };
 }
 
 /**
@@ -49,7 +54,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   });
   const streams = createEventStreams(core);
   const pageDir = options.pageDir ?? path.join(import.meta.dirname, 'page', 'dist');
-  const messenger: Messenger = { core, longPoll, webhook, streams, pageDir, port: options.port };
+  const robokassa = options.robokassa && createRobokassa({ ...options.robokassa, ...kassaPlace(options) });
+  const messenger: Messenger = { core, longPoll, webhook, streams, pageDir, port: options.port, robokassa };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const destination = destinationOf(request.headers.host);
@@ -114,6 +120,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       for (const server of servers) server.closeAllConnections();
       await Promise.all(closing);
       core.saver.flush();
+      robokassa?.close();
     },
   };
 }

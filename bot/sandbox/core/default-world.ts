@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { World } from './world.ts';
 
 /** The buyer and the manager that a fresh sandbox starts with. */
@@ -42,6 +43,7 @@ export function defaultWorld(botName: string): World {
     invoices: [],
     payments: [],
     nextMessageId: 1,
-    nextUpdateId: 700_000_001,
+    // Telegram too begins anywhere: two sandboxes never give the same update.
+    nextUpdateId: randomInt(100_000_000, 900_000_000),
   };
 }

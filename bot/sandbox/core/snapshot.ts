@@ -35,7 +35,7 @@ export interface Saver {
 }
 
 /** Saves at most twice a second, through a new file and a rename, so that a crash leaves a whole file. */
-export function createSaver(file: string | undefined, world: World, logger: SandboxLogger): Saver {
+export function createSaver(file: string | undefined, world: object, logger: SandboxLogger): Saver {
   let timer: NodeJS.Timeout | undefined;
   const write = (): void => {
     timer = undefined;

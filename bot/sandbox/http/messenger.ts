@@ -3,6 +3,7 @@ import { handleBotApi, handleBotFile } from '../bot-api/handle-request.ts';
 import type { EventStreams } from '../control/event-stream.ts';
 import { handleControl } from '../control/handle-control.ts';
 import type { ControlContext } from '../control/route.ts';
+import type { Robokassa } from '../robokassa/robokassa.ts';
 import { sendBytes, sendJson } from './answers.ts';
 import { mayControl, pageHost } from './guard.ts';
 import { servePage } from './static-page.ts';
@@ -10,6 +11,8 @@ import { servePage } from './static-page.ts';
 export interface Messenger extends ControlContext {
   streams: EventStreams;
   pageDir: string;
+  /** The payment provider of the trial; without it there is none. */
+  robokassa?: Robokassa | undefined;
 }
 
 /** Pictures of the chats, for the page; ids are unguessable. */
@@ -33,6 +36,9 @@ export async function handleMessenger(
   const { pathname } = url;
   if (pathname.startsWith('/bot')) return handleBotApi(messenger, request, response, url);
   if (pathname.startsWith('/file/bot')) return handleBotFile(messenger.core, response, url);
+  if (messenger.robokassa && /^\/robokassa(\/|$)/.test(pathname)) {
+    return messenger.robokassa.handle(request, response, url, messenger.port);
+  }
   if (pathname.startsWith('/sandbox/')) {
     if (!mayControl(request, messenger.port)) return sendJson(response, 403, { ok: false, error: 'foreign origin' });
     if (pathname === '/sandbox/api/events') return messenger.streams.open(response);

@@ -1,0 +1,70 @@
+import { limits, pushBounded } from '../limits.ts';
+
+/** How a notice goes wrong. */
+export const NOTICE_FAILURES = ['late', 'repeated', 'lost', 'wrong_amount', 'wrong_signature', 'test_notice'] as const;
+export type NoticeFailure = (typeof NOTICE_FAILURES)[number];
+
+/** How a service goes wrong: it answers late, with an error, not at all, or says no. */
+export const SERVICE_FAILURES = ['slow', 'down', 'cut', 'refused'] as const;
+export type ServiceFailure = (typeof SERVICE_FAILURES)[number];
+
+export const SERVICES = ['widget', 'page', 'state', 'invoices', 'receipts', 'refunds'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export interface Failure {
+  id: number;
+  kind: NoticeFailure | ServiceFailure;
+  /** Which service fails; without it, all. */
+  service?: Service | undefined;
+  /** How often; `null` until it is taken back. */
+  times: number | null;
+  delayMs: number;
+  /** How many notices come at once when they are repeated. */
+  count: number;
+  /** By how many kopecks the sum is wrong. */
+  kopecks: number;
+}
+
+export interface FailureBook {
+  add(failure: Omit<Failure, 'id'>): Failure;
+  /** Finds what meets this notice and uses it up by one. */
+  takeForNotice(): Failure | undefined;
+  takeForService(service: Service): Failure | undefined;
+  list(): readonly Failure[];
+  remove(id: number): boolean;
+  clear(): void;
+}
+
+const isNoticeFailure = (kind: Failure['kind']): boolean => NOTICE_FAILURES.some((one) => one === kind);
+
+export function createFailureBook(): FailureBook {
+  const failures: Failure[] = [];
+  let nextId = 1;
+  const take = (meets: (failure: Failure) => boolean): Failure | undefined => {
+    const failure = failures.find(meets);
+    if (failure?.times != null) {
+      failure.times -= 1;
+      if (failure.times <= 0) failures.splice(failures.indexOf(failure), 1);
+    }
+    return failure;
+  };
+  return {
+    add(failure) {
+      const added = { id: nextId++, ...failure };
+      pushBounded(failures, added, limits.faults);
+      return added;
+    },
+    takeForNotice: () => take(({ kind }) => isNoticeFailure(kind)),
+    takeForService: (asked) =>
+      take(({ kind, service }) => !isNoticeFailure(kind) && (service === undefined || service === asked)),
+    list: () => failures,
+    remove(id) {
+      const index = failures.findIndex((one) => one.id === id);
+      if (index >= 0) failures.splice(index, 1);
+      return index >= 0;
+    },
+    clear() {
+      failures.length = 0;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { SandboxLogger } from '../options.ts';
+import type { FailureBook } from './failures.ts';
+import { roublesText } from './money-text.ts';
+import type { Operation, SentNotice } from './operation.ts';
+import type { OperationBook } from './operation-book.ts';
+import type { Cabinet } from './options.ts';
+import { noticeSignature } from './signatures.ts';
+
+/** A notice that differs from the true one. */
+export interface NoticeChanges {
+  kind?: SentNotice['kind'];
+  outSum?: string;
+  /** As if in the other mode than the payment. */
+  isTest?: boolean;
+  badSignature?: boolean;
+}
+
+export interface ShopNotices {
+  /** Tells the shop of a payment, failures included; resolves when the first notice is through. */
+  tell(operation: Operation): Promise<void>;
+  /** One notice now, as it is asked for. */
+  send(operation: Operation, changes?: NoticeChanges): Promise<SentNotice>;
+  /** Goes on with what the shop has not answered before a restart. */
+  resume(): void;
+  close(): void;
+}
+
+interface Parts {
+  cabinet: Cabinet;
+  book: OperationBook;
+  failures: FailureBook;
+  logger: SandboxLogger;
+  retryDelaysMs: readonly number[];
+}
+
+const ANSWER_MS = 10_000;
+
+export function createShopNotices({ cabinet, book, failures, logger, retryDelaysMs }: Parts): ShopNotices {
+  const timers = new Set<NodeJS.Timeout>();
+  const later = (delayMs: number, run: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, delayMs).unref();
+    timers.add(timer);
+  };
+
+  const fieldsOf = (operation: Operation, changes: NoticeChanges): Record<string, string> => {
+    const { invId, shp, email, method } = operation;
+    const isTest = changes.isTest ?? operation.isTest;
+    // Six decimals in earnest, two in tests: both have been seen.
+    const outSum = changes.outSum ?? roublesText(operation.kopecks, isTest ? 2 : 6);
+    const password = isTest ? cabinet.testPassword2 : cabinet.password2;
+    const right = noticeSignature({ outSum, invId, shp }, password, cabinet.hash);
+    return {
+      OutSum: outSum,
+      InvId: String(invId),
+      Fee: '0.000000',
+      EMail: email,
+      SignatureValue: (changes.badSignature ? right.replace(/./g, '0') : right).toUpperCase(),
+      PaymentMethod: method,
+      IncSum: outSum,
+      IncCurrLabel: `${method}PSR`,
+      ...(isTest && { IsTest: '1' }),
+      ...Object.fromEntries(shp),
+    };
+  };
+
+  const send = async (operation: Operation, changes: NoticeChanges = {}): Promise<SentNotice> => {
+    const fields = fieldsOf(operation, changes);
+    const body = new URLSearchParams(fields);
+    const isPost = cabinet.resultMethod === 'POST';
+    const notice: SentNotice = {
+      at: new Date().toISOString(),
+      kind: changes.kind ?? 'sent',
+      outSum: String(fields.OutSum),
+      status: 0,
+      answer: '',
+    };
+    operation.notices.push(notice);
+    if (operation.notices.length > 200) operation.notices.shift();
+    try {
+      const response = await fetch(isPost ? cabinet.resultUrl : `${cabinet.resultUrl}?${body}`, {
+        signal: AbortSignal.timeout(ANSWER_MS),
+        redirect: 'manual',
+        ...(isPost && { method: 'POST', body }),
+      });
+      notice.status = response.status;
+      notice.answer = (await response.text()).slice(0, 200);
+    } catch (error) {
+      notice.answer = String(error).slice(0, 200);
+    }
+    const isAnswered = notice.status === 200 && notice.answer.trim() === `OK${operation.invId}`;
+    if (isAnswered && !changes.badSignature) operation.acknowledged = true;
+    book.changed();
+    return notice;
+  };
+
+  const note = (operation: Operation, kind: SentNotice['kind']): void => {
+    operation.notices.push({ at: new Date().toISOString(), kind, outSum: operation.outSum, status: null, answer: '' });
+    book.changed();
+  };
+
+  const attempt = async (operation: Operation, tries: number): Promise<void> => {
+    const failure = failures.takeForNotice();
+    const kind = failure?.kind;
+    if (kind === 'lost') {
+      operation.silent = true;
+      return note(operation, 'lost');
+    }
+    if (failure && kind === 'late') {
+      note(operation, 'late');
+      return later(failure.delayMs, () => void attempt(operation, tries));
+    }
+    if (failure && kind === 'repeated') {
+      await Promise.all(Array.from({ length: failure.count }, () => send(operation, { kind: 'repeated' })));
+    } else if (failure && kind === 'wrong_amount') {
+      await send(operation, { kind, outSum: roublesText(Math.max(0, operation.kopecks + failure.kopecks), 6) });
+    } else if (kind === 'wrong_signature') await send(operation, { kind, badSignature: true });
+    else if (kind === 'test_notice') await send(operation, { kind, isTest: !operation.isTest });
+    else await send(operation);
+    if (operation.acknowledged) return;
+    const delay = retryDelaysMs[tries];
+    if (delay === undefined) return logger.warn({ invId: operation.invId }, 'the shop never answered the notice');
+    later(delay, () => void attempt(operation, tries + 1));
+  };
+
+  return {
+    tell: (operation) => attempt(operation, 0),
+    send,
+    resume() {
+      const open = book.list().filter((one) => one.state === 100 && !one.acknowledged && !one.silent);
+      for (const operation of open) later(1000, () => void attempt(operation, 0));
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

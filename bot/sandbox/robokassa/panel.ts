@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml, sendNotice } from '../http/answers.ts';
+import { readCall } from '../http/read-body.ts';
+import { newFailure } from './control.ts';
+import type { Failure, Service } from './failures.ts';
+import type { Operation, SentNotice } from './operation.ts';
+import { sendPage } from './page-frame.ts';
+import type { Robokassa } from './robokassa.ts';
+
+const FAILURES = {
+  late: 'уведомление придёт через минуту',
+  repeated: 'уведомление придёт три раза сразу',
+  lost: 'уведомление потеряется',
+  wrong_amount: 'в уведомлении не хватит копейки',
+  wrong_signature: 'уведомление с чужой подписью',
+  test_notice: 'уведомление с тестовой подписью',
+  slow: 'отвечает через десять секунд',
+  down: 'не работает',
+  cut: 'обрывает соединение',
+  refused: 'отказывает',
+} as const satisfies Record<Failure['kind'], string>;
+
+const SERVICES = {
+  widget: 'виджет',
+  page: 'страница оплаты',
+  state: 'запрос состояния',
+  invoices: 'счета',
+  receipts: 'чеки',
+  refunds: 'возвраты',
+} as const satisfies Record<Service, string>;
+
+const STATES: Readonly<Record<number, string>> = {
+  5: 'начата',
+  10: 'отменена',
+  20: 'деньги удержаны',
+  50: 'зачисляется',
+  60: 'возвращена',
+  80: 'приостановлена',
+  100: 'оплачена',
+};
+
+const NOTICES = {
+  sent: 'отправлено',
+  lost: 'потеряно',
+  late: 'отложено',
+  repeated: 'повтор',
+  wrong_amount: 'неверная сумма',
+  wrong_signature: 'неверная подпись',
+  test_notice: 'тестовая подпись',
+  by_hand: 'вручную',
+} as const satisfies Record<SentNotice['kind'], string>;
+
+/** The owner's look into the trial provider: its payments, and the failures that can be tried on the shop. */
+export async function handlePanel(
+  kassa: Robokassa,
+  request: IncomingMessage,
+  response: ServerResponse,
+  where: string,
+): Promise<void> {
+  if (request.method !== 'POST') return showPanel(kassa, response);
+  const { params } = await readCall(request, new URLSearchParams());
+  if (where === '/panel/clear') kassa.failures.clear();
+  else {
+    const { kind, service, times } = params;
+    const wanted = newFailure.safeParse({
+      kind,
+      service: service || undefined,
+      times: times === 'always' ? null : 1,
+      delay_ms: kind === 'slow' ? 10_000 : 60_000,
+    });
+    if (!wanted.success) return sendNotice(response, 422, 'Запрос не понят', 'Выберите сбой из списка.');
+    kassa.failures.add(wanted.data);
+  }
+  response.writeHead(303, { location: `${kassa.path}/` });
+  response.end();
+}
+
+function showPanel({ failures, book, path }: Robokassa, response: ServerResponse): void {
+  const planned = failures.list().map(({ kind, service, times }) => {
+    const what = service ? `${SERVICES[service]}: ${FAILURES[kind]}` : FAILURES[kind];
+    return `<li>${what} — ${times === null ? 'пока не отменят' : `осталось раз: ${times}`}</li>`;
+  });
+  const body = `
+<h1>Пробная касса</h1>
+<p class="soft">Стоит на месте Robokassa, пока у магазина нет её настроек. Денег здесь нет.</p>
+<h2>Сбои уведомлений и сервисов</h2>
+<form class="row" method="post" action="${path}/panel/failures">
+<label>Что случится <select name="kind">${options(FAILURES)}</select></label>
+<label>Где <select name="service"><option value="">везде</option>${options(SERVICES)}</select></label>
+<label>Сколько раз <select name="times"><option value="1">один раз</option><option value="always">всегда</option></select></label>
+<button class="main">Добавить</button></form>
+${planned.length > 0 ? `<ul>${planned.join('')}</ul><form class="row" method="post" action="${path}/panel/clear"><button>Отменить все сбои</button></form>` : '<p class="soft">Сбоев не задано.</p>'}
+<h2>Платежи</h2>
+${paymentTable(book.list())}`;
+  sendPage(response, { title: 'Пробная касса', body, wide: true });
+}
+
+const options = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map(([value, text]) => `<option value="${value}">${text}</option>`)
+    .join('');
+
+function paymentTable(operations: readonly Operation[]): string {
+  if (operations.length === 0) return '<p class="soft">Платежей ещё не было.</p>';
+  const rows = operations
+    .slice(-50)
+    .toReversed()
+    .map((one) => {
+      const refunds = one.refunds.map(({ kopecks }) => `возврат ${kopecks / 100} ₽`);
+      const state = one.state === null ? 'страница открыта' : STATES[one.state];
+      return `<tr><td>${one.invId}</td><td>${escapeHtml(one.description)}${one.isTest ? ' (тест)' : ''}</td><td>${escapeHtml(one.outSum)} ₽</td>
+<td>${[state, ...refunds].join(', ')}</td><td>${one.notices.map(noticeText).join('<br>')}</td></tr>`;
+    });
+  return `<div class="scroll"><table><thead><tr><th>Счёт</th><th>Описание</th><th>Сумма</th><th>Состояние</th><th>Уведомления</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function noticeText({ kind, status, answer, outSum }: SentNotice): string {
+  const said =
+    status === null ? '' : ` ${escapeHtml(outSum)}: ${status || 'нет ответа'} ${escapeHtml(answer.slice(0, 40))}`;
+  return `${NOTICES[kind]}${said}`;
+}
