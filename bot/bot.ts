@@ -10,8 +10,10 @@ import { followOrderFeature } from './features/follow-order.ts';
 import { helpFeature } from './features/help.ts';
 import { inviteFeature } from './features/invite.ts';
 import { linkAccountFeature } from './features/link-account.ts';
+import { orderStepsFeature } from './features/order-steps.ts';
 import { signInFeature } from './features/sign-in.ts';
 import { startFeature } from './features/start.ts';
+import { floodFeature } from './updates/flood.ts';
 
 /** Telegram holds a long poll for half a minute; other calls answer far sooner. */
 const CALL_TIMEOUT_SECONDS = 60;
@@ -24,6 +26,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
     autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 3, rethrowHttpErrors: true, rethrowInternalServerErrors: true }),
   );
 
+  bot.use(floodFeature());
   bot.use(contactFeature(deps));
   // Answers to a question that waits go to it; commands and buttons of others go on to the features below.
   bot.use(conversations(deps));
@@ -32,6 +35,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
+  bot.use(orderStepsFeature(deps));
   bot.use(fallbackFeature(deps));
   bot.catch(handleError(deps));
   return bot;

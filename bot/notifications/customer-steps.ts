@@ -2,6 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+import { shorten } from './shorten.ts';
 
 /** What the buyer reads of each step of the order's life. */
 export function orderProcessingForCustomer({ order_number }: Order, { from }: NoticeStep): FormattedString {
@@ -21,16 +22,17 @@ export function orderCompletedForCustomer({ order_number }: Order): FormattedStr
 Спасибо за покупку! Расскажите, всё ли понравилось: отзыв поможет выбрать другим.`;
 }
 
-export function orderCancelledForCustomer(order: Order): FormattedString {
+export function orderCancelledForCustomer(order: Order, { reason }: NoticeStep): FormattedString {
   const money = {
     refund_due: `Вы уже заплатили ${formatRoubles(order.amount_to_pay)} — вернём. Менеджер напишет, когда и как.`,
     refunded: `${formatRoubles(order.amount_to_pay)} уже вернулись к вам.`,
     none: 'Платить за него не нужно.',
   };
   const state = order.payment_status;
+  const why = reason === null ? '' : `Причина: ${shorten(reason, 300)}.\n`;
   return fmt`${b}Заказ №${order.order_number} отменён${b}
 
-${money[state === 'refund_due' || state === 'refunded' ? state : 'none']}
+${why}${money[state === 'refund_due' || state === 'refunded' ? state : 'none']}
 Если это ошибка, оформите заказ ещё раз или свяжитесь с менеджером.`;
 }
 

@@ -1,25 +1,37 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { Order } from '#shared/contract/order.ts';
-import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '#shared/contract/order-status.ts';
+import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 import { buyerContact } from './buyer-contact.ts';
+import { cardHistory } from './card-history.ts';
+import { cardPayment } from './card-payment.ts';
+import { momentOf } from './local-time.ts';
 import { orderLines, orderSums } from './order-lines.ts';
 
+export const STATUS_MARKS = {
+  pending: '🆕',
+  processing: '🛠',
+  completed: '✅',
+  cancelled: '✖️',
+} satisfies Record<OrderStatus, string>;
+
 /** An order as its managers work with it; the same card is edited as the order changes. */
-export function managerCard(order: Order): FormattedString {
-  const payment = order.payment_method_name ?? 'способ ещё не выбран';
-  return fmt`${b}${order.status === 'pending' ? '🆕 ' : ''}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[order.status]}${b}
+export function managerCard(card: OrderCard): FormattedString {
+  const { order, timezone } = card;
+  const history = card.steps.length > 0 ? fmt`\n\n${b}История${b}\n${cardHistory(card)}` : '';
+  return fmt`${b}${STATUS_MARKS[order.status]} Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[order.status]}${b}
+Оформлен ${momentOf(new Date(order.created_at), timezone)}
 
 ${orderLines(order)}
 ${orderSums(order)}
 ${b}К оплате: ${formatRoubles(order.amount_to_pay)}${b}
 
 ${b}Оплата${b}
-${payment} · ${PAYMENT_STATE_NAMES[order.payment_status].toLowerCase()}
+${cardPayment(order)}
 
 ${b}Покупатель${b}
 ${buyerContact(order)}
 
 ${b}Куда${b}
-${order.address}`;
+${order.address}${history}`;
 }

@@ -4,6 +4,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { buyerContact } from './buyer-contact.ts';
+import { shorten } from './shorten.ts';
 
 export function orderCancelledForManager(order: Order, step: NoticeStep): FormattedString {
   return fmt`${b}Заказ №${order.order_number} отменён${b}
@@ -36,7 +37,8 @@ export function managersChatLost(): FormattedString {
 Бота удалили из группы, поэтому карточки заказов приходят теперь только в личные чаты. Чтобы вернуть их в группу, добавьте бота обратно и отправьте в ней /connect.`;
 }
 
-function whoCancelled({ isByBuyer, actorName }: NoticeStep): string {
+function whoCancelled({ isByBuyer, actorName, reason }: NoticeStep): string {
   if (isByBuyer) return 'Отменил покупатель.';
-  return actorName ? `Отменил менеджер: ${actorName}.` : 'Отменил магазин.';
+  const who = actorName ? `Отменил менеджер: ${actorName}.` : 'Отменил магазин.';
+  return reason === null ? who : `${who} Причина: ${shorten(reason, 300)}.`;
 }

@@ -3,7 +3,9 @@ import { type Api, GrammyError, type InlineKeyboard } from 'grammy';
 import type { Database } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
+import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { shopButton } from '../shop-address.ts';
+import { cardKeyboard } from './card-buttons.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import { managerCard } from './manager-card.ts';
 
@@ -20,15 +22,18 @@ interface CardDeps {
 export async function refreshCards(deps: CardDeps, orderId: number): Promise<void> {
   const found = await findOrderMessages(deps.db, orderId);
   if (!found) return;
+  const { order } = found.card;
+  const cards = found.cards.map(async (place) => ({
+    ...place,
+    content: managerCard(found.card),
+    keyboard: cardKeyboard(order, { mayReopen: await mayReopenIn(deps.db, place.chatId) }),
+    onLost: () => forgetCard(deps.db, orderId, place.chatId),
+  }));
   const drawings: Drawing[] = [
-    ...found.cards.map((place) => ({
-      ...place,
-      content: managerCard(found.order),
-      onLost: () => forgetCard(deps.db, orderId, place.chatId),
-    })),
+    ...(await Promise.all(cards)),
     ...found.receipts.map((place) => ({
       ...place,
-      content: orderCreatedForCustomer(found.order),
+      content: orderCreatedForCustomer(order),
       keyboard: shopButton(deps.publicUrl),
     })),
   ];

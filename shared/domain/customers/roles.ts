@@ -35,8 +35,10 @@ export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange):
   });
 }
 
+/** Somebody who works in the shop, by their Telegram id; null for everybody else. */
+export const findStaff = ({ db }: Deps, telegramId: number): Promise<UserRow | null> =>
+  db.user.findFirst({ where: { telegramId: BigInt(telegramId), role: { in: ['admin', 'manager'] } } });
+
 /** Whether a Telegram user works in the shop. */
-export async function isStaff({ db }: Deps, telegramId: number): Promise<boolean> {
-  const user = await db.user.findUnique({ where: { telegramId: BigInt(telegramId) }, select: { role: true } });
-  return user !== null && user.role !== 'customer';
-}
+export const isStaff = async (deps: Deps, telegramId: number): Promise<boolean> =>
+  (await findStaff(deps, telegramId)) !== null;

@@ -17,6 +17,13 @@ export interface StatusActor {
   door: Door;
 }
 
+interface StatusStep {
+  /** What the actor saw; where the order has gone on since then, the step is `illegal_transition`. */
+  from?: OrderStatus;
+  /** Why it is cancelled, in words that the buyer reads too. */
+  reason?: string;
+}
+
 /**
  * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
  * a cancelled one takes its stock again. The diary, the managers' cards and the notices belong to the same transaction.
@@ -27,15 +34,27 @@ export function changeStatus(
   key: OrderKey,
   to: OrderStatus,
   actor: StatusActor,
+  { from: seen, reason }: StatusStep = {},
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id, status: from, replacedById } = await findOrder(tx, key);
     // A replaced order has handed its notices and cards to the one that took its place.
-    if (!mayMove(from, to, actor.as) || replacedById !== null) throw new ShopError('illegal_transition');
-    const { count } = await tx.order.updateMany({ where: { id, status: from }, data: { status: to } });
+    if (!mayMove(from, to, actor.as) || replacedById !== null || from !== (seen ?? from)) {
+      throw new ShopError('illegal_transition');
+    }
+    const cancelReason = to === 'cancelled' ? (reason ?? null) : null;
+    const { count } = await tx.order.updateMany({ where: { id, status: from }, data: { status: to, cancelReason } });
     if (count === 0) throw new ShopError('illegal_transition');
     const event = await tx.orderEvent.create({
-      data: { orderId: id, kind: 'status', from, to, actorId: actor.userId, door: actor.door },
+      data: {
+        orderId: id,
+        kind: 'status',
+        from,
+        to,
+        actorId: actor.userId,
+        door: actor.door,
+        ...(cancelReason && { details: { reason: cancelReason } }),
+      },
       select: { id: true },
     });
     if (to === 'cancelled') await returnStock(tx, id);

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '#shared/contract/order.ts';
-import type { Transaction } from '#shared/domain/database.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
 /** The order that a notification tells of, as it stands now: a replaced order has handed its notices on. */
@@ -14,11 +15,22 @@ export async function findNoticeOrder(db: Transaction, notificationId: number): 
   return orderView(event.order);
 }
 
-/** A card that has just been sent: where it stands, and the order as it shows it. */
+/** The same for a manager's card. */
+export async function findNoticeCard(db: Transaction, notificationId: number): Promise<OrderCard> {
+  const { event } = await db.notification.findUniqueOrThrow({
+    where: { id: notificationId },
+    select: { event: { select: { orderId: true } } },
+  });
+  const card = event && (await findOrderCard(db, event.orderId));
+  if (!card) throw new Error(`notification ${notificationId} tells of no order`);
+  return card;
+}
+
+/** A card that has just been sent: where it stands, and what it shows. */
 interface SentCard {
   chatId: number;
   messageId: number;
-  shown: Order;
+  shown: OrderCard;
 }
 
 /**
@@ -29,23 +41,14 @@ interface SentCard {
 export async function rememberCard(tx: Transaction, notificationId: number, card: SentCard): Promise<void> {
   const orderId = await lockNoticeOrder(tx, notificationId);
   if (orderId === null) return;
-  const { messageId } = card;
-  const place = { orderId, chatId: BigInt(card.chatId) };
-  await tx.managerCard.upsert({
-    where: { orderId_chatId: place },
-    create: { ...place, messageId },
-    update: { messageId },
-  });
-  await redrawIfChanged(tx, orderId, card.shown);
+  await placeCard(tx, orderId, card);
+  if (!isDeepStrictEqual(await findOrderCard(tx, orderId), card.shown)) await queueCardRefresh(tx, orderId);
 }
 
 /** The same for the buyer's own message, which is found again by its notification. */
 export async function followShown(tx: Transaction, notificationId: number, shown: Order): Promise<void> {
   const orderId = await lockNoticeOrder(tx, notificationId);
-  if (orderId !== null) await redrawIfChanged(tx, orderId, shown);
-}
-
-async function redrawIfChanged(tx: Transaction, orderId: number, shown: Order): Promise<void> {
+  if (orderId === null) return;
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderInclude });
   if (!isDeepStrictEqual(orderView(order), shown)) await queueCardRefresh(tx, orderId);
 }
@@ -69,7 +72,7 @@ interface Place {
 }
 
 interface OrderMessages {
-  order: Order;
+  card: OrderCard;
   /** The managers' cards. */
   cards: Place[];
   /** What the buyer was told right after ordering; nothing once the order has gone on from there. */
@@ -78,13 +81,11 @@ interface OrderMessages {
 
 /** An order and the messages that show it as it stands; null for an unknown order. */
 export async function findOrderMessages(db: Transaction, orderId: number): Promise<OrderMessages | null> {
-  const row = await db.order.findUnique({
-    where: { id: orderId },
-    include: { ...orderInclude, cards: { orderBy: { chatId: 'asc' } } },
-  });
-  if (!row) return null;
-  const cards = row.cards.map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
-  return { order: orderView(row), cards, receipts: row.status === 'pending' ? await findReceipts(db, orderId) : [] };
+  const card = await findOrderCard(db, orderId);
+  if (!card) return null;
+  const rows = await db.managerCard.findMany({ where: { orderId }, orderBy: { chatId: 'asc' } });
+  const cards = rows.map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
+  return { card, cards, receipts: card.order.status === 'pending' ? await findReceipts(db, orderId) : [] };
 }
 
 async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> {
@@ -97,6 +98,29 @@ async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> 
     messageId === null || !recipient?.telegramId ? [] : [{ chatId: Number(recipient.telegramId), messageId }],
   );
 }
+
+/**
+ * Makes a message the card of its chat: there is one for an order in a chat, and that one follows the order. Answers
+ * which message was it before.
+ */
+export async function placeCard(
+  tx: Transaction,
+  orderId: number,
+  { chatId, messageId }: Place,
+): Promise<number | null> {
+  const place = { orderId, chatId: BigInt(chatId) };
+  const before = await tx.managerCard.findUnique({ where: { orderId_chatId: place } });
+  await tx.managerCard.upsert({
+    where: { orderId_chatId: place },
+    create: { ...place, messageId },
+    update: { messageId },
+  });
+  return before && before.messageId !== messageId ? before.messageId : null;
+}
+
+/** The same for a message whose button was pressed. */
+export const adoptCard = (db: Database, orderId: number, place: Place): Promise<number | null> =>
+  transact(db, (tx) => placeCard(tx, orderId, place));
 
 /** A card that its manager deleted is not drawn any more. */
 export async function forgetCard(db: Transaction, orderId: number, chatId: number): Promise<void> {

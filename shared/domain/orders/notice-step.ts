@@ -1,24 +1,39 @@
+import { z } from 'zod';
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** The step of an order's life that a notification tells of. */
+/** A step of an order's life, as people are told of it. */
 export interface NoticeStep {
   from: string | null;
   /** The order's own buyer took it. */
   isByBuyer: boolean;
   /** Who took it, as people call them; null for a guest or somebody without a name. */
   actorName: string | null;
+  /** Why the shop cancelled it. */
+  reason: string | null;
 }
 
-export async function findNoticeStep(db: Transaction, notificationId: number): Promise<NoticeStep> {
-  const { event } = await db.notification.findUniqueOrThrow({
-    where: { id: notificationId },
-    select: { event: { select: { from: true, actorId: true, actor: true, order: { select: { userId: true } } } } },
-  });
-  if (!event) throw new Error(`notification ${notificationId} tells of no order`);
-  const { from, actorId, actor, order } = event;
+export const stepInclude = { actor: true, order: { select: { userId: true } } } satisfies Prisma.OrderEventInclude;
+
+const storedDetails = z.object({ reason: z.string().nullable().default(null) }).catch({ reason: null });
+
+export function stepView(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): NoticeStep {
+  const { from, actorId, actor, order, details } = event;
+  const fullName = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
   return {
     from,
     isByBuyer: actorId !== null && actorId === order.userId,
-    actorName: actor?.firstName ?? actor?.login ?? null,
+    actorName: fullName || (actor?.login ?? null),
+    reason: storedDetails.parse(details).reason,
   };
+}
+
+/** The step that a notification tells of. */
+export async function findNoticeStep(db: Transaction, notificationId: number): Promise<NoticeStep> {
+  const { event } = await db.notification.findUniqueOrThrow({
+    where: { id: notificationId },
+    select: { event: { include: stepInclude } },
+  });
+  if (!event) throw new Error(`notification ${notificationId} tells of no order`);
+  return stepView(event);
 }

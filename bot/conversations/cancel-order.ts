@@ -1,0 +1,61 @@
+import type { Context } from 'grammy';
+import { findStaff } from '#shared/domain/customers/roles.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { findOrderCard } from '#shared/domain/orders/order-card.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { staleCard, stepDone } from '../notifications/step-answers.ts';
+import { ask, type Understood } from './ask.ts';
+import type { ConversationKind } from './kind.ts';
+
+const MAX_REASON = 300;
+
+interface Args {
+  orderId: number;
+  number: number;
+}
+
+/** Asks why an order is cancelled, in words of the manager's own, and cancels it. */
+export const cancelOrder: ConversationKind<Args> = {
+  name: 'cancel_order',
+  version: 1,
+  doing: 'отменяете заказ',
+  dropped: 'Заказ не отменён.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { orderId, number }, { db }) => {
+    await ctx.reply(
+      `Почему отменяете заказ №${number}? Ответьте одной фразой: её прочитает и покупатель. Передумали — /cancel.`,
+      // In a group a bot hears only what answers it.
+      { reply_markup: { force_reply: true, selective: true, input_field_placeholder: 'Причина отмены' } },
+    );
+    const { value: reason, ctx: answer } = await ask(talk, understandReason);
+    const telegramId = answer.from?.id ?? 0;
+    const outcome = await talk.external(() => cancel(db, { orderId, telegramId, reason }));
+    await answer.reply(outcome);
+  },
+};
+
+function understandReason({ message }: Context): Understood<string> {
+  const reason = (message?.text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (reason === '') return { hint: 'Напишите причину словами.' };
+  if (reason.length > MAX_REASON) return { hint: `Слишком длинно: уложитесь, пожалуйста, в ${MAX_REASON} знаков.` };
+  return { value: reason.replace(/\.$/, '') };
+}
+
+/** Cancels it in the right that whoever answers has now; gives the words to say. */
+async function cancel(
+  db: Database,
+  { orderId, telegramId, reason }: { orderId: number; telegramId: number; reason: string },
+) {
+  const staff = await findStaff({ db }, telegramId);
+  if (!staff) return 'Отменять заказы могут только менеджеры магазина.';
+  try {
+    const actor = { userId: staff.id, as: staff.role, door: 'bot' } as const;
+    const { number } = await changeStatus({ db }, { id: orderId, asStaff: true }, 'cancelled', actor, { reason });
+    return `${stepDone(number, 'cancelled')}.`;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const card = await findOrderCard(db, orderId);
+    return card ? staleCard(card) : 'Такого заказа больше нет.';
+  }
+}

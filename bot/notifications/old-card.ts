@@ -1,0 +1,26 @@
+import { type Api, GrammyError } from 'grammy';
+import type { Logger } from 'pino';
+
+interface OldCard {
+  chatId: number;
+  messageId: number;
+}
+
+/** A message that was an order's card is one no more: it must not look as if it followed the order. */
+export async function leaveOldCard(
+  api: Api,
+  { chatId, messageId }: OldCard,
+  orderNumber: number,
+  log: Logger,
+): Promise<void> {
+  try {
+    await api.editMessageText(
+      chatId,
+      messageId,
+      `Карточка заказа №${orderNumber} теперь в другом сообщении этого чата.`,
+    );
+  } catch (error) {
+    if (!(error instanceof GrammyError)) throw error;
+    log.debug({ err: error, chatId, messageId }, 'an old card could not be put away');
+  }
+}

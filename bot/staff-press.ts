@@ -1,0 +1,40 @@
+import { type CallbackQueryContext, type Composer, GrammyError } from 'grammy';
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import { findStaff } from '#shared/domain/customers/roles.ts';
+import { type ButtonKind, onPress } from './callback-data.ts';
+import type { BotContext, BotDeps } from './context.ts';
+import { shorten } from './notifications/shorten.ts';
+
+const FOR_STAFF = 'Эта кнопка — для менеджеров магазина.';
+
+/** Telegram's limit for what a button's answer says. */
+const MAX_ANSWER = 200;
+
+export type StaffPress = CallbackQueryContext<BotContext>;
+
+/** Listens to the buttons of a kind for those who work here at that moment; others hear that it is not for them. */
+export function onStaffPress<Values extends readonly unknown[]>(
+  composer: Composer<BotContext>,
+  { db }: Pick<BotDeps, 'db'>,
+  kind: ButtonKind<Values>,
+  handle: (ctx: StaffPress, staff: UserRow, ...values: Values) => Promise<unknown>,
+): void {
+  onPress(composer, kind, async (ctx, ...values) => {
+    const staff = await findStaff({ db }, ctx.from.id);
+    if (staff) await handle(ctx, staff, ...values);
+    else await sayOnPress(ctx, FOR_STAFF, { isAlert: true });
+  });
+}
+
+/** Answers a press with words on the screen. A press that Telegram has given up is nobody's fault. */
+export async function sayOnPress(
+  ctx: Pick<BotContext, 'answerCallbackQuery'>,
+  text?: string,
+  { isAlert = false } = {},
+): Promise<void> {
+  try {
+    await ctx.answerCallbackQuery(text === undefined ? {} : { text: shorten(text, MAX_ANSWER), show_alert: isAlert });
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+  }
+}

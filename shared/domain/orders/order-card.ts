@@ -1,0 +1,47 @@
+import type { Order } from '#shared/contract/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { type NoticeStep, stepInclude, stepView } from './notice-step.ts';
+import { orderInclude, orderView } from './order-view.ts';
+
+export interface CardStep extends NoticeStep {
+  to: OrderStatus;
+  at: Date;
+}
+
+/** An order as its managers work with it: how it stands, and who did what. */
+export interface OrderCard {
+  order: Order;
+  /** Its steps so far, oldest first. */
+  steps: CardStep[];
+  /** By whose clock the managers live. */
+  timezone: string;
+}
+
+/** Older steps of an order that went to and fro are found in its diary. */
+const SHOWN_STEPS = 6;
+
+/** Null for an unknown order. */
+export async function findOrderCard(db: Transaction, orderId: number): Promise<OrderCard | null> {
+  const row = await db.order.findUnique({ where: { id: orderId }, include: orderInclude });
+  if (!row) return null;
+  const events = await db.orderEvent.findMany({
+    where: { orderId, kind: 'status' },
+    include: stepInclude,
+    orderBy: { id: 'desc' },
+    take: SHOWN_STEPS,
+  });
+  const { timezone } = await readSettings(db);
+  const steps = events.reverse().flatMap((event) => {
+    const to = ORDER_STATUSES.find((status) => status === event.to);
+    return to ? [{ ...stepView(event), to, at: event.createdAt }] : [];
+  });
+  return { order: orderView(row), steps, timezone };
+}
+
+/** Whether somebody who reads cards in a chat may reopen orders. Who of a group that is shows when they press. */
+export async function mayReopenIn(db: Transaction, chatId: number): Promise<boolean> {
+  if (chatId < 0) return true;
+  return (await db.user.count({ where: { telegramId: BigInt(chatId), role: 'admin' } })) > 0;
+}
