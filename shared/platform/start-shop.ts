@@ -8,7 +8,8 @@ import { prepareDatabase } from './prepare-database.ts';
 import type { Running } from './process.ts';
 import type { ChildSpec } from './supervised-child.ts';
 import { type Supervisor, supervise } from './supervisor.ts';
-import { telegramConnection } from './telegram-connection.ts';
+import { type TelegramConnection, telegramConnection } from './telegram-connection.ts';
+import { trialRobokassa } from './trial-robokassa.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** The whole shop in one terminal: pages, database, migrations, demo shop, and the servers as children. */
@@ -27,7 +28,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
     await prepareDatabase(database.url, { demo: env.demo, uploadsDir: uploadsDir(env), log });
     await pages;
     signal.throwIfAborted();
-    supervisor = supervise(children(env, telegram.isSandbox, database.url), log);
+    supervisor = supervise(children(env, telegram, database.url), log);
     await untilReady(supervisor, signal);
     process.stdout.write(banner(env, telegram));
     const unwatch = watch ? watchSources(watchHandlers(supervisor)) : () => {};
@@ -54,15 +55,15 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
   }
 }
 
-function children(env: Env, withSandbox: boolean, databaseUrl: string): ChildSpec[] {
-  const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0' };
+function children(env: Env, telegram: TelegramConnection, databaseUrl: string): ChildSpec[] {
+  const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0', ...trialRobokassa(env, telegram) };
   const child = (folder: string) => ({
     name: path.basename(folder),
     file: path.join(projectRoot, folder, 'main.ts'),
     env: environment,
   });
   // The bot says goodbye to its Telegram, so that one must still be there.
-  return [child('api'), child('bot'), ...(withSandbox ? [{ ...child('bot/sandbox'), stopsLast: true }] : [])];
+  return [child('api'), child('bot'), ...(telegram.isSandbox ? [{ ...child('bot/sandbox'), stopsLast: true }] : [])];
 }
 
 async function untilReady(supervisor: Supervisor, signal: AbortSignal): Promise<void> {
