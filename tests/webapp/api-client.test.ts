@@ -64,6 +64,13 @@ describe('a call to the shop', () => {
     });
   });
 
+  it('keeps the caller’s own name of what failed beside the sentence for the shopper', async () => {
+    const refused = await client(() => json(failure('not_found'), 404)).fail({ failure: 'Order not found' });
+    expect(refused).toMatchObject({ message: 'Текст.', cause: 'Order not found' });
+    const odd = await client(() => new Response('<html>')).fail({ failure: 'Search failed' });
+    expect(odd).toMatchObject({ code: 'bad_answer', cause: 'Search failed' });
+  });
+
   it('knows how long to wait after too many', async () => {
     const { fail } = client(() => json(failure('too_many_requests'), 429, { 'Retry-After': '30' }));
     expect((await fail()).retryAfterSeconds).toBe(30);

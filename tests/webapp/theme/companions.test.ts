@@ -37,6 +37,7 @@ function pairs(theme: Theme): { name: string; ratio: number; least: number }[] {
     between('--success', colour(made['--success-tint']), 4.5),
     between('--on-button', colour(made['--button']), 4.5),
     between('--on-button', colour(made['--button-hover']), 4.5),
+    between('--on-badge', colour(made['--badge']), 4.5),
     between('--edge-container', container, 3),
     between('--edge-main', main, 3),
     between('--focus-main', main, 3),

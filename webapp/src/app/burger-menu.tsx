@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CloseIcon } from '../components/icons.tsx';
+import { lockScroll } from '../lib/lock-scroll.ts';
+import { raiseToasts } from '../lib/raise-toasts.ts';
 import { categoriesQuery } from '../lib/shop-data/shop-queries.ts';
 import { useBackAction } from '../lib/telegram/back-action.ts';
 import { BurgerAccount } from './burger-account.tsx';
@@ -22,9 +24,10 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
     if (!open) return;
     const element = dialog.current;
     element?.showModal();
-    document.documentElement.classList.add(styles.locked ?? '');
+    raiseToasts();
+    const unlock = lockScroll();
     return () => {
-      document.documentElement.classList.remove(styles.locked ?? '');
+      unlock();
       element?.close();
     };
   }, [open]);

@@ -1,18 +1,40 @@
+import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
+import { setToastRaiser } from '../lib/raise-toasts.ts';
 import styles from './toasts.module.css';
 
-/** The specification's toasts: top left, a second and a half, 320 px. */
+/**
+ * The specification's toasts: top left, a second and a half, 320 px. They live in the browser's top layer, since an open
+ * dialog would cover them otherwise, and below the header for as long as it is in view.
+ */
 export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setToastRaiser(() => raise(layer.current));
+    return () => setToastRaiser(() => {});
+  }, []);
   return (
-    <Toaster
-      position="top-left"
-      duration={1500}
-      offset={{ top: 'calc(16px + var(--safe-top))', left: 16 }}
-      mobileOffset={{ top: 'calc(12px + var(--safe-top))', left: 12, right: 12 }}
-      icons={{ error: null }}
-      containerAriaLabel="Уведомления"
-      className={styles.toasts ?? ''}
-      toastOptions={{ className: styles.toast ?? '' }}
-    />
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <Toaster
+        position="top-left"
+        duration={1500}
+        offset={{ top: 'var(--toast-top)', left: 'var(--toast-left)' }}
+        mobileOffset={{ top: 'var(--toast-top)', left: 'var(--toast-left)', right: 12 }}
+        icons={{ error: null }}
+        containerAriaLabel="Уведомления"
+        className={styles.toasts ?? ''}
+        toastOptions={{ className: styles.toast ?? '' }}
+      />
+    </div>
   );
+}
+
+/** Taken out and put in again, an element comes to lie over all that entered the top layer before. */
+function raise(layer: HTMLElement | null): void {
+  // Browsers of before 2024 have no popovers: there toasts lie over the page, and under dialogs.
+  if (!layer || typeof layer.showPopover !== 'function') return;
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  layer.toggleAttribute('data-under-header', header !== undefined && header.bottom > header.height / 2);
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover();
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { lockScroll } from '../lib/lock-scroll.ts';
+import { raiseToasts } from '../lib/raise-toasts.ts';
 import { useBackAction } from '../lib/telegram/back-action.ts';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
@@ -23,12 +25,11 @@ export function Dialog({ title, wide, onClose, children }: DialogProps) {
   // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
-    const { classList } = document.documentElement;
-    const wasLocked = classList.contains(styles.locked ?? '');
     element?.showModal();
-    classList.add(styles.locked ?? '');
+    raiseToasts();
+    const unlock = lockScroll();
     return () => {
-      if (!wasLocked) classList.remove(styles.locked ?? '');
+      unlock();
       element?.close();
     };
   }, []);

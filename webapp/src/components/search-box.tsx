@@ -1,20 +1,38 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSearchField } from '../lib/search/use-search-field.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import styles from './search-box.module.css';
+import type { SuggestionKeys } from './search-suggestions.tsx';
 
-/** Searches by itself half a second after the last letter, and at once on Enter. */
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
+}));
+
+/** Searches by itself half a second after the last letter, and at once on Enter; suggests products while one types. */
 export function SearchBox() {
-  const { typed, setTyped, run, clear, isFilled } = useSearchField();
+  const { typed, text, setTyped, run, clear, letBe, isFilled } = useSearchField();
   const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const listId = useId();
+  const [suggests, setSuggests] = useState(false);
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const close = () => {
+    setSuggests(false);
+    setActive(undefined);
+  };
+  // On a phone the keyboard goes away and shows what was found.
+  const hideKeyboard = () => {
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  const isOpen = suggests && text !== '';
   return (
     <search className={styles.box}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           run();
-          // On a phone the keyboard goes away and shows what was found.
-          if (typed.trim() !== '' && matchMedia('(pointer: coarse)').matches) input.current?.blur();
+          close();
+          if (typed.trim() !== '') hideKeyboard();
         }}
       >
         <span className={styles.icon}>
@@ -22,8 +40,14 @@ export function SearchBox() {
         </span>
         <input
           ref={input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={active !== undefined}
+          aria-controls={active === undefined ? undefined : listId}
+          aria-activedescendant={active === undefined || active < 0 ? undefined : `${listId}-${active}`}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.input}
@@ -31,7 +55,15 @@ export function SearchBox() {
           placeholder="Поиск товаров..."
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setSuggests(true);
+          }}
+          onBlur={close}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+            else if (keys.current?.press(event.key)) event.preventDefault();
+          }}
         />
         {isFilled && (
           <button
@@ -47,6 +79,21 @@ export function SearchBox() {
           </button>
         )}
       </form>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchSuggestions
+            ref={keys}
+            id={listId}
+            text={text}
+            onActive={setActive}
+            onChosen={() => {
+              letBe();
+              close();
+              hideKeyboard();
+            }}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }

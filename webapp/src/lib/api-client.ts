@@ -20,9 +20,10 @@ interface Problem {
   details?: readonly FieldProblem[];
   data?: unknown;
   retryAfterSeconds?: number | undefined;
+  failure?: string | undefined;
 }
 
-/** A call that did not succeed. `message` is a Russian sentence for the shopper. */
+/** A call that did not succeed. `message` is a Russian sentence for the shopper, `cause` the caller's name for it. */
 export class ApiError extends Error {
   readonly code: ErrorCode | LocalCode;
   readonly status: number;
@@ -31,7 +32,9 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Problem) {
-    super(problem.message ?? LOCAL_SENTENCES[isLocal(problem.code) ? problem.code : 'bad_answer']);
+    super(problem.message ?? LOCAL_SENTENCES[isLocal(problem.code) ? problem.code : 'bad_answer'], {
+      cause: problem.failure,
+    });
     this.name = 'ApiError';
     this.code = problem.code;
     this.status = problem.status;
@@ -49,6 +52,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Send no token even when there is one. */
   anonymous?: boolean;
+  /** What an error is called in the specification's catalogue. No screen shows it. */
+  failure?: string;
 }
 
 interface ApiClientDeps {
@@ -66,6 +71,7 @@ export function createApiClient(deps: ApiClientDeps): CallApi {
     const token = options.anonymous ? null : deps.token();
     const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    const { failure } = options;
     let response: Response;
     let answer: unknown;
     try {
@@ -74,11 +80,11 @@ export function createApiClient(deps: ApiClientDeps): CallApi {
     } catch (cause) {
       // The caller's own cancelling is passed on as it is: nobody waits for that answer any more.
       if (options.signal?.aborted) throw cause;
-      if (deadline.aborted) throw new ApiError({ code: 'timeout', status: 0 });
-      throw new ApiError({ code: cause instanceof SyntaxError ? 'bad_answer' : 'network', status: 0 });
+      if (deadline.aborted) throw new ApiError({ code: 'timeout', status: 0, failure });
+      throw new ApiError({ code: cause instanceof SyntaxError ? 'bad_answer' : 'network', status: 0, failure });
     }
     if (isSuccess(answer) && response.ok) return answer as Answer;
-    const error = errorOf(response, answer);
+    const error = errorOf(response, answer, failure);
     if (error.code === 'unauthorized' && token !== null) deps.onDeadToken(token);
     throw error;
   };
@@ -97,8 +103,8 @@ function requestOf({ method = 'GET', body, headers }: CallOptions, token: string
   };
 }
 
-function errorOf(response: Response, answer: unknown): ApiError {
-  if (!isFailure(answer)) return new ApiError({ code: 'bad_answer', status: response.status });
+function errorOf(response: Response, answer: unknown, failure: string | undefined): ApiError {
+  if (!isFailure(answer)) return new ApiError({ code: 'bad_answer', status: response.status, failure });
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError({
     code: answer.code,
@@ -107,6 +113,7 @@ function errorOf(response: Response, answer: unknown): ApiError {
     details: Array.isArray(answer.details) ? answer.details : [],
     data: answer.data,
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+    failure,
   });
 }
 

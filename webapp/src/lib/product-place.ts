@@ -23,6 +23,13 @@ export function useProductLink(id: number) {
   return { href: productHref(path, search, id), state: OPENED };
 }
 
+/** Opens a product's sheet over the place where one is, as its link does. */
+export function useGoToProduct(): (id: number) => void {
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  return (id) => navigate(productHref(path, search, id), { state: OPENED });
+}
+
 /** The open product, and the way back to the address below it. */
 export function useOpenProduct(): { id: number | null; close: () => void } {
   const [path, navigate] = useLocation();

@@ -30,7 +30,8 @@ export function searchQuery(text: string, { page, sort }: ListingParams) {
   if (sort !== null) params.set('sort', sort);
   return queryOptions({
     queryKey: ['products', 'search', params.toString()],
-    queryFn: ({ signal }) => callApi<ProductList>(`/api/products/search?${params}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<ProductList>(`/api/products/search?${params}`, { signal, failure: 'Search failed' }),
     staleTime: 60_000,
   });
 }

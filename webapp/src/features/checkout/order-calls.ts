@@ -14,7 +14,8 @@ export const NOT_CREATED = 'Заказ не создан.';
 export function orderQuery(hash: string) {
   return queryOptions({
     queryKey: ['order', hash],
-    queryFn: async ({ signal }) => (await callApi<Success<Order>>(`/api/order/hash/${hash}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi<Success<Order>>(`/api/order/hash/${hash}`, { signal, failure: 'Order not found' })).data,
     staleTime: 30_000,
   });
 }
@@ -32,7 +33,13 @@ export async function postOrder({ key, body, anonymous }: OrderAttempt): Promise
 }
 
 export async function putOrder(hash: string, changes: ChangeOrderInput): Promise<Order> {
-  return (await callApi<Success<Order>>(`/api/order/hash/${hash}`, { method: 'PUT', body: changes })).data;
+  return (
+    await callApi<Success<Order>>(`/api/order/hash/${hash}`, {
+      method: 'PUT',
+      body: changes,
+      failure: 'Update order failed',
+    })
+  ).data;
 }
 
 export async function postPaymentMethod(hash: string, methodId: number): Promise<Order> {

@@ -23,7 +23,8 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
   const client = useQueryClient();
   const platform = usePlatform();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi<Success<Order>>(`/api/orders/${order.id}/cancel`, { method: 'PUT' }),
+    mutationFn: () =>
+      callApi<Success<Order>>(`/api/orders/${order.id}/cancel`, { method: 'PUT', failure: 'Failed to cancel order' }),
     onSuccess: ({ data }) => {
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['orders', userId] })) {
         client.setQueryData(orderHistoryQuery(userId, Number(queryKey[2])).queryKey, (page) =>

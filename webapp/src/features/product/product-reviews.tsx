@@ -9,7 +9,7 @@ import styles from './product-reviews.module.css';
 import { RatingBars } from './rating-bars.tsx';
 
 export function ProductReviews({ product }: { product: Product }) {
-  const { data: rating } = useQuery(ratingQuery(product.id));
+  const { data: rating, isPending } = useQuery(ratingQuery(product.id));
   const reviews = useInfiniteQuery(productReviewsQuery(product.id));
   const shown = reviews.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -22,8 +22,9 @@ export function ProductReviews({ product }: { product: Product }) {
           Оставить отзыв
         </Button>
       </div>
-      {rating && rating.total > 0 && <RatingBars rating={rating} />}
-      {reviews.isPending && <Bone height="96px" />}
+      {/* One place for both: what comes second must not push what came first. */}
+      {(isPending || reviews.isPending) && <Bone height="240px" />}
+      {rating && rating.total > 0 && !reviews.isPending && <RatingBars rating={rating} />}
       {reviews.isError && shown.length === 0 && (
         <div className={styles.state} role="alert">
           <p>Ошибка загрузки отзывов</p>
@@ -32,8 +33,8 @@ export function ProductReviews({ product }: { product: Product }) {
           </Button>
         </div>
       )}
-      {reviews.isSuccess && shown.length === 0 && <p className={styles.state}>Отзывов еще нет :(</p>}
-      {shown.length > 0 && (
+      {reviews.isSuccess && !isPending && shown.length === 0 && <p className={styles.state}>Отзывов еще нет :(</p>}
+      {shown.length > 0 && !isPending && (
         <ul className={styles.list}>
           {shown.map((review) => (
             <li key={review.id}>

@@ -10,6 +10,10 @@ type OrderPage = Success<Order[]> & { pagination: Pagination };
 export function orderHistoryQuery(userId: number, page: number) {
   return queryOptions({
     queryKey: ['orders', userId, page],
-    queryFn: ({ signal }) => callApi<OrderPage>(`/api/orders/user/history?page=${page}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<OrderPage>(`/api/orders/user/history?page=${page}`, {
+        signal,
+        failure: 'Failed to fetch user order history',
+      }),
   });
 }

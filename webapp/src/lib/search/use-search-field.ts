@@ -24,9 +24,13 @@ export function useSearchField() {
     const text = cleanSearchText(typed);
     if (text !== '' && text !== inAddress) go(text);
   };
-  const latest = useRef(run);
+  const leftAlone = useRef<string | null>(null);
+  const runByItself = () => {
+    if (typed !== leftAlone.current) run();
+  };
+  const latest = useRef(runByItself);
   useEffect(() => {
-    latest.current = run;
+    latest.current = runByItself;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that this box did not open takes over what it says
@@ -46,5 +50,17 @@ export function useSearchField() {
     setTyped('');
     if (inAddress !== '') go('');
   };
-  return { typed, setTyped, run, clear, isFilled: typed !== '' || inAddress !== '' };
+  return {
+    typed,
+    /** What the typed text looks for. */
+    text: cleanSearchText(typed),
+    setTyped,
+    run,
+    clear,
+    /** A product was chosen: what was typed is no longer searched for by itself. */
+    letBe: () => {
+      leftAlone.current = typed;
+    },
+    isFilled: typed !== '' || inAddress !== '',
+  };
 }

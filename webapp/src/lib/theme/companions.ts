@@ -25,6 +25,7 @@ export function companionsOf(theme: Theme): Record<string, string> {
   const textContainer = read(theme.textContainerColor, DEFAULT_THEME.textContainerColor, container);
   const textMain = read(theme.textMainColor, DEFAULT_THEME.textMainColor, main);
   const strong = read(theme.textStrongColor, DEFAULT_THEME.textStrongColor, container);
+  const badge = buttonOf(strong);
   const link = read(theme.textLinkColor, DEFAULT_THEME.textLinkColor, container);
 
   const pole = poleOf(container);
@@ -69,7 +70,8 @@ export function companionsOf(theme: Theme): Record<string, string> {
     '--button': button.fill,
     '--button-hover': button.hover,
     '--on-button': button.text,
-    '--on-badge': readableOn(WHITE, [strong], TEXT),
+    '--badge': badge.fill,
+    '--on-badge': badge.text,
   });
 }
 

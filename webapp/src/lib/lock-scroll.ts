@@ -1,0 +1,19 @@
+const LOCKED = 'scroll-locked';
+
+let locks = 0;
+
+/** Keeps the page behind a window still until what is answered is called. The place of the scrollbar stays. */
+export function lockScroll(): () => void {
+  const page = document.documentElement;
+  if (locks === 0) {
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    page.classList.add(LOCKED);
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    page.classList.remove(LOCKED);
+    page.style.removeProperty('--scrollbar');
+  };
+}
