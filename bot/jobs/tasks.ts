@@ -4,6 +4,7 @@ import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import type { BotDeps } from '../context.ts';
 import { refreshCards } from '../notifications/refresh-cards.ts';
 import { sendNotification } from '../notifications/send-notification.ts';
+import { prune } from './prune.ts';
 
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList {
@@ -13,5 +14,6 @@ export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList
         isLast: job.attempts >= job.max_attempts,
       }),
     refresh_cards: (payload) => refreshCards({ db, api, publicUrl }, JOBS.refresh_cards.parse(payload).orderId),
+    prune: () => prune({ db, log }),
   } satisfies Record<JobName, TaskList[string]>;
 }

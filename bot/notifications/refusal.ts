@@ -7,6 +7,7 @@ export type Refusal =
   | { kind: 'moved'; chatId: number }
   | { kind: 'topic_gone' }
   | { kind: 'wait'; seconds: number }
+  | { kind: 'no_bot'; reason: string }
   | { kind: 'unsent'; reason: string }
   | { kind: 'unknown' };
 
@@ -24,7 +25,7 @@ function refusalOfAnswer({ error_code, description, parameters }: GrammyError): 
   // Both end when the person starts the bot again.
   if (error_code === 403 || /chat not found/i.test(description)) return { kind: 'blocked', reason: description };
   // A revoked token is not the message's fault: it waits until the bot has a good one.
-  if (error_code === 401 || error_code === 404) return { kind: 'unsent', reason: description };
+  if (error_code === 401 || error_code === 404) return { kind: 'no_bot', reason: description };
   if (error_code >= 400 && error_code < 500) return { kind: 'never', reason: description };
   return { kind: 'unsent', reason: description };
 }

@@ -105,6 +105,10 @@ async function rememberSent(
   }
 }
 
+/** A token that was revoked may be replaced any day: until then notices ask now and then, and their tries are not counted. */
+const ASK_FOR_A_BOT_MS = 5 * 60 * 1000;
+const WAITS_FOR_A_BOT_MS = 7 * 24 * 3600 * 1000;
+
 /** Decides by Telegram's refusal: never again, later as told, or by the queue's own back-off. */
 async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: ManagersChat, error: unknown) {
   const { db } = deps;
@@ -126,6 +130,9 @@ async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: 
       return giveUp(deps, row, refusal.reason);
     case 'wait':
       return postponeNotification(db, row, new Date(Date.now() + refusal.seconds * 1000));
+    case 'no_bot':
+      if (Date.now() - row.createdAt.getTime() > WAITS_FOR_A_BOT_MS) return giveUp(deps, row, refusal.reason);
+      return postponeNotification(db, row, new Date(Date.now() + ASK_FOR_A_BOT_MS));
     case 'unsent':
       await releaseNotification(db, row.id, refusal.reason);
       throw error;

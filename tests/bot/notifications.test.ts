@@ -269,6 +269,42 @@ describe('a Telegram in trouble', () => {
   });
 });
 
+describe('a revoked token', () => {
+  const revoke = () =>
+    telegram.fault({ method: 'sendMessage', chat_id: ANNA, error_code: 401, description: 'Unauthorized', times: 50 });
+  /** As if it were the last of all tries, or some minutes later. */
+  const lastTry = () =>
+    db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now()
+      WHERE key LIKE 'notification:%' AND locked_at IS NULL`;
+
+  it('lets a notice wait through every try, and it comes once there is another', async () => {
+    await revoke();
+    await orderAs(db, ANNA, [{ id: product.id }]);
+    for (let round = 1; round <= 3; round++) {
+      await eventually(async () => {
+        expect((await telegram.calls('sendMessage', ANNA)).filter(({ ok }) => !ok).length).toBeGreaterThanOrEqual(
+          round,
+        );
+        expect(await noticeOf(ANNA)).toMatchObject({ state: 'queued', error: expect.stringContaining('postponed') });
+      });
+      if (round < 3) await lastTry();
+    }
+    await telegram.forgetFaults();
+    await lastTry();
+    expect(await stateBecomes(ANNA, 'sent')).toMatchObject({ error: null });
+    await receivedBy(telegram, ANNA, 1);
+  });
+
+  it('that nobody replaces for a week ends it', async () => {
+    await revoke();
+    await orderAs(db, ANNA, [{ id: product.id }]);
+    await eventually(async () => expect((await noticeOf(ANNA)).error).toContain('postponed'));
+    await db.notification.updateMany({ data: { createdAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) } });
+    await lastTry();
+    expect(await stateBecomes(ANNA, 'failed')).toMatchObject({ error: expect.stringContaining('Unauthorized') });
+  });
+});
+
 describe('a database in trouble', () => {
   it('in the moment after the message went out does not send it again', async () => {
     await db.$executeRaw`CREATE SEQUENCE hiccups`;

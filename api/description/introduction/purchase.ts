@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_DAYS } from '#shared/contract/order-limits.ts';
 import { ORDER_HASH } from '../examples/orders.ts';
 
 /** A whole purchase with the demo shop's goods, so that it can be tried line by line. */
@@ -64,6 +65,6 @@ curl "$SHOP/api/order/hash/$HASH"
 
 ## Повтор запросов
 
-Если ответ на \`POST /api/order\` не пришёл, повторите запрос с тем же телом и тем же \`Idempotency-Key\`: второго заказа не будет, ответ — 200 и тот же заказ. Тот же ключ с другим телом — 409 \`idempotency_conflict\`.
+Если ответ на \`POST /api/order\` не пришёл, повторите запрос с тем же телом и тем же \`Idempotency-Key\`: второго заказа не будет, ответ — 200 и тот же заказ. Ключ действует ${IDEMPOTENCY_KEY_DAYS} суток. Тот же ключ с другим телом — 409 \`idempotency_conflict\`.
 
 Остальные вызовы можно повторять без ключа: повтор не добавит второго отзыва или товара в список желаний.`;

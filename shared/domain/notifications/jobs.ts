@@ -5,6 +5,8 @@ import type { Transaction } from '#shared/domain/database.ts';
 export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
   refresh_cards: z.object({ orderId: z.int() }),
+  /** Queued by the clock alone. */
+  prune: z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -18,6 +18,11 @@ const answer = (error_code: number, retry_after?: number) =>
 it.each([
   [401, 'a revoked token'],
   [404, 'a token that nobody knows'],
+])('an answer %i, %s, lets the notice wait for another token', (code) => {
+  expect(refusalOf(answer(code))).toEqual({ kind: 'no_bot', reason: `answer ${code}` });
+});
+
+it.each([
   [500, 'a trouble of Telegram’s own'],
   [502, 'a trouble of Telegram’s own'],
 ])('an answer %i, %s, lets the notice wait', (code) => {
