@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
@@ -7,13 +8,16 @@ import type { Logger } from '#shared/platform/logger.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
 import type { BotDeps } from './context.ts';
+import { PRUNE_SCHEDULE } from './jobs/prune.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createTasks } from './jobs/tasks.ts';
+import { claimWorkerLocks } from './jobs/worker-locks.ts';
 import { createListener } from './listener.ts';
 import { meetTelegram } from './meet-telegram.ts';
 import { poll, receiveByWebhook } from './receive-updates.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
+import { createInbox } from './updates/inbox.ts';
 
 interface StartOptions {
   env: Env;
@@ -38,16 +42,28 @@ export async function startBot({
   await appointOwner(deps, env.ownerTelegramId ?? (telegram.isSandbox ? BigInt(SANDBOX_OWNER_ID) : undefined));
 
   const secret = env.botWebhookSecret;
-  const jobs = await runJobs({ databaseUrl: database.url, tasks: createTasks(bot.api, deps), log });
-  const listener = createServer(createListener({ bot, webhookSecret: secret, log }));
+  const locks = claimWorkerLocks(database.url, log);
+  const process = randomUUID();
+  locks.claim(process);
+  const jobs = await runJobs({
+    databaseUrl: database.url,
+    tasks: createTasks(bot.api, deps),
+    schedule: PRUNE_SCHEDULE,
+    locks,
+    log,
+  });
+  const inbox = createInbox({ bot, db: deps.db, log, process });
+  const listener = createServer(createListener({ inbox, webhookSecret: secret, log }));
   await listen(listener, { name: 'BOT_PORT', port: env.botPort });
-  if (secret) await receiveByWebhook(bot, env.publicUrl, secret);
-  const polling = secret ? undefined : poll(bot, { databaseUrl: database.url, log });
+  const receiving = secret
+    ? await receiveByWebhook(bot, { publicUrl: env.publicUrl, secret, inbox, log })
+    : poll(bot, { databaseUrl: database.url, inbox, log });
   log.info({ username: bot.botInfo.username }, 'the bot runs');
   return {
     close: async () => {
-      await Promise.all([closeServer(listener), polling?.close()]);
-      await jobs.close();
+      await Promise.all([closeServer(listener), receiving.close()]);
+      await Promise.all([inbox.close(), jobs.close()]);
+      await locks.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'g
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { startRescue } from './rescue.ts';
-import { claimWorkerLocks } from './worker-locks.ts';
+import type { WorkerLocks } from './worker-locks.ts';
 
 /** Messages go out side by side, but far below Telegram's thirty a second. */
 const CONCURRENCY = 4;
@@ -11,11 +11,21 @@ const CONCURRENCY = 4;
 interface JobsOptions {
   databaseUrl: string;
   tasks: TaskList;
+  /** Lines of a crontab: jobs that the clock queues, once for however many processes. */
+  schedule?: string;
+  /** Says whose jobs are whose. */
+  locks: WorkerLocks;
   log: Logger;
 }
 
 /** Works through the queue until `close`, which lets running jobs finish. */
-export async function runJobs({ databaseUrl, tasks, log }: JobsOptions): Promise<{ close: () => Promise<void> }> {
+export async function runJobs({
+  databaseUrl,
+  tasks,
+  schedule = '',
+  locks,
+  log,
+}: JobsOptions): Promise<{ close: () => Promise<void> }> {
   const pool = new Pool({ connectionString: databaseUrl, max: CONCURRENCY + 2, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   const onLost = (error: Error) => log.warn({ err: error }, 'a queue connection was lost');
@@ -23,10 +33,12 @@ export async function runJobs({ databaseUrl, tasks, log }: JobsOptions): Promise
   // One in use tells only itself.
   pool.on('connect', (client) => void client.on('error', onLost));
   const events: WorkerEvents = new EventEmitter();
-  const locks = claimWorkerLocks(databaseUrl, events, log);
+  // Its jobs are locked in the name of the pool, not of the single worker.
+  events.on('pool:create', ({ workerPool }) => locks.claim(workerPool.id));
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
+    crontab: schedule,
     concurrency: CONCURRENCY,
     events,
     // Ctrl-C is the process's own matter.
@@ -40,7 +52,6 @@ export async function runJobs({ databaseUrl, tasks, log }: JobsOptions): Promise
     close: async () => {
       rescue.close();
       await runner.stop();
-      await locks.close();
       await pool.end();
     },
   };

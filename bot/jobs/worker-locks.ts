@@ -1,14 +1,15 @@
-import type { WorkerEvents } from 'graphile-worker';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
 
-/** The lock that a living pool of workers holds, in SQL over its id. */
+/** The lock that a living worker (a pool of the queue's, a process that handles updates) holds, in SQL over its id. */
 export const WORKER_LOCK = (id: string): string => `hashtextextended('prilavok worker ' || ${id}, 0)`;
 
 export interface WorkerLocks {
-  /** Whether a pool of workers is this process's own. */
+  /** Holds the lock of a name from now on. */
+  claim: (id: string) => void;
+  /** Whether a worker is this process's own. */
   isOwn: (id: string) => boolean;
   close: () => Promise<void>;
 }
@@ -17,7 +18,7 @@ export interface WorkerLocks {
  * The workers of this process hold an advisory lock on a connection of their own. The database drops it in the moment
  * that the process dies, however it dies, and so everybody sees whose jobs are nobody's any more.
  */
-export function claimWorkerLocks(databaseUrl: string, events: WorkerEvents, log: Logger): WorkerLocks {
+export function claimWorkerLocks(databaseUrl: string, log: Logger): WorkerLocks {
   const workers = new Set<string>();
   let client: Client | undefined;
   let isClosed = false;
@@ -49,14 +50,13 @@ export function claimWorkerLocks(databaseUrl: string, events: WorkerEvents, log:
       setTimeout(() => void connect(), RECONNECT_MS).unref();
     }
   };
-  // Its jobs are locked in the name of the pool, not of the single worker.
-  events.on('pool:create', ({ workerPool }) => {
-    workers.add(workerPool.id);
-    void claim(workerPool.id).catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
-  });
   void connect();
 
   return {
+    claim: (id) => {
+      workers.add(id);
+      void claim(id).catch((error) => log.warn({ err: error }, 'a worker lock was not taken'));
+    },
     isOwn: (id) => workers.has(id),
     close: async () => {
       isClosed = true;

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bot, BotError } from 'grammy';
+import type { Update } from 'grammy/types';
+import type { BotContext, BotDeps } from '../context.ts';
+import { laneOf } from './lane-of.ts';
+import { createLanes } from './lanes.ts';
+import { updateRows } from './update-rows.ts';
+
+const SIDE_BY_SIDE = 32;
+const WAITING = 1000;
+
+/** A database that was away for a moment still hears that an update is done. */
+const DONE_TRIES = 5;
+
+/** Everything that comes from Telegram goes through here, by long polling and by webhook. */
+export interface Inbox {
+  /**
+   * Takes updates; each is handled once, however often it comes. Resolves when they cannot be lost any more: they are
+   * written down, and handled afterwards, those of one chat in their order. Throws when they could not be written down.
+   */
+  take: (updates: readonly Update[]) => Promise<void>;
+  /** Goes on with what killed processes have begun. */
+  adopt: () => Promise<void>;
+  /** Lets what has begun finish. What waits is left for the next process. */
+  close: () => Promise<void>;
+}
+
+interface InboxOptions extends Pick<BotDeps, 'db' | 'log'> {
+  bot: Bot<BotContext>;
+  /** Holds the lock of this name as long as it lives. */
+  process: string;
+}
+
+export function createInbox({ bot, db, log, process }: InboxOptions): Inbox {
+  const lanes = createLanes({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
+  const rows = updateRows(db, bot.botInfo.id, process);
+
+  const finish = async (updateId: number): Promise<void> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await rows.done(updateId);
+      } catch (error) {
+        // It will be handled a second time by the process that follows this one.
+        if (tried === DONE_TRIES) return log.error({ err: error, updateId }, 'an update could not be ticked off');
+        await pause(tried * 200);
+      }
+    }
+  };
+  const handle = (update: Update): void =>
+    lanes.run(laneOf(update), async () => {
+      await handleUpdate(bot, update, log);
+      await finish(update.update_id);
+    });
+
+  return {
+    take: async (updates) => {
+      await lanes.room();
+      if (updates.length > 0) (await rows.add(updates)).forEach(handle);
+    },
+    adopt: async () => {
+      const { updates, givenUp } = await rows.adopt();
+      for (const updateId of givenUp) {
+        log.error({ updateId }, 'an update is given up: nobody has survived it');
+        await rows.done(updateId);
+      }
+      if (updates.length > 0) log.warn({ updates: updates.length }, 'going on with updates of a killed process');
+      updates.forEach(handle);
+    },
+    close: lanes.close,
+  };
+}
+
+async function handleUpdate(bot: Bot<BotContext>, update: Update, log: BotDeps['log']): Promise<void> {
+  try {
+    await bot.handleUpdate(update);
+  } catch (error) {
+    if (error instanceof BotError) await bot.errorHandler(error);
+    else log.error({ err: error, updateId: update.update_id }, 'an update could not be handled');
+  }
+}

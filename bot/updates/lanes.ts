@@ -1,0 +1,73 @@
+/** Work in lanes: within a lane one after another in the order of arrival, lanes side by side. */
+export interface Lanes {
+  /** `work` must not throw. */
+  run: (lane: string, work: () => Promise<void>) => void;
+  /** Resolves once so few wait that more may be taken. */
+  room: () => Promise<void>;
+  /** Lets what has begun finish; what waits is not begun any more. */
+  close: () => Promise<void>;
+}
+
+interface LanesOptions {
+  /** How many lanes go on at once. */
+  sideBySide: number;
+  /** How much may wait before there is no room for more. */
+  waiting: number;
+}
+
+export function createLanes({ sideBySide, waiting }: LanesOptions): Lanes {
+  const lanes = new Map<string, (() => Promise<void>)[]>();
+  /** Lanes that have work and wait for a place. */
+  const ready: string[] = [];
+  const watchers = new Set<() => void>();
+  let running = 0;
+  let count = 0;
+  let isClosed = false;
+
+  const until = (isSo: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        watchers.delete(look);
+        resolve();
+      };
+      watchers.add(look);
+      look();
+    });
+
+  const goOn = (): void => {
+    while (!isClosed && running < sideBySide) {
+      const lane = ready.shift();
+      const work = lane === undefined ? undefined : lanes.get(lane)?.shift();
+      if (lane === undefined || !work) return;
+      running++;
+      void work().finally(() => {
+        running--;
+        count--;
+        if (lanes.get(lane)?.length) ready.push(lane);
+        else lanes.delete(lane);
+        goOn();
+        for (const look of [...watchers]) look();
+      });
+    }
+  };
+
+  return {
+    run: (lane, work) => {
+      count++;
+      const line = lanes.get(lane);
+      if (line) line.push(work);
+      else {
+        lanes.set(lane, [work]);
+        ready.push(lane);
+      }
+      goOn();
+    },
+    room: () => until(() => isClosed || count < waiting),
+    close: () => {
+      isClosed = true;
+      for (const look of [...watchers]) look();
+      return until(() => running === 0);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Update } from 'grammy/types';
+import type { Database } from '#shared/domain/database.ts';
+import { WORKER_LOCK } from '../jobs/worker-locks.ts';
+
+/** An update that takes its process down with it is tried so often. */
+const MAX_TRIES = 3;
+
+/** Telegram repeats for a day what was not answered. */
+const KEPT_FOR = '3 days';
+
+/** The table `bot_updates`: what has come, and how far it is. */
+export interface UpdateRows {
+  /** Writes down what has come; gives those that had not come before. */
+  add: (updates: readonly Update[]) => Promise<Update[]>;
+  done: (updateId: number) => Promise<void>;
+  /** Takes over what dead processes have left, oldest first; `givenUp` names what killed too many. */
+  adopt: () => Promise<{ updates: Update[]; givenUp: number[] }>;
+}
+
+export function updateRows(db: Database, bot: number, process: string): UpdateRows {
+  const botId = BigInt(bot);
+  return {
+    add: async (updates) => {
+      const ids = updates.map(({ update_id }) => BigInt(update_id));
+      const contents = updates.map((update) => JSON.stringify(update));
+      const rows = await db.$queryRaw<{ id: bigint }[]>`
+        INSERT INTO bot_updates (bot_id, update_id, content, process)
+        SELECT ${botId}::bigint, id, content, ${process} FROM unnest(${ids}::bigint[], ${contents}::text[]) AS came(id, content)
+        ON CONFLICT DO NOTHING RETURNING update_id AS id`;
+      const fresh = new Set(rows.map(({ id }) => Number(id)));
+      return updates.filter(({ update_id }) => fresh.delete(update_id));
+    },
+    done: async (updateId) => {
+      await db.$executeRaw`
+        UPDATE bot_updates SET done_at = now(), content = NULL WHERE bot_id = ${botId} AND update_id = ${BigInt(updateId)}`;
+    },
+    adopt: async () => {
+      const dead = await deadProcesses(db, botId, process);
+      if (dead.length === 0) return { updates: [], givenUp: [] };
+      const rows = await db.$queryRaw<{ id: bigint; content: string; tries: number }[]>`
+        UPDATE bot_updates SET process = ${process}, tries = tries + 1
+        WHERE bot_id = ${botId} AND done_at IS NULL AND content IS NOT NULL AND process = ANY(${dead})
+        RETURNING update_id AS id, content, tries`;
+      rows.sort((one, other) => Number(one.id - other.id));
+      const good = rows.filter(({ tries }) => tries <= MAX_TRIES);
+      return {
+        updates: good.map(({ content }) => JSON.parse(content) as Update),
+        givenUp: rows.filter((row) => !good.includes(row)).map(({ id }) => Number(id)),
+      };
+    },
+  };
+}
+
+/** A living process holds its lock; over a dead one's the attempt succeeds, and ends with the statement. */
+async function deadProcesses(db: Database, botId: bigint, own: string): Promise<string[]> {
+  const rows = await db.$queryRawUnsafe<{ process: string }[]>(
+    `SELECT process FROM (
+       SELECT DISTINCT process FROM bot_updates WHERE bot_id = $1 AND done_at IS NULL AND process <> $2
+     ) held WHERE pg_try_advisory_xact_lock(${WORKER_LOCK('held.process')})`,
+    botId,
+    own,
+  );
+  return rows.map(({ process }) => process);
+}
+
+/** Forgets what Telegram will not repeat any more. */
+export async function cleanUpdates(db: Database): Promise<void> {
+  await db.$executeRaw`DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval`;
+}
