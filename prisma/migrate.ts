@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
-import { reason } from '#shared/platform/database-connection.ts';
+import { place, reason } from '#shared/platform/database-connection.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { type Migration, matchesChecksum, readMigrations } from './migration-folders.ts';
@@ -38,10 +38,25 @@ export async function migrateDatabase(url: string, { folder = migrationsFolder, 
     for (const migration of waiting) await apply(client, migration, log);
     await runMigrations({ connectionString: url, logger: workerLogger(log) });
     return waiting.map(({ name }) => name);
+  } catch (error) {
+    throw unprepared(error, url);
   } finally {
     // Ending the connection gives the lock back.
     await client.end();
   }
+}
+
+/** What keeps a database user from making tables, by PostgreSQL's codes. */
+const NOT_ALLOWED: Record<string, string> = {
+  '42501': 'a user who may make tables and schemas',
+  '3F000': 'a user who may make tables and schemas',
+  '25006': 'a server that can be written to',
+};
+
+function unprepared(error: unknown, url: string): unknown {
+  const expected = error instanceof pg.DatabaseError ? NOT_ALLOWED[error.code ?? ''] : undefined;
+  if (expected === undefined) return error;
+  return new StartError(`DATABASE_URL: expected ${expected}, got ${place(url)}: ${reason(error)}`);
 }
 
 async function lock(client: pg.Client): Promise<void> {

@@ -43,7 +43,8 @@ export function reason(error: unknown): string {
   return reasons[code] ?? error.message.replace(/\s+/g, ' ');
 }
 
-function place(url: string): string {
+/** Where a database is, without its password. */
+export function place(url: string): string {
   const parsed = URL.parse(url);
   return parsed ? `${parsed.host || 'a local socket'}${parsed.pathname}` : 'an unreadable address';
 }

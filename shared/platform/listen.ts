@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { StartError } from './start-error.ts';
 
 const reasons: Record<string, string> = {
@@ -26,6 +26,15 @@ export function listen(
       resolve();
     });
   });
+}
+
+/** Takes each port for a moment, so that a busy one is told before the work of a start. Throws StartError. */
+export async function checkPorts(ports: readonly { name: string; port: number; host?: string }[]): Promise<void> {
+  for (const place of ports) {
+    const server = createServer();
+    await listen(server, place);
+    await new Promise((resolve) => server.close(resolve));
+  }
 }
 
 /** Stops taking connections, lets requests end for `patience` milliseconds, then cuts them off. */

@@ -2,6 +2,7 @@ import { migrateDatabase } from '#prisma/migrate.ts';
 import { seedDemoShop } from '#prisma/seed/seed.ts';
 import { connectDatabase } from './database.ts';
 import type { Logger } from './logger.ts';
+import { makeFolder } from './make-folder.ts';
 
 interface Preparation {
   /** Whether an empty database gets the demo shop. */
@@ -15,6 +16,7 @@ interface Preparation {
 export async function prepareDatabase(url: string, { demo, uploadsDir, log }: Preparation): Promise<void> {
   await migrateDatabase(url, { log });
   if (!demo) return;
+  makeFolder(uploadsDir);
   const { prisma, close } = connectDatabase(url);
   try {
     const { seeded, products } = await seedDemoShop(prisma, { uploadsDir });

@@ -3,6 +3,7 @@ import { banner } from './banner.ts';
 import { buildPages } from './build-pages.ts';
 import { takeServer } from './database.ts';
 import { type Env, projectRoot, readEnv, uploadsDir } from './env.ts';
+import { checkPorts } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Running } from './process.ts';
@@ -17,6 +18,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
   const env = readEnv();
   const log = createLogger(env, 'start');
   const telegram = telegramConnection(env);
+  await checkPorts(portsOf(env, telegram.isSandbox));
   const failed = new AbortController();
   const pages = buildPages(log, AbortSignal.any([signal, failed.signal]));
   // Waited for below; should the database fail first, its error is the one to tell.
@@ -54,6 +56,12 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
     };
   }
 }
+
+const portsOf = (env: Env, withSandbox: boolean) => [
+  { name: 'PORT', port: env.port },
+  { name: 'BOT_PORT', port: env.botPort },
+  ...(withSandbox ? [{ name: 'SANDBOX_PORT', port: env.sandboxPort, host: '127.0.0.1' }] : []),
+];
 
 function children(env: Env, telegram: TelegramConnection, databaseUrl: string): ChildSpec[] {
   const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0', ...trialRobokassa(env, telegram) };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from './env.ts';
+import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** How to reach Telegram: the real one, another Bot API server, or the sandbox of this machine. */
@@ -40,7 +41,7 @@ function readToken(file: string): string | undefined {
 // Several processes may start at once: link() gives the name to the first one's whole file, and all read that.
 function createToken(file: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const token = `7000000001:${randomBytes(27).toString('base64url').slice(0, 35)}`;
   writeFileSync(draft, token, { mode: 0o600, flag: 'wx' });
   try {

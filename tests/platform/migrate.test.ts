@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -109,5 +110,33 @@ describe('migrations', () => {
     await ask('UPDATE _prisma_migrations SET rolled_back_at = now()');
     await migration('20260101_bad', 'CREATE TABLE half (n int);');
     expect(await migrate()).toEqual(['20260101_bad', '20260102_next']);
+  });
+
+  it.each([
+    ['see tables', 'REVOKE ALL ON SCHEMA public FROM PUBLIC', /no schema has been selected/],
+    ['make tables', 'GRANT USAGE ON SCHEMA public TO PUBLIC', /permission denied for schema public/],
+    ['make the schema of the queue', 'GRANT ALL ON SCHEMA public TO PUBLIC', /permission denied for database/],
+  ])('say in one line that their user may not %s', async (_what, rights, why) => {
+    const role = `poor_${randomBytes(6).toString('hex')}`;
+    await ask(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'; ${rights}`);
+    try {
+      const url = new URL(database.url);
+      Object.assign(url, { username: role, password: 'secret' });
+      const refusal = await migrateDatabase(url.href, { folder, log }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(StartError);
+      expect(String(refusal)).toMatch(why);
+      expect(String(refusal)).toMatch(/DATABASE_URL: expected a user who may make tables and schemas, got [^\n]*$/);
+      expect(String(refusal)).not.toContain('secret');
+    } finally {
+      await ask(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    }
+  });
+
+  it('say in one line that the server takes no changes', async () => {
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    await expect(migrateDatabase(url.href, { folder, log })).rejects.toThrow(
+      /^DATABASE_URL: expected a server that can be written to, got .*: cannot execute .* in a read-only transaction$/,
+    );
   });
 });

@@ -1,6 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../logger.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { installedBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -31,7 +32,8 @@ const patience = 180_000;
  * takes back from a killed one; whoever releases the last share stops the server. Until then each of them watches it.
  */
 export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
-  const folder = await makeFolder(dataDir);
+  makeFolder(dataDir);
+  const folder = await realpath(dataDir);
   const locks = { change: path.join(folder, 'embedded.lock'), users: path.join(folder, 'embedded.users') };
   const unlock = await openLock(() => lockExclusively(locks.change, patience), folder);
   let share: Unlock | undefined;
@@ -80,15 +82,6 @@ async function release(
     await stop(server);
   } finally {
     unlock();
-  }
-}
-
-async function makeFolder(dataDir: string): Promise<string> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    return await realpath(dataDir);
-  } catch (error) {
-    throw new StartError(`DATA_DIR: expected a folder that can be made and written to, got ${dataDir} (${error})`);
   }
 }
 

@@ -1,0 +1,28 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/**
+ * Makes a folder of DATA_DIR with those above it. Not by Node.js's own `recursive`: under /proc, where a folder can
+ * neither be made nor found, that tries for ever. Throws StartError.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    make(path.resolve(folder));
+  } catch (error) {
+    throw new StartError(`DATA_DIR: expected a folder that can be made and written to, got ${folder} (${error})`);
+  }
+}
+
+function make(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && path.dirname(folder) !== folder) {
+      make(path.dirname(folder));
+      mkdirSync(folder);
+    } else if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
