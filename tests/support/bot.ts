@@ -24,7 +24,37 @@ export interface ChatMessage {
   text?: string;
   entities?: Entity[];
   edit_date?: number;
-  reply_markup?: { inline_keyboard: { text: string; web_app?: { url: string } }[][] };
+  caption?: string;
+  photo?: { file_id: string }[];
+  reply_to_message?: { message_id: number };
+  reply_markup?: { inline_keyboard: Button[][] };
+}
+
+interface Button {
+  text: string;
+  web_app?: { url: string };
+  url?: string;
+  callback_data?: string;
+  switch_inline_query?: string;
+}
+
+interface PressAnswer {
+  text?: string;
+  show_alert: boolean;
+}
+
+interface InlineAnswer {
+  query_id: string;
+  answer: {
+    results: {
+      id: string;
+      title: string;
+      description: string;
+      thumbnail_url?: string;
+      reply_markup: { inline_keyboard: Button[][] };
+    }[];
+    next_offset?: string;
+  } | null;
 }
 
 interface Chat {
@@ -80,6 +110,24 @@ export async function startTelegram(token = BOT_TOKEN) {
     start: (person: number, payload?: string) =>
       control('POST', `people/${person}/start`, payload === undefined ? {} : { payload }),
     write: (person: number, text: string) => control('POST', `people/${person}/messages`, { text }),
+    reply: (person: number, reply_to: number, text: string) =>
+      control('POST', `people/${person}/messages`, { text, reply_to }),
+    sendPictures: (person: number, pictures: string[], caption = '') =>
+      control('POST', `people/${person}/photos`, { pictures, caption }),
+    /** Presses a button of a message by its text or its data; answers what the bot says to it. */
+    press: async (person: number, message_id: number, button: { text: string } | { callback_data: string }) =>
+      (
+        await control<{ answer: PressAnswer | null }>('POST', `people/${person}/press`, {
+          message_id,
+          ...button,
+          wait_ms: 8000,
+        })
+      ).answer,
+    /** `@bot query`, typed in a chat. */
+    inline: (person: number, query: string, offset = '') =>
+      control<InlineAnswer>('POST', `people/${person}/inline`, { query, offset, wait_ms: 8000 }),
+    chooseInline: (person: number, query_id: string, result_id: string) =>
+      control<ChatMessage>('POST', `people/${person}/inline/choose`, { query_id, result_id }),
     act: (person: number, what: 'block' | 'unblock' | 'write-access' | 'clear' | 'contact') =>
       control('POST', `people/${person}/${what}`, {}),
     launchData: async (person: number) =>
@@ -140,3 +188,7 @@ export const receivedBy = (telegram: TestTelegram, person: number, count: number
 /** The parts of a message that are bold. */
 export const boldParts = ({ text = '', entities = [] }: ChatMessage): string[] =>
   entities.filter(({ type }) => type === 'bold').map(({ offset, length }) => text.slice(offset, offset + length));
+
+/** The texts of a message's buttons, row by row. */
+export const buttonsOf = ({ reply_markup }: ChatMessage): string[] =>
+  (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
