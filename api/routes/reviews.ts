@@ -69,9 +69,9 @@ export function reviewRoutes({ db }: ApiDeps): Router {
   });
 
   router.patch('/admin/reviews/:id/approve', async (request, response) => {
-    requireStaff(response);
+    const { user } = requireStaff(response);
     const id = idOf(request.params.id);
-    const review = reviewView(await approveReview({ db }, id, approveReviewInput.parse(request.body)));
+    const review = reviewView(await approveReview({ db }, id, approveReviewInput.parse(request.body), user.id));
     answer(response, review, { review });
   });
   return router;

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { TaskList } from 'graphile-worker';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import type { BotDeps } from '../context.ts';
-import { refreshCards } from '../notifications/refresh-cards.ts';
+import { refreshCards, refreshReview } from '../notifications/refresh-cards.ts';
 import { sendNotification } from '../notifications/send-notification.ts';
 import { prune } from './prune.ts';
 
@@ -14,6 +14,7 @@ export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList
         isLast: job.attempts >= job.max_attempts,
       }),
     refresh_cards: (payload) => refreshCards({ db, api, publicUrl }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
     prune: () => prune({ db, log }),
   } satisfies Record<JobName, TaskList[string]>;
 }

@@ -7,8 +7,7 @@ import { reviewOfSubject } from '#shared/domain/notifications/queue-review-notic
 import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
-import { findNoticeReview } from '#shared/domain/reviews/find-review.ts';
-import { reviewView } from '#shared/domain/reviews/review-view.ts';
+import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
@@ -86,8 +85,11 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: AddressedRo
     order_cancelled_for_manager: async () => ({ content: orderCancelledForManager(await order(), await step()) }),
     refund_due_for_manager: async () => ({ content: refundDueForManager(await order(), await step()) }),
     review_created_for_manager: async () => {
-      const review = await findNoticeReview(db, reviewOfSubject(row.subject));
-      return review && { content: reviewCreatedForManager(reviewView(review)) };
+      const reviewId = reviewOfSubject(row.subject);
+      const card = await findReviewCard(db, reviewId);
+      if (!card) return null;
+      const onSent = (tx: Transaction) => followReviewShown(tx, reviewId, card);
+      return { ...reviewCreatedForManager(card), onSent };
     },
     managers_chat_lost_for_admin: async () => ({ content: managersChatLost() }),
     order_message_for_manager: () => buyerWrote(db, row),

@@ -1,20 +1,47 @@
 import { b, blockquote, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
 import { MAX_RATING, type Review } from '#shared/contract/review.ts';
+import type { ReviewCard } from '#shared/domain/reviews/review-notices.ts';
+import { type ButtonArg, buttonKind, idArg, wordArg } from '../callback-data.ts';
 import { shorten } from './shorten.ts';
 
-/** A longer comment is read where reviews are moderated. */
-const SHOWN_COMMENT = 1000;
+/** When the text was last changed, so that no other text is let through than the one that was read. */
+const versionArg: ButtonArg<Date> = {
+  write: (at) => at.getTime().toString(36),
+  read: (text) => (/^[0-9a-z]{1,9}$/.test(text) ? new Date(Number.parseInt(text, 36)) : null),
+};
 
-/** What managers read of a new review. */
-export function reviewCreatedForManager(review: Review): FormattedString {
+/** Shows a review or leaves it hidden, as its text was when the buttons were drawn. */
+export const moderateButton = buttonKind('review', idArg, wordArg(['show', 'hide']), versionArg);
+
+/** What managers read of a review, all of it, and the buttons to decide on it. */
+export function reviewCreatedForManager(card: ReviewCard): { content: FormattedString; keyboard: InlineKeyboard } {
+  const { review } = card;
   const stars = '★'.repeat(review.rating) + '☆'.repeat(MAX_RATING - review.rating);
-  return fmt`${b}Новый отзыв ${stars}${b}
+  const content = fmt`${b}${card.moderation ? 'Отзыв' : 'Новый отзыв'} ${stars}${b}
 ${shorten(review.product_title, 60)}
 
-${blockquote}${shorten(review.comment, SHOWN_COMMENT)}${blockquote}
+${blockquote}${review.comment}${blockquote}
 ${authorOf(review)}
 
-${review.is_approved ? 'Он уже опубликован.' : 'Покупатели увидят его после проверки.'}`;
+${decisionText(card)}`;
+  return { content, keyboard: decisionKeyboard(card) };
+}
+
+function decisionText({ review, moderation }: ReviewCard): string {
+  if (!moderation) {
+    return review.is_approved ? 'Он уже опубликован.' : 'Покупатели увидят его после проверки.';
+  }
+  const by = moderation.moderatorName ? ` — ${moderation.moderatorName}` : '';
+  return moderation.isApproved ? `✅ Опубликован${by}.` : `🙈 Скрыт от покупателей${by}.`;
+}
+
+function decisionKeyboard({ review, moderation }: ReviewCard): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  const seen = new Date(review.updated_at);
+  if (!review.is_approved) keyboard.text('✅ Опубликовать', moderateButton.data(review.id, 'show', seen));
+  if (review.is_approved || !moderation) keyboard.text('🙈 Скрыть', moderateButton.data(review.id, 'hide', seen));
+  return keyboard;
 }
 
 function authorOf({ first_name, login }: Review): string {

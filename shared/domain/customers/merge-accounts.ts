@@ -78,6 +78,7 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.order.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
+  await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
   await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.oneTimeCode.deleteMany({ where: { kind: 'link', makerId: from, usedAt: null } });

@@ -5,6 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
   refresh_cards: z.object({ orderId: z.int() }),
+  refresh_review: z.object({ reviewId: z.int() }),
   /** Queued by the clock alone. */
   prune: z.object({}),
 } as const;
@@ -58,4 +59,11 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
       ...(runAt && { runAt }),
     },
   );
+}
+
+/** The same for the managers' notices of a review. */
+export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Date): Promise<void> {
+  const queue = `cards:${reviewId % CARD_QUEUES}`;
+  const key = `refresh_review:${reviewId}`;
+  return addJob(tx, 'refresh_review', { reviewId }, { key, queue, ...(runAt && { runAt }) });
 }

@@ -36,10 +36,16 @@ function placeOf(recipient: Pick<UserRow, 'telegramId' | 'canMessage'> | null): 
 
 const SENT_AGAIN = 'sent again: an earlier attempt had no answer';
 
-export async function markSent(db: Transaction, { id, mayHaveArrived }: ClaimedNotification, messageId: number) {
+export async function markSent(db: Transaction, { id, place, mayHaveArrived }: ClaimedNotification, messageId: number) {
   const { count } = await db.notification.updateMany({
     where: { id, state: { not: 'sent' } },
-    data: { state: 'sent', sentAt: new Date(), messageId, error: mayHaveArrived ? SENT_AGAIN : null },
+    data: {
+      state: 'sent',
+      sentAt: new Date(),
+      chatId: place && BigInt(place.chatId),
+      messageId,
+      error: mayHaveArrived ? SENT_AGAIN : null,
+    },
   });
   // Another attempt was through before this one: what it wrote stays, and the repetition is said.
   if (count === 0) await db.notification.update({ where: { id }, data: { error: SENT_AGAIN } });

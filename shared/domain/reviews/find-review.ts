@@ -18,8 +18,3 @@ export async function findReview(db: Transaction, id: number, { userId, isStaff 
   if (!row) throw new ShopError('not_found');
   return row;
 }
-
-/** The review that a notice tells of, as it stands now; null for one that is gone. */
-export function findNoticeReview(db: Transaction, id: number): Promise<ReviewRow | null> {
-  return db.review.findUnique({ where: { id }, include: reviewInclude });
-}

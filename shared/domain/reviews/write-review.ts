@@ -1,5 +1,6 @@
 import type { WriteReviewInput } from '#shared/contract/review.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { queueReviewWritten } from '#shared/domain/notifications/queue-review-notices.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
@@ -59,11 +60,18 @@ const fieldsOf = ({ rating, comment, order_id }: WriteReviewInput) => ({
   ...(order_id !== undefined && { orderId: order_id }),
 });
 
+/** What was decided was decided of another text. */
+const UNREAD = { moderatedAt: null, moderatorId: null } as const;
+
 async function changeWaiting(tx: Transaction, userId: number, input: WriteReviewInput): Promise<WrittenReview | null> {
   const key = { productId: input.product_id, userId };
-  const { count } = await tx.review.updateMany({ where: { ...key, isApproved: false }, data: fieldsOf(input) });
+  const { count } = await tx.review.updateMany({
+    where: { ...key, isApproved: false },
+    data: { ...fieldsOf(input), ...UNREAD },
+  });
   if (count === 0) return null;
   const review = await tx.review.findUniqueOrThrow({ where: { productId_userId: key }, include: reviewInclude });
+  await queueReviewRefresh(tx, review.id);
   return { review, isNew: false };
 }
 

@@ -8,7 +8,7 @@ import {
   postponeNotification,
 } from '#shared/domain/notifications/sending.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
-import { findNoticeOrder, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { findNoticeCard, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { clearJobs, queuedJobs } from '../../support/jobs.ts';
@@ -168,19 +168,19 @@ describe('a notice to somebody whom the bot may not write to', () => {
 describe('a card that has just been sent', () => {
   const remember = (
     { id, telegramId }: { id: number; telegramId: number },
-    shown: Awaited<ReturnType<typeof findNoticeOrder>>,
+    shown: Awaited<ReturnType<typeof findNoticeCard>>,
   ) => db.$transaction((tx) => rememberCard(tx, id, { chatId: telegramId, messageId: 9, shown }));
 
   it('is remembered, and left as it is when it shows the order as it stands', async () => {
     const card = await claimed('manager');
-    await remember(card, await findNoticeOrder(db, card.id));
+    await remember(card, await findNoticeCard(db, card.id));
     expect(await db.managerCard.findMany()).toMatchObject([{ orderId: card.order.id, messageId: 9 }]);
     expect(await queuedJobs(db)).toEqual([]);
   });
 
   it('is drawn anew when the order changed while it was under way', async () => {
     const card = await claimed('manager');
-    const shown = await findNoticeOrder(db, card.id);
+    const shown = await findNoticeCard(db, card.id);
     await changeOrder({ db }, { hash: card.order.hash }, { address: 'Тула' }, { userId: null });
     await clearJobs(db);
     await remember(card, shown);
@@ -189,7 +189,7 @@ describe('a card that has just been sent', () => {
 
   it('belongs to the order that replaced the one it shows', async () => {
     const card = await claimed('manager');
-    const shown = await findNoticeOrder(db, card.id);
+    const shown = await findNoticeCard(db, card.id);
     const replacing = await place(null, { replaces: card.order.hash });
     await clearJobs(db);
     await remember(card, shown);
@@ -200,7 +200,7 @@ describe('a card that has just been sent', () => {
   it('and a replacement of its order at the same moment end with one card, of the new order', async () => {
     for (let round = 0; round < 10; round++) {
       const card = await claimed('manager');
-      const shown = await findNoticeOrder(db, card.id);
+      const shown = await findNoticeCard(db, card.id);
       const [replacing] = await Promise.all([place(null, { replaces: card.order.hash }), remember(card, shown)]);
       expect(await db.managerCard.findMany()).toMatchObject([{ orderId: replacing.id }]);
       expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`refresh_cards:${replacing.id}`);

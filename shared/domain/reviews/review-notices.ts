@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Review } from '#shared/contract/review.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
+import { reviewInclude, reviewView } from './review-view.ts';
+
+/** A review as managers moderate it. */
+export interface ReviewCard {
+  review: Review;
+  /** Null while it waits. */
+  moderation: { isApproved: boolean; moderatorName: string | null } | null;
+}
+
+/** Null for one that is gone. */
+export async function findReviewCard(db: Transaction, id: number): Promise<ReviewCard | null> {
+  const row = await db.review.findUnique({ where: { id }, include: { ...reviewInclude, moderator: true } });
+  if (!row) return null;
+  const { isApproved, moderatedAt, moderator } = row;
+  const fullName = [moderator?.firstName, moderator?.lastName].filter(Boolean).join(' ');
+  const moderatorName = fullName || (moderator?.login ?? null);
+  return { review: reviewView(row), moderation: moderatedAt === null ? null : { isApproved, moderatorName } };
+}
+
+/** A review that changed while its notice was under way is drawn again there too. */
+export async function followReviewShown(tx: Transaction, reviewId: number, shown: ReviewCard): Promise<void> {
+  if (!isDeepStrictEqual(await findReviewCard(tx, reviewId), shown)) await queueReviewRefresh(tx, reviewId);
+}
+
+interface NoticePlace {
+  chatId: number;
+  messageId: number;
+}
+
+/** Where managers read of a review. */
+export async function findReviewNotices(db: Database, reviewId: number): Promise<NoticePlace[]> {
+  const rows = await db.notification.findMany({
+    where: { kind: 'review_created_for_manager', subject: `review:${reviewId}`, state: 'sent' },
+    select: { chatId: true, messageId: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.flatMap(({ chatId, messageId }) =>
+    chatId === null || messageId === null ? [] : [{ chatId: Number(chatId), messageId }],
+  );
+}
+
+/** The next reviews that wait for a manager, oldest first, and how many there are. */
+export async function findWaitingReviews(db: Transaction, limit: number): Promise<{ ids: number[]; total: number }> {
+  const where = { moderatedAt: null, isApproved: false };
+  const [rows, total] = [
+    await db.review.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, take: limit }),
+    await db.review.count({ where }),
+  ];
+  return { ids: rows.map(({ id }) => id), total };
+}
