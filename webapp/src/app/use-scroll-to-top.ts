@@ -5,12 +5,12 @@ import { useLocation, useSearchParams } from 'wouter';
 export function useScrollToTop(): void {
   const [path] = useLocation();
   const [search] = useSearchParams();
-  const place = `${path}?${search.get('page') ?? ''}`;
+  const place = placeOf(path, search);
   const last = useRef(place);
-  const wentBack = useRef(false);
+  const wentBackTo = useRef<string | null>(null);
   useEffect(() => {
     const mark = () => {
-      wentBack.current = true;
+      wentBackTo.current = placeOf(location.pathname, new URLSearchParams(location.search));
     };
     // Before the router's own listeners, which draw the place that one went back to.
     window.addEventListener('popstate', mark, { capture: true });
@@ -18,8 +18,10 @@ export function useScrollToTop(): void {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going back from a product to its list is a step back too
   useEffect(() => {
-    if (last.current !== place && !wentBack.current) window.scrollTo(0, 0);
+    if (last.current !== place && wentBackTo.current !== place) window.scrollTo(0, 0);
     last.current = place;
-    wentBack.current = false;
+    wentBackTo.current = null;
   }, [place, search]);
 }
+
+const placeOf = (path: string, search: URLSearchParams): string => `${path}?${search.get('page') ?? ''}`;

@@ -6,6 +6,8 @@ interface OptionContent {
   icon: ReactNode;
   title: string;
   description?: string;
+  /** Weighs more than the description: where it is, say. */
+  note?: string;
   aside?: ReactNode;
 }
 
@@ -34,13 +36,14 @@ export function OptionRadio({ name, checked, onChoose, ...content }: OptionRadio
   );
 }
 
-function OptionTexts({ icon, title, description, aside }: OptionContent) {
+function OptionTexts({ icon, title, description, note, aside }: OptionContent) {
   return (
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.texts}>
         <span className={styles.title}>{title}</span>
         {description && <span className={styles.description}>{description}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </span>
       {aside && <span className={styles.aside}>{aside}</span>}
     </>

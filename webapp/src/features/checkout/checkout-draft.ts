@@ -1,6 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { sessionSafeStorage, type TextStorage } from '../../lib/safe-storage.ts';
+import { CHECKOUT_KEY, whenSignedOut } from '../../lib/session/sign-out.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import {
   type CheckoutDraft,
@@ -26,6 +27,8 @@ interface CheckoutState extends CheckoutDraft {
   forgetOrder(): void;
   finish(finished: NonNullable<CheckoutDraft['finished']>): void;
   reset(): void;
+  /** Also what was typed. */
+  forgetAll(): void;
 }
 
 /**
@@ -49,9 +52,10 @@ export function createCheckoutStore(storage: TextStorage) {
         // The name and the phone serve the next order; the consent is asked for anew with each.
         finish: (finished) => set({ ...EMPTY_DRAFT, typed: get().typed, finished }),
         reset: () => set({ ...EMPTY_DRAFT, typed: get().typed }),
+        forgetAll: () => set(EMPTY_DRAFT),
       }),
       {
-        name: 'prilavok:checkout',
+        name: CHECKOUT_KEY,
         version: 1,
         storage: createJSONStorage(() => storage),
         partialize: ({ step, delivery, typed, consent, attempt, placed, finished }) => ({
@@ -66,3 +70,4 @@ export function createCheckoutStore(storage: TextStorage) {
 }
 
 export const checkoutStore = createCheckoutStore(sessionSafeStorage);
+whenSignedOut(() => checkoutStore.getState().forgetAll());

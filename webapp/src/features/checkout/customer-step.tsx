@@ -12,6 +12,7 @@ import { ConsentField } from './consent-field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import type { CustomerForm } from './customer-schema.ts';
 import { shownTotals } from './order-request.ts';
+import { OrderedElsewhereNotice } from './ordered-elsewhere.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { StepNewsNotice } from './step-news-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -60,7 +61,8 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
           </Button>
         </div>
       )}
-      {!settings.delivery_enable && <PickupPlace />}
+      {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
+      <OrderedElsewhereNotice lines={lines} />
       {news && <StepNewsNotice news={news} onDone={clearNews} />}
       <form
         className={styles.fields}

@@ -16,6 +16,7 @@ import { checkoutStore } from './checkout-draft.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { shownTotals } from './order-request.ts';
+import { OrderedElsewhereNotice } from './ordered-elsewhere.tsx';
 
 export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
@@ -28,6 +29,7 @@ export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
       sumLabel="Без доставки"
       action={null}
     >
+      <OrderedElsewhereNotice lines={lines} />
       <Options />
     </CheckoutLayout>
   );
@@ -67,6 +69,8 @@ function Options() {
 
 function Option({ delivery }: { delivery: Delivery }) {
   const platform = usePlatform();
+  const { settings } = useSettings();
+  const place = delivery.id === null && [settings.city, settings.address].filter(Boolean).join(', ');
   const choose = () => {
     platform.haptic('select');
     checkoutStore.getState().chooseDelivery({ id: delivery.id });
@@ -76,6 +80,7 @@ function Option({ delivery }: { delivery: Delivery }) {
       icon={delivery.id === null ? <PinIcon /> : <TruckIcon />}
       title={delivery.title}
       description={delivery.description}
+      {...(place && { note: place })}
       aside={delivery.price === 0 ? 'Бесплатно' : formatRoubles(delivery.price)}
       onPress={choose}
     />

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/contract/order.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
+import { orderedCart } from '../../lib/cart/ordered-cart.ts';
 import { reservation } from '../../lib/cart/reservation.ts';
 import { track } from '../../lib/metrika/shop-events.ts';
 import { checkoutStore } from './checkout-draft.ts';
@@ -20,5 +21,6 @@ export function finishOrder({ order_number, order_hash, amount_to_pay, items }: 
   });
   checkoutStore.getState().finish({ number: order_number, hash: order_hash });
   reservation.release();
+  orderedCart.forget();
   cartStore.getState().clear();
 }

@@ -6,6 +6,7 @@ import { ScreenState } from '../../components/screen-state.tsx';
 import { ApiError, sentenceOf } from '../../lib/api-client.ts';
 import { orderable } from '../../lib/cart/cart-line.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
+import { orderedCart } from '../../lib/cart/ordered-cart.ts';
 import { checkoutStore } from './checkout-draft.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -20,8 +21,10 @@ export function PlacedSteps({ hash }: { hash: string }) {
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(hash));
   const isGone = (error instanceof ApiError && error.code === 'order_not_found') || order?.status === 'cancelled';
   useEffect(() => {
-    if (isGone) checkoutStore.getState().forgetOrder();
-    else if (!isOfThisCart()) checkoutStore.getState().goTo(1);
+    if (isGone) {
+      checkoutStore.getState().forgetOrder();
+      orderedCart.forget();
+    } else if (!isOfThisCart()) checkoutStore.getState().goTo(1);
   }, [isGone]);
 
   if (order && !isGone) return step === 2 ? <ConfirmStep order={order} /> : <PaymentStep order={order} />;

@@ -9,6 +9,7 @@ import { useInTelegram } from '../../lib/telegram/platform-store.ts';
 import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { checkoutStore } from './checkout-draft.ts';
+import { FollowOrder } from './follow-order.tsx';
 import { OrderKey } from './order-key.tsx';
 import styles from './success-screen.module.css';
 
@@ -41,8 +42,9 @@ export function SuccessScreen({ number, hash }: SuccessScreenProps) {
           <OrderKey hash={hash} />
         </div>
         <p className={styles.soft}>Сохраните эти данные для контроля заказа</p>
+        {hash && <FollowOrder hash={hash} />}
         {!inTelegram && (
-          <ButtonLink href="/" large>
+          <ButtonLink href="/" look="quiet" wide large>
             На главную
           </ButtonLink>
         )}

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
+import { accountQuery } from '../../lib/account/account-query.ts';
 import { useSessionUser } from '../../lib/session/use-session.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { checkoutStore } from './checkout-draft.ts';
 import { type CustomerForm, customerSchema } from './customer-schema.ts';
+import { contactOfOrder, missingFields } from './known-contact.ts';
 
 /** The specification's stand-in where nobody will call: shown, never sent. */
 const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
@@ -26,6 +29,14 @@ export function useCustomerForm(isPickup: boolean) {
     if (user.login) form.setValue('login', user.login, { shouldValidate: true });
     if (form.getValues('fullName') === '') form.setValue('fullName', nameOf(user), { shouldValidate: true });
   }, [user, form]);
+  const { data: account } = useQuery({ ...accountQuery(user?.id ?? 0), enabled: user !== null, staleTime: 60_000 });
+  const last = account?.lastOrder;
+  useEffect(() => {
+    if (!last) return;
+    for (const [name, value] of Object.entries(missingFields(form.getValues(), contactOfOrder(last)))) {
+      form.setValue(name as keyof CustomerForm, value, { shouldValidate: true });
+    }
+  }, [last, form]);
   useEffect(() => {
     const { unsubscribe } = form.watch(({ fullName = '', phone = '', address = '', login = '' }) => {
       checkoutStore.getState().type({

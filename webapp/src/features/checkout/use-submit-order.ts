@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Quote } from '#shared/contract/cart.ts';
 import { orderable } from '../../lib/cart/cart-line.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
+import { orderedCart } from '../../lib/cart/ordered-cart.ts';
 import { reservation } from '../../lib/cart/reservation.ts';
 import { notify } from '../../lib/notify.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
@@ -11,6 +12,7 @@ import { usePlatform } from '../../lib/telegram/platform-store.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { describeChanges } from './cart-changes.ts';
 import { checkoutStore } from './checkout-draft.ts';
+import type { OrderAttempt } from './order-attempt.ts';
 import { orderQuery, postOrder, putOrder } from './order-calls.ts';
 import type { OrderDetails } from './order-request.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
@@ -65,16 +67,28 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
     queries.setQueryData(orderQuery(order.order_hash).queryKey, order);
     reservation.hold(orderable(cartStore.getState().lines));
     checkoutStore.getState().place(placed);
+    orderedCart.tell({ items: placed.items, number: order.order_number });
     platform.haptic('success');
     if (isNew) notify.success(`Заказ #${order.order_number} успешно создан!`);
   };
 
   const mutation = useMutation({
     mutationFn: (details: OrderDetails) => {
-      const { placed, attempt, tryWith: keepAttempt, dropAttempt, recover } = checkoutStore.getState();
+      const { placed, attempt, tryWith, dropAttempt: drop, recover } = checkoutStore.getState();
+      const held = reservation.read();
       const { token, user } = sessionStore.getState();
       const session = { token, userId: token === null ? null : (user?.id ?? null) };
       const calls = { postOrder, putOrder };
+      // An answer that is lost may be of an order that holds these pieces: they must not look sold out to their buyer.
+      const keepAttempt = (next: OrderAttempt) => {
+        reservation.hold(details.lines);
+        tryWith(next);
+      };
+      const dropAttempt = () => {
+        if (placed) reservation.restore(held);
+        else reservation.release();
+        drop();
+      };
       return submitOrder({ draft: { placed, attempt }, session, calls, keepAttempt, dropAttempt, recover }, details);
     },
     onMutate: () => setNews(null),

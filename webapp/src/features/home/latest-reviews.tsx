@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Review } from '#shared/contract/review.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { ReviewCard } from '../../components/review-card.tsx';
 import { useProductLink } from '../../lib/product-place.ts';
+import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
+import { useSessionStatus } from '../../lib/session/use-session.ts';
 import { latestReviewsQuery } from './home-queries.ts';
 import styles from './latest-reviews.module.css';
 import { ReviewsPlace } from './reviews-place.tsx';
@@ -34,7 +36,31 @@ export function LatestReviews() {
           ))}
         </ul>
       )}
+      <OwnReviewsWay />
     </section>
+  );
+}
+
+/** To what one wrote oneself, which is not among these until it has been read in the shop. */
+function OwnReviewsWay() {
+  const status = useSessionStatus();
+  if (status === 'checking') return null;
+  if (status === 'user') {
+    return (
+      <div>
+        <ButtonLink look="bare" href="/user/getme">
+          Мои отзывы
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.state}>
+      <p>Чтобы увидеть свои отзывы, войдите в систему</p>
+      <Button look="bare" onClick={() => openAuthDialog()}>
+        Войти
+      </Button>
+    </div>
   );
 }
 

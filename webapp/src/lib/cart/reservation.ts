@@ -22,6 +22,8 @@ export function createReservation(storage: TextStorage) {
       for (const { id, quantity } of lines) pieces[id] = (pieces[id] ?? 0) + quantity;
       writeJson(storage, KEY, pieces);
     },
+    /** Back to what `read` answered before. */
+    restore: (pieces: Reserved): void => writeJson(storage, KEY, pieces),
     release: (): void => storage.removeItem(KEY),
   };
 }

@@ -1,11 +1,27 @@
 import { callApi } from '../api.ts';
+import { reservation } from '../cart/reservation.ts';
 import { notify } from '../notify.ts';
+import { sessionSafeStorage } from '../safe-storage.ts';
 import { sessionStore } from './session-store.ts';
+
+/** Where the checkout keeps a name, a phone and an address for as long as the tab is open. */
+export const CHECKOUT_KEY = 'prilavok:checkout';
+
+const listeners = new Set<() => void>();
+
+/** Called when somebody leaves by hand; a session that merely ran out takes nothing with it. */
+export function whenSignedOut(listener: () => void): void {
+  listeners.add(listener);
+}
 
 /** Ends the session here at once, and on the server when it can be reached. */
 export function signOut(): void {
   // The call takes its token before the session forgets it.
   void callApi('/api/user/signout', { method: 'POST' }).catch(() => {});
   sessionStore.getState().end();
+  // Whoever comes next to this browser does not find whom the goods were for.
+  sessionSafeStorage.removeItem(CHECKOUT_KEY);
+  reservation.release();
+  for (const listener of listeners) listener();
   notify.success('До свидания! Ждём вас снова');
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createOrderedCart, ORDERED_KEY } from '#webapp/lib/cart/ordered-cart.ts';
+import { createReservation } from '#webapp/lib/cart/reservation.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { cartLine } from './cart-line-fixture.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+describe('the cart that was ordered in some tab', () => {
+  it('is told to the other tabs until it is finished', () => {
+    const ordered = createOrderedCart(memoryStorage());
+    expect(ordered.read()).toBeNull();
+    ordered.tell({ items: '1×2', number: 10001 });
+    expect(ordered.read()).toEqual({ items: '1×2', number: 10001 });
+    ordered.forget();
+    expect(ordered.read()).toBeNull();
+  });
+
+  it('is no longer spoken of after a day', () => {
+    const ordered = createOrderedCart(memoryStorage());
+    ordered.tell({ items: '1×2', number: 10001 }, 0);
+    expect(ordered.read(DAY - 1)).not.toBeNull();
+    expect(ordered.read(DAY)).toBeNull();
+  });
+
+  it('is none where something odd was kept', () => {
+    const storage = memoryStorage();
+    storage.setItem(ORDERED_KEY, '{"items":1}');
+    expect(createOrderedCart(storage).read()).toBeNull();
+  });
+});
+
+describe('what an order holds of the stock', () => {
+  it('is what it was before when a later try comes to nothing', () => {
+    const reservation = createReservation(memoryStorage());
+    reservation.hold([cartLine({ id: 1, quantity: 2 })]);
+    const held = reservation.read();
+    reservation.hold([cartLine({ id: 1, quantity: 5 })]);
+    reservation.restore(held);
+    expect(reservation.read()).toEqual({ 1: 2 });
+  });
+});
