@@ -12,6 +12,10 @@ interface ListedCommand extends BotCommand {
 /** What Telegram lists behind the '/' button, in this order. */
 export const COMMANDS: readonly ListedCommand[] = [
   { command: 'shop', description: 'Открыть магазин' },
+  { command: 'orders', description: 'Мои заказы' },
+  { command: 'search', description: 'Найти товар' },
+  { command: 'favorites', description: 'Избранное' },
+  { command: 'news', description: 'Новости и скидки' },
   { command: 'help', description: 'Что умеет бот' },
   { command: 'cancel', description: 'Прервать начатое' },
 ];

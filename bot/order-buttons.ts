@@ -24,5 +24,14 @@ export const rateButton = buttonKind('rate', idArg);
 /** No more news of an order that is somebody else's. */
 export const unfollowButton = buttonKind('unfollow', idArg);
 
-/** The shop's newsletter. */
-export const newsButton = buttonKind('news', wordArg(['on', 'off']));
+/** The shop's newsletter: to join and to leave on its own screen, and `off` under what was sent. */
+export const newsButton = buttonKind('news', wordArg(['join', 'leave', 'off']));
+
+/** A page of what a search found; what was searched for stands in the message. */
+export const foundButton = buttonKind('found', pageArg);
+
+/** A page of what somebody wishes for. */
+export const wishesButton = buttonKind('wishes', pageArg);
+
+/** Puts a product among one's wishes, or takes it out. */
+export const wishButton = buttonKind('wish', idArg, wordArg(['on', 'off']));

@@ -1,5 +1,8 @@
+import { askShop } from './ask-shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { ConversationKind } from './kind.ts';
+import { review } from './review.ts';
+import { writeToBuyer } from './write-to-buyer.ts';
 
 /** Every conversation of the bot. */
-export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [cancelOrder];
+export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [askShop, review, writeToBuyer, cancelOrder];

@@ -1,16 +1,30 @@
+import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
+import { findStaff } from '#shared/domain/customers/roles.ts';
+import { commandsOf } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { show } from '../screens/screen.ts';
 import { shopButton } from '../shop-address.ts';
 
-const HELP = `Что умеет этот бот:
-
-/shop — открыть магазин
-/help — эта подсказка
-
-Кнопка слева от поля ввода тоже открывает магазин. Сообщения о ваших заказах приходят сюда.`;
-
-export function helpFeature({ publicUrl }: BotDeps): Composer<BotContext> {
+/** `/help`: the commands that the person has, and what can be done without one. */
+export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer.chatType('private').command('help', (ctx) => ctx.reply(HELP, { reply_markup: shopButton(publicUrl) }));
+
+  composer.chatType('private').command('help', async (ctx) => {
+    const staff = await findStaff({ db }, ctx.from.id);
+    const commands = commandsOf(staff?.role ?? 'customer').map(
+      ({ command, description }) => `/${command} — ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+    );
+    await show(ctx, {
+      content: fmt`${b}Что умеет бот${b}
+
+${commands.join('\n')}
+
+${b}Найти товар.${b} Просто напишите, что ищете.
+${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Написать магазину».
+${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.`,
+      keyboard: shopButton(publicUrl),
+    });
+  });
   return composer;
 }

@@ -23,6 +23,7 @@ export const telegramLimits = {
   captionLength: 1024,
   callbackDataBytes: 64,
   callbackAnswerLength: 200,
+  inlineOffsetBytes: 64,
   invoicePayloadBytes: 128,
   startPayload: /^[\w-]{1,64}$/,
   startParam: /^[\w-]{0,512}$/,

@@ -171,7 +171,7 @@ describe('a link to an order', () => {
 });
 
 describe('a payload of another kind', () => {
-  it.each(['link_', 'order_x', 'product_5', 'admin_0123456789abcdef', 'LINK_0123456789abcdef'])(
+  it.each(['link_', 'order_x', 'product_x', 'admin_0123456789abcdef', 'LINK_0123456789abcdef'])(
     '%s is greeted as ever',
     async (payload) => {
       expect((await open(ANNA, payload)).text).toContain('Здравствуйте, Анна!');

@@ -62,7 +62,7 @@ describe('the bot', () => {
   });
 
   it('greets whoever comes by a deep link or asks for the shop', async () => {
-    for (const text of ['/start product_5', '/shop', '/start@prilavok_sandbox_bot']) {
+    for (const text of ['/start something_5', '/shop', '/start@prilavok_sandbox_bot']) {
       expect((await answerTo(ANNA, text)).text).toContain('Здравствуйте, Анна!');
     }
   });

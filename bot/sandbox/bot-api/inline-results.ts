@@ -7,6 +7,7 @@ import { botUser, privateChat, userOf } from '../core/people.ts';
 import { inlineMarkup, messageEntity } from '../core/wire.ts';
 import type { Person, WireMessage } from '../core/world.ts';
 import { formatText } from '../entities/format-text.ts';
+import { telegramLimits } from '../limits.ts';
 import { badRequest } from './api-error.ts';
 import { checkInline } from './check-markup.ts';
 
@@ -25,6 +26,19 @@ const postable = z.object({
     .optional(),
   reply_markup: inlineMarkup.optional(),
 });
+
+/** What Telegram refuses before anybody sees it. Such a message may land in any chat, so it opens no mini app. */
+export function checkInlineResult(result: InlineResult): void {
+  const parsed = postable.safeParse(result);
+  if (!parsed.success) throw badRequest("can't parse inline query result");
+  const { title, input_message_content: content, reply_markup } = parsed.data;
+  if (result.type === 'article') {
+    if (!title) throw badRequest('parameter "title" is required');
+    if (!content?.message_text) throw badRequest('message content is not specified');
+  }
+  if ((content?.message_text?.length ?? 0) > telegramLimits.textLength) throw badRequest('MESSAGE_TOO_LONG');
+  checkInline(reply_markup, { inPrivate: false });
+}
 
 /** Posts an inline result into the person's chat with the bot, in the person's name. */
 export function postInlineResult(core: Core, person: Person, result: InlineResult): WireMessage {

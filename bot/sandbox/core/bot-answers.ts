@@ -6,6 +6,8 @@ export interface CallbackAnswer {
 
 export interface InlineAnswer {
   results: InlineResult[];
+  /** With it the app asks for more once its list is at the end. */
+  next_offset?: string;
   button?: { text: string; web_app?: { url: string } | undefined; start_parameter?: string | undefined } | undefined;
 }
 

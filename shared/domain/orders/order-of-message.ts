@@ -11,13 +11,15 @@ export interface OrderTold {
   orderId: number;
   /** Whom the message was for: a reply goes to the other side. */
   reader: 'shop' | 'buyer';
+  /** It passes on what the other side wrote. */
+  isLetter: boolean;
 }
 
 /** The order that a message of the bot's tells of; null for any other message. */
 export async function orderOfMessage(db: Transaction, { chatId, messageId }: Place): Promise<OrderTold | null> {
   const place = { chatId: BigInt(chatId), messageId };
   const card = await db.managerCard.findFirst({ where: place, select: { orderId: true } });
-  if (card) return { orderId: card.orderId, reader: 'shop' };
+  if (card) return { orderId: card.orderId, reader: 'shop', isLetter: false };
   const notice = await db.notification.findFirst({
     where: { OR: [place, { messageId, chatId: null, recipient: { telegramId: BigInt(chatId) } }] },
     select: { kind: true, subject: true, event: { select: { orderId: true } } },
@@ -25,7 +27,12 @@ export async function orderOfMessage(db: Transaction, { chatId, messageId }: Pla
   });
   if (!notice) return null;
   const orderId = notice.event?.orderId ?? (await orderOfSubject(db, notice.subject));
-  return orderId === null ? null : { orderId, reader: notice.kind.endsWith('_for_manager') ? 'shop' : 'buyer' };
+  if (orderId === null) return null;
+  return {
+    orderId,
+    reader: notice.kind.endsWith('_for_manager') ? 'shop' : 'buyer',
+    isLetter: messageOfSubject(notice.subject) !== null,
+  };
 }
 
 /** Remembers where a notice stands. Without it only those in their reader's own chat are found again. */

@@ -13,3 +13,7 @@ export async function listWishlist(db: Transaction, userId: number): Promise<Pro
   });
   return items.map(({ product }) => productView(product));
 }
+
+export async function isWished(db: Transaction, userId: number, productId: number): Promise<boolean> {
+  return (await db.wishlistItem.count({ where: { userId, productId } })) > 0;
+}

@@ -152,9 +152,9 @@ describe('a message that somebody replies to', () => {
     await notice('order_message_for_manager', 101);
     await notice('order_created_for_customer', 102);
     const at = (chatId: bigint | null, messageId: number) => orderOfMessage(db, { chatId: Number(chatId), messageId });
-    expect(await at(-7n, 100)).toEqual({ orderId: id, reader: 'shop' });
-    expect(await at(manager.telegramId, 101)).toEqual({ orderId: id, reader: 'shop' });
-    expect(await at(buyer.telegramId, 102)).toEqual({ orderId: id, reader: 'buyer' });
+    expect(await at(-7n, 100)).toEqual({ orderId: id, reader: 'shop', isLetter: false });
+    expect(await at(manager.telegramId, 101)).toEqual({ orderId: id, reader: 'shop', isLetter: true });
+    expect(await at(buyer.telegramId, 102)).toEqual({ orderId: id, reader: 'buyer', isLetter: false });
     expect(await at(buyer.telegramId, 101)).toBeNull();
     expect(await at(-7n, 101)).toBeNull();
     expect(await at(manager.telegramId, 999)).toBeNull();
@@ -167,8 +167,16 @@ describe('a message that somebody replies to', () => {
     await rememberPlace(db, await notice('order_message_for_manager', 55), -1);
     await writeToShop({ db }, buyer.id, words(second.id));
     await rememberPlace(db, await notice('order_message_for_manager', 55), -2);
-    expect(await orderOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({ orderId: first.id, reader: 'shop' });
-    expect(await orderOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({ orderId: second.id, reader: 'shop' });
+    expect(await orderOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({
+      orderId: first.id,
+      reader: 'shop',
+      isLetter: true,
+    });
+    expect(await orderOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({
+      orderId: second.id,
+      reader: 'shop',
+      isLetter: true,
+    });
   });
 
   it('leads to the order that took the place of its own', async () => {
@@ -178,6 +186,6 @@ describe('a message that somebody replies to', () => {
     await notice('order_message_for_manager', 60);
     const order = await orderOf(buyer.id, old.hash);
     const place = { chatId: Number(manager.telegramId), messageId: 60 };
-    expect(await orderOfMessage(db, place)).toEqual({ orderId: order.id, reader: 'shop' });
+    expect(await orderOfMessage(db, place)).toEqual({ orderId: order.id, reader: 'shop', isLetter: true });
   });
 });

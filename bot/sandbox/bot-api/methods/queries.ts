@@ -6,7 +6,7 @@ import { looseBool, looseInt, looseJson, looseText } from '../../core/loose.ts';
 import { findPerson } from '../../core/people.ts';
 import { limits, setBounded, telegramLimits } from '../../limits.ts';
 import { type ApiError, badRequest } from '../api-error.ts';
-import { postInlineResult } from '../inline-results.ts';
+import { checkInlineResult, postInlineResult } from '../inline-results.ts';
 import { type Method, method } from '../method.ts';
 
 const tooOld = (): ApiError => badRequest('query is too old and response timeout expired or query ID is invalid');
@@ -39,17 +39,22 @@ function checkResults(results: InlineResult[]): void {
   for (const { id } of results) {
     if (id === '' || Buffer.byteLength(id) > 64) throw badRequest('RESULT_ID_INVALID');
   }
+  for (const result of results) checkInlineResult(result);
 }
 
 const answerInlineQuery = method(
   z.object({
     inline_query_id: looseText,
     results: looseJson(z.array(inlineResult)),
+    next_offset: looseText.optional(),
     button: looseJson(inlineButton).optional(),
   }),
-  ({ core }, { inline_query_id, results, button }) => {
+  ({ core }, { inline_query_id, results, next_offset, button }) => {
     checkResults(results);
-    if (!core.inlineQueries.settle(inline_query_id, { results, button })) throw tooOld();
+    if (Buffer.byteLength(next_offset ?? '') > telegramLimits.inlineOffsetBytes)
+      throw badRequest('NEXT_OFFSET_INVALID');
+    const next = next_offset ? { next_offset } : {};
+    if (!core.inlineQueries.settle(inline_query_id, { results, button, ...next })) throw tooOld();
     return true;
   },
 );

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { InlineAnswer } from '../../../core/bot-answers.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { InlineAnswer, InlineResult } from '../../../core/bot-answers.ts';
 import { attempt, openApp } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
 import { setScreen } from '../state/store.ts';
@@ -10,25 +10,46 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+interface Found {
+  results: (InlineResult & { queryId: string })[];
+  button: InlineAnswer['button'];
+  next: string;
+}
+
+/** One more page behind what is there; a result that stands there already is not shown twice. */
+async function ask(personId: number, query: string, before: Found | undefined): Promise<Found | undefined> {
+  const reply = await attempt(personId, () => control.inline(personId, query, before?.next));
+  if (!reply) return undefined;
+  const known = new Set(before?.results.map(({ id }) => id));
+  const fresh = (reply.answer?.results ?? []).filter(({ id }) => !known.has(id));
+  return {
+    results: [...(before?.results ?? []), ...fresh.map((result) => ({ ...result, queryId: reply.query_id }))],
+    button: before?.button ?? reply.answer?.button,
+    next: reply.answer?.next_offset ?? '',
+  };
+}
+
 /** What the bot found for `@bot query`, above the input. */
 export function InlineResults({ query, personId, onChosen }: { query: string; personId: number; onChosen(): void }) {
-  const [found, setFound] = useState<{ queryId: string; answer: InlineAnswer | null }>();
+  const [found, setFound] = useState<Found>();
+  const current = useRef(query);
+  current.current = query;
   useEffect(() => {
-    let gone = false;
     const timer = setTimeout(async () => {
-      const reply = await attempt(personId, () => control.inline(personId, query));
-      if (reply && !gone) setFound({ queryId: reply.query_id, answer: reply.answer });
+      const first = await ask(personId, query, undefined);
+      if (first && current.current === query) setFound(first);
     }, typingPauseMs);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [query, personId]);
 
-  const { results = [], button } = found?.answer ?? {};
-  const choose = (id: string): void => {
+  const { results = [], button } = found ?? {};
+  const choose = (result: { id: string; queryId: string }): void => {
     onChosen();
-    void attempt(personId, () => control.chooseInline(personId, found?.queryId ?? '', id));
+    void attempt(personId, () => control.chooseInline(personId, result.queryId, result.id));
+  };
+  const showMore = async (): Promise<void> => {
+    const more = await ask(personId, query, found);
+    if (more && current.current === query) setFound(more);
   };
   const pressButton = (): void => {
     if (button?.web_app) void openApp(personId, { via: 'inline_mode', url: button.web_app.url });
@@ -48,7 +69,7 @@ export function InlineResults({ query, personId, onChosen }: { query: string; pe
         const picture = textOf(result.thumbnail_url) || textOf(result.photo_url);
         return (
           <li key={result.id}>
-            <button type="button" onClick={() => choose(result.id)}>
+            <button type="button" onClick={() => choose(result)}>
               {picture ? (
                 <img src={picture} alt="" />
               ) : (
@@ -62,6 +83,13 @@ export function InlineResults({ query, personId, onChosen }: { query: string; pe
           </li>
         );
       })}
+      {found.next && (
+        <li>
+          <button type="button" className="inline-top" onClick={() => void showMore()}>
+            Показать ещё
+          </button>
+        </li>
+      )}
       {results.length === 0 && !button && <li className="note">Бот ничего не нашёл</li>}
     </ul>
   );

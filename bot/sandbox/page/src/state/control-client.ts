@@ -44,8 +44,8 @@ export const control = {
   allowWriting: (id: number) => call(`people/${id}/write-access`, {}),
   press: (id: number, messageId: number, row: number, column: number) =>
     call<CallbackReply>(`people/${id}/press`, { message_id: messageId, row, column, wait_ms: buttonWaitMs }),
-  inline: (id: number, query: string) =>
-    call<{ query_id: string; answer: InlineAnswer | null }>(`people/${id}/inline`, { query, wait_ms: 10_000 }),
+  inline: (id: number, query: string, offset = '') =>
+    call<{ query_id: string; answer: InlineAnswer | null }>(`people/${id}/inline`, { query, offset, wait_ms: 10_000 }),
   chooseInline: (id: number, queryId: string, resultId: string) =>
     call<WireMessage>(`people/${id}/inline/choose`, { query_id: queryId, result_id: resultId }),
   invoice: (id: number, target: { message_id?: number; slug?: string }) => {

@@ -1,0 +1,47 @@
+import type { Database } from '#shared/domain/database.ts';
+import { writeToShop } from '#shared/domain/orders/order-messages.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { ask } from './ask.ts';
+import type { ConversationKind } from './kind.ts';
+import { type Letter, understandLetter } from './letter.ts';
+
+interface Args {
+  userId: number;
+  orderId: number;
+  number: number;
+}
+
+/** A customer writes to the shop about an order. */
+export const askShop: ConversationKind<Args> = {
+  name: 'ask_shop',
+  version: 1,
+  doing: 'пишете магазину',
+  dropped: 'Сообщение магазину не отправлено.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { userId, orderId, number }, { db }) => {
+    await ctx.reply(
+      `Напишите, что передать магазину о заказе №${number}. Можно прислать и фото. Передумали — отправьте /cancel.`,
+    );
+    const { value: letter, ctx: answer } = await ask(talk, understandLetter);
+    await answer.reply(await talk.external(() => passToShop(db, { userId, orderId, letter })));
+  },
+};
+
+interface ToShop {
+  userId: number;
+  orderId: number;
+  letter: Letter;
+}
+
+/** Gives the words to say. */
+export async function passToShop(db: Database, { userId, orderId, letter }: ToShop): Promise<string> {
+  try {
+    if (await writeToShop({ db }, userId, { orderId, ...letter })) return 'Передали магазину. Ответ придёт в этот чат.';
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'order_not_found')) throw error;
+    return 'Такого заказа больше нет.';
+  }
+  const { contact } = await readSettings(db);
+  return `Сообщение сохранили, но на связи сейчас никого нет.${contact ? ` Срочный вопрос можно задать здесь: ${contact}.` : ''}`;
+}

@@ -1,0 +1,90 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, type Context } from 'grammy';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { MAX_QUERY_LENGTH, searchInput } from '#shared/contract/search.ts';
+import { searchProducts } from '#shared/domain/catalog/search-products.ts';
+import { onPress } from '../callback-data.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { foundButton } from '../order-buttons.ts';
+import { addPages } from '../screens/pages.ts';
+import { PRODUCTS_ON_SCREEN, productRows } from '../screens/product-list.ts';
+import { type Screen, show, turnTo } from '../screens/screen.ts';
+import { shopAddress, shopButton } from '../shop-address.ts';
+import { sayOnPress } from '../staff-press.ts';
+
+const QUESTION = 'Что ищем? Напишите одним сообщением, например: синяя кружка.';
+const TOO_LONG = `Слишком длинный запрос: хватит нескольких слов, до ${MAX_QUERY_LENGTH} знаков.`;
+
+/** `/search WORDS`, and the pages of what it found. */
+export function searchFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  composer.chatType('private').command('search', async (ctx) => {
+    const words = ctx.match.trim();
+    if (words === '') return ctx.reply(QUESTION);
+    if (words.length > MAX_QUERY_LENGTH) return ctx.reply(TOO_LONG);
+    return show(ctx, (await found(deps, words, 1)) ?? nothing(deps, words));
+  });
+
+  onPress(composer, foundButton, async (ctx, page) => {
+    const words = searchedFor(ctx);
+    if (words === null) return sayOnPress(ctx, 'Этот список устарел. Повторите поиск.');
+    await turnTo(ctx, (await found(deps, words, page)) ?? nothing(deps, words));
+    return sayOnPress(ctx);
+  });
+  return composer;
+}
+
+/** Words that nothing else took are looked for in the catalogue. It stands right before the fallback. */
+export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.chatType('private').on('message:text', async (ctx, next) => {
+    const { text, via_bot } = ctx.message;
+    // A product that the person has just chosen from this bot's own inline results.
+    if (via_bot?.id === ctx.me.id) return;
+    const words = text.trim();
+    if (words.startsWith('/') || words.length > MAX_QUERY_LENGTH) return next();
+    return show(ctx, (await found(deps, words, 1)) ?? nothing(deps, words));
+  });
+  return composer;
+}
+
+/** One page of what the words find; null for nothing. */
+async function found(deps: BotDeps, words: string, page: number): Promise<Screen | null> {
+  const { db, publicUrl } = deps;
+  const input = searchInput.safeParse({ q: words, page: String(page), per_page: String(PRODUCTS_ON_SCREEN) });
+  if (!input.success) return null;
+  const { products, pagination } = await searchProducts(db, input.data);
+  if (products.length === 0) return page > 1 ? found(deps, words, 1) : null;
+  const { total, currentPage, totalPages } = pagination;
+  const keyboard = productRows(products, publicUrl);
+  addPages(keyboard, foundButton, { page: currentPage, pages: totalPages });
+  if (totalPages > 1) keyboard.webApp('Все результаты в магазине', searchAddress(publicUrl, words));
+  return {
+    content: fmt`Поиск: ${b}${words}${b}
+
+${russianPlural(total, 'Нашёлся', 'Нашлись', 'Нашлось')} ${total} ${russianPlural(total, 'товар', 'товара', 'товаров')}. Нажмите, чтобы открыть в магазине.`,
+    keyboard,
+  };
+}
+
+function nothing({ publicUrl }: BotDeps, words: string): Screen {
+  return {
+    content: fmt`По запросу «${words}» ничего не нашлось. Попробуйте другие слова или загляните в магазин.
+
+Вопрос о заказе можно задать через /orders, а всё, что умеет бот, — в /help.`,
+    keyboard: shopButton(publicUrl),
+  };
+}
+
+/** What was searched for is what stands in bold in the list. It is but words, whoever wrote them. */
+function searchedFor({ callbackQuery }: Context): string | null {
+  const message = callbackQuery?.message;
+  if (!message || !('text' in message)) return null;
+  const bold = message.entities?.find(({ type }) => type === 'bold');
+  return bold ? (message.text ?? '').slice(bold.offset, bold.offset + bold.length) : null;
+}
+
+/** The same search in the storefront, where it can be sorted. */
+const searchAddress = (publicUrl: string, words: string): string =>
+  shopAddress(publicUrl, `/?q=${encodeURIComponent(words)}`);

@@ -1,0 +1,30 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import type { NoticeWishes } from '#shared/domain/notifications/notice-wishes.ts';
+import { buttonKind, wordArg } from '../callback-data.ts';
+import type { Screen } from './screen.ts';
+
+const switchArg = wordArg(['on', 'off']);
+
+export const wishButton = buttonKind('wish', wordArg(['notices', 'digest']), switchArg);
+
+/** What somebody of the staff is told of in their own chat. */
+export function noticeWishesScreen({ wantsNotices, wantsDigest }: NoticeWishes): Screen {
+  const content = fmt`${b}Уведомления в этом чате${b}
+
+${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.
+${wantsDigest ? '☀️' : '🌙'} Утренняя сводка — ${wantsDigest ? 'приходит' : 'не приходит'}.
+
+Это касается только вас: другим менеджерам и в чат менеджеров всё приходит по-прежнему.`;
+  const keyboard = new InlineKeyboard()
+    .text(
+      wantsNotices ? '🔕 Выключить уведомления' : '🔔 Включить уведомления',
+      wishButton.data('notices', wantsNotices ? 'off' : 'on'),
+    )
+    .row()
+    .text(
+      wantsDigest ? '🌙 Выключить сводку' : '☀️ Включить сводку',
+      wishButton.data('digest', wantsDigest ? 'off' : 'on'),
+    );
+  return { content, keyboard };
+}

@@ -1,0 +1,53 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import type { Product } from '#shared/contract/product.ts';
+import type { RatingStats } from '#shared/contract/review.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { shorten } from '../notifications/shorten.ts';
+import { wishButton } from '../order-buttons.ts';
+import { shopAddress } from '../shop-address.ts';
+import { productAddress } from './product-list.ts';
+import { priceWords, variantLines } from './product-words.ts';
+import type { Screen } from './screen.ts';
+
+/** A caption holds 1024 UTF-16 units. */
+const DESCRIPTION_LENGTH = 500;
+const VARIANT_LENGTH = 120;
+
+interface ProductCard {
+  product: Product;
+  rating: RatingStats;
+  isWished: boolean;
+  publicUrl: string;
+}
+
+/** A product in the chat, with the way to buy it. */
+export function productCard({ product, rating, isWished, publicUrl }: ProductCard): Screen {
+  return {
+    content: fmt`${productWords(product)}${ratingWords(rating)}`,
+    keyboard: new InlineKeyboard()
+      .webApp(product.in_stock ? '🛍 Выбрать и купить' : 'Открыть в магазине', productAddress(publicUrl, product.id))
+      .row()
+      .text(isWished ? '♥ В избранном' : '♡ В избранное', wishButton.data(product.id, isWished ? 'off' : 'on'))
+      .switchInline('Поделиться', shorten(product.title, 60)),
+  };
+}
+
+/** Title, price, variants and description, also for somebody who gets them from a friend. */
+export function productWords(product: Product): FormattedString {
+  const facts = variantLines(product).map((line) => shorten(line, VARIANT_LENGTH));
+  const description = shorten(product.description.trim(), DESCRIPTION_LENGTH);
+  const rest = [facts.slice(0, 3).join('\n'), description].filter((part) => part !== '').join('\n\n');
+  return fmt`${b}${shorten(product.title, 120)}${b}
+${b}${priceWords(product)}${b}${product.in_stock ? '' : ' · нет в наличии'}${rest ? `\n\n${rest}` : ''}`;
+}
+
+function ratingWords({ average, total }: RatingStats): string {
+  if (total === 0) return '';
+  const mean = average.toLocaleString('ru-RU', { maximumFractionDigits: 1 });
+  return `\n\n★ ${mean} · ${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`;
+}
+
+/** Where Telegram finds a product's picture; null for a product without one. */
+export const pictureAddress = ({ thumbnail }: Product, publicUrl: string): string | null =>
+  thumbnail === null ? null : shopAddress(publicUrl, thumbnail);

@@ -1,0 +1,22 @@
+import { InlineKeyboard } from 'grammy';
+import type { Product } from '#shared/contract/product.ts';
+import { shorten } from '../notifications/shorten.ts';
+import { shopAddress } from '../shop-address.ts';
+import { priceWords } from './product-words.ts';
+
+export const PRODUCTS_ON_SCREEN = 6;
+
+/** A row of a phone's screen holds about so much. */
+const TITLE_LENGTH = 28;
+
+/** A button for each product; it opens the product in the shop. */
+export function productRows(products: readonly Product[], publicUrl: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  for (const product of products) {
+    const fact = product.in_stock ? priceWords(product) : 'нет в наличии';
+    keyboard.webApp(`${shorten(product.title, TITLE_LENGTH)} · ${fact}`, productAddress(publicUrl, product.id)).row();
+  }
+  return keyboard;
+}
+
+export const productAddress = (publicUrl: string, id: number): string => shopAddress(publicUrl, `/?product=${id}`);

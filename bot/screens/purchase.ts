@@ -1,0 +1,64 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { momentOf } from '../notifications/local-time.ts';
+import { orderLines, orderSums } from '../notifications/order-lines.ts';
+import {
+  askShopButton,
+  cancelPurchaseButton,
+  purchaseButton,
+  purchasesButton,
+  rateButton,
+  repeatButton,
+  unfollowButton,
+} from '../order-buttons.ts';
+import type { Screen } from './screen.ts';
+
+interface Purchase {
+  order: Order;
+  /** False for an order that the person only follows. */
+  isOwn: boolean;
+  isReviewable: boolean;
+  timezone: string;
+}
+
+/** One order with everything that its buyer can do about it. */
+export function purchaseScreen({ order, isOwn, isReviewable, timezone }: Purchase): Screen {
+  const { id, status } = order;
+  const method = order.payment_method_name ?? 'способ не выбран';
+  const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
+  const content = fmt`${b}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[status]}${b}
+${momentOf(new Date(order.created_at), timezone)}
+
+${orderLines(order)}
+${orderSums(order)}
+${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}
+${method} · ${PAYMENT_STATE_NAMES[order.payment_status].toLowerCase()}
+
+${b}Получатель${b}
+${recipient}`;
+  const keyboard = new InlineKeyboard();
+  if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
+  keyboard.text('Написать магазину', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
+  if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelPurchaseButton.data(id, 'ask')).row();
+  if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
+  keyboard.text('← Все заказы', purchasesButton.data(1));
+  return { content, keyboard };
+}
+
+export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending' || status === 'processing';
+
+/** Asks once more: what has been cancelled stays so. */
+export function cancelQuestion({ id, order_number, payment_status }: Order): Screen {
+  const money = payment_status === 'paid' ? ' Деньги за него магазин вернёт.' : '';
+  return {
+    content: fmt`${b}Отменить заказ №${order_number}?${b}
+
+Магазин не станет его собирать.${money} Вернуть отменённый заказ нельзя, но его можно повторить.`,
+    keyboard: new InlineKeyboard()
+      .text('Да, отменить', cancelPurchaseButton.data(id, 'yes'))
+      .text('Не отменять', purchaseButton.data(id, 'here')),
+  };
+}

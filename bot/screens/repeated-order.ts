@@ -1,0 +1,100 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import type { RepeatedLine } from '#shared/domain/orders/repeat-order.ts';
+import { shorten } from '../notifications/shorten.ts';
+import { purchaseButton } from '../order-buttons.ts';
+import { shopAddress, shopButton } from '../shop-address.ts';
+import type { Screen } from './screen.ts';
+
+interface RepeatedOrder {
+  id: number;
+  number: number;
+  hash: string;
+  lines: readonly RepeatedLine[];
+  publicUrl: string;
+}
+
+const GONE = {
+  unknown: 'больше не продаётся',
+  sold_out: 'закончился',
+  attributes: 'такого варианта больше нет',
+  not_enough: 'закончился',
+} as const;
+
+/** What an old order would be today, line by line, with the way to have it again. */
+export function repeatedOrder({ id, number, hash, lines, publicUrl }: RepeatedOrder): Screen {
+  const there = lines.filter(({ quantityNow }) => quantityNow > 0);
+  if (there.length === 0) {
+    return {
+      content: fmt`${b}Повторить заказ №${number} не получится${b}
+
+Ничего из него сейчас нет в продаже. Возможно, в магазине найдётся что-то похожее.`,
+      keyboard: back(shopButton(publicUrl), id),
+    };
+  }
+  const isSame = (line: RepeatedLine) => line.problem === null && line.priceNow === line.unitPrice;
+  const total = there.reduce((sum, { priceNow, quantityNow }) => sum + priceNow * quantityNow, 0);
+  const sections = [
+    section(there.every(isSame) ? '' : 'Без изменений', there.filter(isSame), lineWords),
+    section(
+      'Изменилось',
+      there.filter((line) => !isSame(line)),
+      changeWords,
+    ),
+    section(
+      'Этого больше нет',
+      lines.filter(({ quantityNow }) => quantityNow === 0),
+      goneWords,
+    ),
+  ].filter((part) => part !== null);
+  const note = lines.every(isSame) ? 'Всё есть в наличии, цены прежние.\n\n' : '';
+  const body = sections.reduce((text, part) => fmt`${text}\n\n${part}`);
+  return {
+    content: fmt`${b}Повторить заказ №${number}${b}
+
+${note}${body}
+
+${b}Товары: ${roubles(total)}${b}, доставку выберете при оформлении.`,
+    keyboard: back(new InlineKeyboard().webApp('🛒 Положить в корзину', cartAddress(publicUrl, hash)), id),
+  };
+}
+
+/** The storefront puts the order's things into the cart by its hash, which is its buyer's key. */
+export const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
+
+const back = (keyboard: InlineKeyboard, id: number) =>
+  keyboard.row().text('← К заказу', purchaseButton.data(id, 'here'));
+
+const SHOWN = 15;
+
+function section(
+  heading: string,
+  lines: readonly RepeatedLine[],
+  words: (line: RepeatedLine) => string,
+): FormattedString | null {
+  if (lines.length === 0) return null;
+  const rest = lines.length - SHOWN;
+  const text = [...lines.slice(0, SHOWN).map((line) => `• ${words(line)}`), ...(rest > 0 ? [`…и ещё ${rest}`] : [])];
+  return heading ? fmt`${b}${heading}${b}\n${text.join('\n')}` : fmt`${text.join('\n')}`;
+}
+
+function lineWords(line: RepeatedLine): string {
+  const { quantity, priceNow } = line;
+  return `${nameOf(line)} — ${quantity > 1 ? `${quantity} × ` : ''}${roubles(priceNow)}`;
+}
+
+function changeWords(line: RepeatedLine): string {
+  const { quantity, quantityNow, unitPrice, priceNow } = line;
+  const price = priceNow === unitPrice ? roubles(priceNow) : `${roubles(priceNow)}, было ${roubles(unitPrice)}`;
+  const pieces = quantityNow < quantity ? `, осталось ${quantityNow} из ${quantity}` : '';
+  const count = quantityNow > 1 ? `${quantityNow} × ` : '';
+  return `${nameOf(line)} — ${count}${price}${pieces}`;
+}
+
+const goneWords = (line: RepeatedLine): string => `${nameOf(line)} — ${GONE[line.problem ?? 'sold_out']}`;
+
+const nameOf = ({ title, valueName }: RepeatedLine): string =>
+  `${shorten(title, 60)}${valueName ? ` (${shorten(valueName, 40)})` : ''}`;
+
+const roubles = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));
