@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { BrokenMark, ParcelMark } from '../components/marks.tsx';
 import { ScreenState } from '../components/screen-state.tsx';
 import { useSettings } from '../lib/shop-data/use-settings.ts';
@@ -13,10 +14,13 @@ export function Gate({ children }: { children: ReactNode }) {
   const platform = usePlatform();
   const mobile = useMobileLayout();
   const { settings } = useSettings();
+  const [path] = useLocation();
   useEffect(() => platform.ready(), [platform]);
 
   if (mobile && status === 'checking') return <p className={styles.centre}>Loading...</p>;
-  if (settings.telegram_only === 1 && !(mobile && status === 'telegram')) {
+  // Banking apps are reached from a browser, so a payment begun in Telegram goes on and ends in one.
+  const isPaying = path === '/checkout/pay' || path === '/checkout/return';
+  if (settings.telegram_only === 1 && !isPaying && !(mobile && status === 'telegram')) {
     return (
       <main className={styles.centre}>
         <ScreenState mark={<ParcelMark />} title="Приложение доступно только в Telegram" isHeading>

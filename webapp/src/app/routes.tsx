@@ -15,6 +15,8 @@ const ProfileRoute = lazy(async () => ({ default: (await import('./profile-route
 const OrderHistoryPage = lazy(async () => ({
   default: (await import('../features/orders/order-history-page.tsx')).OrderHistoryPage,
 }));
+const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
+const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
 const WishlistPage = lazy(async () => ({
   default: (await import('../features/wishlist/wishlist-page.tsx')).WishlistPage,
 }));
@@ -31,6 +33,12 @@ export function Routes() {
           </Route>
           <Route path="/checkout">
             <CheckoutPage />
+          </Route>
+          <Route path="/checkout/pay">
+            <PaymentRoute />
+          </Route>
+          <Route path="/checkout/return">
+            <PaymentReturnRoute />
           </Route>
           <Route path="/user/wishlist">
             <WishlistPage />

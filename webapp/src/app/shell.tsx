@@ -18,7 +18,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const buying = path === '/cart' || path === '/checkout';
+  const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
   const nested = buying || path.startsWith('/category/') || path.startsWith('/user/');
   useScrollToTop();
   useStartPlace();

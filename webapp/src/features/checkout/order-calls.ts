@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { ChangeOrderInput, Order } from '#shared/contract/order.ts';
 import { callApi } from '../../lib/api.ts';
@@ -10,15 +9,6 @@ const ORDER_TIMEOUT_MS = 30_000;
 
 /** The spelling of section 8: an answer that holds no order. */
 export const NOT_CREATED = 'Заказ не создан.';
-
-export function orderQuery(hash: string) {
-  return queryOptions({
-    queryKey: ['order', hash],
-    queryFn: async ({ signal }) =>
-      (await callApi<Success<Order>>(`/api/order/hash/${hash}`, { signal, failure: 'Order not found' })).data,
-    staleTime: 30_000,
-  });
-}
 
 export async function postOrder({ key, body, anonymous }: OrderAttempt): Promise<Order> {
   const { data } = await callApi<Success<Order | null>>('/api/order', {

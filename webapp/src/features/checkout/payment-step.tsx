@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
+import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { Button } from '../../components/button.tsx';
 import { LeftIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PaymentMethods } from '../../components/payment-methods.tsx';
+import { PaymentNotice } from '../../components/payment-notice.tsx';
 import { Bone } from '../../components/skeleton.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
+import { paidToPerson } from '../../lib/payment/paid-to-person.ts';
+import { paymentAction } from '../../lib/payment/payment-action.ts';
 import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useBackAction } from '../../lib/telegram/back-action.ts';
@@ -14,10 +19,9 @@ import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts
 import { checkoutStore } from './checkout-draft.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { paidToPerson } from './payment-kind.ts';
-import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentsOff } from './payments-off.tsx';
 import { useConfirmPayment } from './use-confirm-payment.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 const NOT_CHOSEN = 'Выберите способ оплаты';
 
@@ -34,21 +38,29 @@ function ChooseMethod({ order }: { order: Order }) {
   const methods = (all ?? []).filter((method) => method.is_active);
   const [chosenId, setChosenId] = useState<number | null>(order.payment_method_id);
   const [missed, setMissed] = useState(false);
-  const { confirm, busy, error } = useConfirmPayment(order);
+  const { confirm, busy: isConfirming, error } = useConfirmPayment(order);
+  const payment = useOrderPayment(order);
   const chosen = methods.find(({ id }) => id === chosenId) ?? (methods.length === 1 ? methods[0] : undefined);
-  const press = () => {
-    if (chosen) return confirm(chosen);
+  const isOnline = chosen !== undefined && !paidToPerson(chosen);
+  const isUnderWay = ['starting', 'loading', 'open', 'paid'].includes(payment.phase);
+  const missChoice = () => {
     setMissed(true);
     notify.warning(NOT_CHOSEN);
     platform.haptic('error');
   };
-  const text = chosen && paidToPerson(chosen) ? 'Подтвердить заказ' : 'Перейти к оплате';
+  const action = () => {
+    if (isOnline) return paymentAction(payment.run, payment, chosen.id);
+    const text = chosen ? 'Подтвердить заказ' : 'Перейти к оплате';
+    const press = () => (chosen ? confirm(chosen) : missChoice());
+    return { text: isConfirming ? 'Обработка...' : text, busy: isConfirming, press };
+  };
+  const choose = (method: PaymentMethod) => {
+    platform.haptic('select');
+    setChosenId(method.id);
+    setMissed(false);
+  };
   return (
-    <CheckoutLayout
-      heading="Способ оплаты"
-      sum={order.amount_to_pay}
-      action={methods.length > 0 ? { text: busy ? 'Обработка...' : text, busy, press } : null}
-    >
+    <CheckoutLayout heading="Способ оплаты" sum={order.amount_to_pay} action={methods.length > 0 ? action() : null}>
       <p className={styles.soft}>Заказ №{order.order_number}</p>
       {isPending && (
         <div className={styles.stack} aria-busy="true">
@@ -67,16 +79,13 @@ function ChooseMethod({ order }: { order: Order }) {
       {all && methods.length === 0 && (
         <Notice tone="info">Нет доступных способов оплаты. Пожалуйста, свяжитесь с администратором магазина</Notice>
       )}
-      <PaymentMethods
-        methods={methods}
-        chosen={chosen}
-        onChoose={(method) => {
-          platform.haptic('select');
-          setChosenId(method.id);
-          setMissed(false);
-        }}
-      />
+      <PaymentMethods methods={methods} chosen={chosen} disabled={isUnderWay} onChoose={choose} />
       {missed && !chosen && <Notice tone="danger">{NOT_CHOSEN}</Notice>}
+      <PaymentNotice
+        phase={payment.phase}
+        error={payment.error}
+        onAgain={() => (isOnline ? void payment.run.start(chosen.id) : missChoice())}
+      />
       {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
       <BackToConfirm />
     </CheckoutLayout>

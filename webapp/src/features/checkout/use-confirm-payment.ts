@@ -3,11 +3,12 @@ import type { Order } from '#shared/contract/order.ts';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
+import { orderQuery } from '../../lib/orders/order-query.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
 import { usePlatform } from '../../lib/telegram/platform-store.ts';
 import { finishOrder } from './finish-order.ts';
-import { orderQuery, postPaymentMethod } from './order-calls.ts';
+import { postPaymentMethod } from './order-calls.ts';
 
 /** Step 3's own action. */
 export function useConfirmPayment(order: Order) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
@@ -13,6 +12,8 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
+import { PayOrder } from './pay-order.tsx';
+import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { canBeCancelled, reviewable } from './what-can-be-done.ts';
 
@@ -46,8 +47,9 @@ export function OrderCard({ order, userId, level }: OrderCardProps) {
         <span>{goodsOf(order)}</span>
         <strong>{formatRoubles(order.total)}</strong>
       </p>
-      <p className={styles.soft}>{PAYMENT_STATE_NAMES[order.payment_status]}</p>
+      <p className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</p>
       <div className={styles.actions}>
+        <PayOrder order={order} />
         <ReviewButton order={order} onSeveral={() => setOpen('details')} />
         <RepeatOrder order={order} />
         <Button look="quiet" onClick={() => setOpen('details')}>

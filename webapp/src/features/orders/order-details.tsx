@@ -1,6 +1,5 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
-import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
@@ -8,6 +7,7 @@ import { dateInWords } from '../../lib/date-words.ts';
 import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
 import styles from './order-details.module.css';
 import { OrderStatusPill } from './order-status-pill.tsx';
+import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { reviewable } from './what-can-be-done.ts';
 
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
     ['Телефон', order.phone],
     ['Доставка', order.delivery_title],
     ['Адрес', order.address],
-    ['Оплата', [order.payment_method_name, PAYMENT_STATE_NAMES[order.payment_status]].filter(Boolean).join(' · ')],
+    ['Оплата', [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ')],
     ['Код заказа', order.order_hash],
   ] as const;
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
-import { CardIcon, CashIcon, GlobeIcon } from '../../components/icons.tsx';
-import { OptionRadio } from '../../components/option-card.tsx';
-import styles from './checkout-layout.module.css';
+import { CardIcon, CashIcon, GlobeIcon } from './icons.tsx';
+import { OptionRadio } from './option-card.tsx';
+import styles from './payment-methods.module.css';
 
 const ICONS = {
   card: CardIcon,
@@ -15,14 +15,16 @@ const ICONS = {
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
+  /** While a payment is under way. */
+  disabled?: boolean;
   onChoose: (method: PaymentMethod) => void;
 }
 
-export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, chosen, disabled = false, onChoose }: PaymentMethodsProps) {
   const name = useId();
   if (methods.length === 0) return null;
   return (
-    <fieldset className={styles.stack}>
+    <fieldset className={styles.methods} disabled={disabled}>
       <legend className="visually-hidden">Способ оплаты</legend>
       {methods.map((method) => {
         const Icon = ICONS[method.type];
@@ -46,8 +48,9 @@ function describe({ description, commission, test_mode }: PaymentMethod): string
   return [
     description,
     commission !== '0.00' && `Комиссия ${commission.replace('.', ',')} %`,
-    test_mode && 'Тестовый режим',
+    test_mode && 'Пробная оплата: деньги не спишутся',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .map((part) => String(part).replace(/\.$/, ''))
+    .join('. ');
 }

@@ -1,0 +1,31 @@
+import { ApiError, sentenceOf } from '../lib/api-client.ts';
+import type { PaymentPhase } from '../lib/payment/payment-run.ts';
+import { RUN_WORDS } from '../lib/payment/run-words.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import styles from './payment-notice.module.css';
+
+interface PaymentNoticeProps {
+  phase: PaymentPhase;
+  error: unknown;
+  /** Another try, while the last one is still being looked for. */
+  onAgain: () => void;
+}
+
+/** How the payment stands, in words and in place: toasts go by. */
+export function PaymentNotice({ phase, error, onAgain }: PaymentNoticeProps) {
+  const words = RUN_WORDS[phase];
+  if (!words) return null;
+  const text = words.text ?? (error instanceof ApiError ? sentenceOf(error) : undefined);
+  return (
+    <Notice tone={words.tone}>
+      <p className={styles.title}>{words.title}</p>
+      {text && <p>{text}</p>}
+      {(phase === 'outside' || phase === 'checking') && (
+        <Button look="quiet" onClick={onAgain}>
+          {phase === 'outside' ? 'Открыть страницу оплаты ещё раз' : 'Оплатить ещё раз'}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import type { Order } from '#shared/contract/order.ts';
+import { Button } from '../../components/button.tsx';
+import { BrokenMark } from '../../components/marks.tsx';
+import { Page } from '../../components/page.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { ApiError, sentenceOf } from '../../lib/api-client.ts';
+import { orderQuery } from '../../lib/orders/order-query.ts';
+import { canBePaid } from '../../lib/payment/can-be-paid.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PayForm } from './pay-form.tsx';
+import { PaidScreen, UnpayableScreen } from './payment-ends.tsx';
+
+interface PayOrderPageProps {
+  /** The order is paid: a checkout of this tab that still holds it is over. */
+  onPaid: (order: Order) => void;
+}
+
+/** `/checkout/pay?order={hash}`: an order that stands already is paid, or paid again after a failure. */
+export function PayOrderPage({ onPaid }: PayOrderPageProps) {
+  usePageTitle('Оплата заказа');
+  const [search] = useSearchParams();
+  const hash = search.get('order') ?? '';
+  const { data: order, error, refetch, isRefetching } = useQuery({ ...orderQuery(hash), enabled: hash !== '' });
+  if (hash === '' || (error instanceof ApiError && error.code === 'order_not_found')) {
+    return <ScreenState mark={<BrokenMark />} title="Заказ не найден" text="Проверьте ссылку на оплату." isHeading />;
+  }
+  if (order?.payment_status === 'paid') return <PaidScreen order={order} />;
+  if (order && !canBePaid(order)) return <UnpayableScreen order={order} />;
+  return (
+    <Page title="Оплата заказа">
+      {order && (
+        <PayForm
+          key={order.order_hash}
+          order={order}
+          methodId={Number(search.get('method')) || order.payment_method_id}
+          onPaid={() => {
+            onPaid(order);
+            void refetch();
+          }}
+        />
+      )}
+      {!order && !error && <Bone height="280px" onMain />}
+      {!order && error && (
+        <ScreenState mark={<BrokenMark />} title="Заказ не загрузился" text={sentenceOf(error)} alert>
+          <Button busy={isRefetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </ScreenState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { BotLink } from '../../components/bot-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { ParcelMark } from '../../components/marks.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { useSessionUser } from '../../lib/session/use-session.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { useMainAction } from '../../lib/telegram/main-action.ts';
+import { useInTelegram } from '../../lib/telegram/platform-store.ts';
+import { useGo } from '../../lib/use-go.ts';
+
+/** An order that is paid, whoever has brought the news. */
+export function PaidScreen({ order }: { order: Order }) {
+  return (
+    <ScreenState
+      mark={<ParcelMark />}
+      title="Оплата прошла успешно!"
+      text={`Заказ №${order.order_number} на ${formatRoubles(order.amount_to_pay)} оплачен. Спасибо!`}
+      isHeading
+    >
+      <WaysOn />
+    </ScreenState>
+  );
+}
+
+/** An order that takes no money any more. */
+export function UnpayableScreen({ order }: { order: Order }) {
+  const { order_number, status, payment_status } = order;
+  const money =
+    payment_status === 'refund_due'
+      ? ' Деньги мы вернём.'
+      : payment_status === 'refunded'
+        ? ' Деньги за него возвращены.'
+        : '';
+  return (
+    <ScreenState
+      mark={<ParcelMark />}
+      title={status === 'cancelled' ? `Заказ №${order_number} отменён` : `Заказ №${order_number} завершён`}
+      text={`Платить за него не нужно.${money}`}
+      isHeading
+    >
+      <WaysOn />
+    </ScreenState>
+  );
+}
+
+/** Back from the provider in a browser that did not begin the payment: it knows no order. */
+export function ReturnedScreen() {
+  return (
+    <ScreenState
+      mark={<ParcelMark />}
+      title="Проверяем оплату"
+      text="Если вы заплатили, заказ скоро станет оплаченным: это видно там, где вы его оформили, и в истории заказов."
+      isHeading
+    >
+      <WaysOn fromTelegram />
+    </ScreenState>
+  );
+}
+
+/** Where to go now: back into Telegram where the shop is only there, or where the buyer has probably come from. */
+function WaysOn({ fromTelegram = false }: { fromTelegram?: boolean }) {
+  const go = useGo();
+  const inTelegram = useInTelegram();
+  const user = useSessionUser();
+  const { settings } = useSettings();
+  const [text, href] = user ? ['К истории заказов', '/user/orders/history'] : ['На главную', '/'];
+  useMainAction({ text, press: () => go(href) });
+  if (inTelegram) return null;
+  const isElsewhere = settings.telegram_only === 1;
+  return (
+    <>
+      {(isElsewhere || fromTelegram) && settings.bot_username && (
+        <BotLink href={`https://t.me/${settings.bot_username}`}>Открыть в Telegram</BotLink>
+      )}
+      {!isElsewhere && (
+        <ButtonLink href={href} look={fromTelegram ? 'quiet' : 'primary'}>
+          {text}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

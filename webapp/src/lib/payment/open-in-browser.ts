@@ -1,0 +1,21 @@
+import { platformStore } from '../telegram/platform-store.ts';
+import { postPaymentLink } from './payment-calls.ts';
+
+/** Browsers take more, but the provider's server may not: a receipt of many lines makes the address long. */
+const SAFE_LENGTH = 2_000;
+
+/** The storefront's own page that pays an order. */
+export function paymentPath(orderHash: string): string {
+  return `/checkout/pay?order=${encodeURIComponent(orderHash)}`;
+}
+
+/**
+ * Opens the provider's page beside the mini app: banking apps are not reached from Telegram's web view. An address that
+ * is too long goes by the storefront's page, which sends a form.
+ */
+export async function openInBrowser(orderHash: string, methodId: number): Promise<void> {
+  const { platform } = platformStore.getState();
+  const { url } = await postPaymentLink(orderHash, methodId);
+  if (url.length <= SAFE_LENGTH) return platform.openLink(url);
+  platform.openLink(`${location.origin}${paymentPath(orderHash)}&method=${methodId}`);
+}

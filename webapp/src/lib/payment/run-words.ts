@@ -1,0 +1,60 @@
+import type { PaymentPhase } from './payment-run.ts';
+
+interface Words {
+  tone: 'info' | 'danger' | 'success';
+  title: string;
+  text?: string;
+}
+
+/** What stands on the screen while a payment is not over yet. A button alone speaks for the phases that are not here. */
+export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
+  outside: {
+    tone: 'info',
+    title: 'Страница оплаты открылась в браузере',
+    text: 'Оплатите там и вернитесь сюда: заказ обновится сам.',
+  },
+  checking: {
+    tone: 'info',
+    title: 'Проверяем оплату',
+    text: 'Если вы заплатили, подождите немного: деньги найдутся сами. Обычно это занимает меньше минуты.',
+  },
+  no_widget: {
+    tone: 'info',
+    title: 'Платежная система не загрузилась',
+    text: 'Оплатить можно на её собственной странице. После оплаты вы вернётесь в магазин.',
+  },
+  failed: {
+    tone: 'danger',
+    title: 'Оплата не прошла',
+    text: 'Попробуйте ещё раз или выберите другой способ. Если деньги всё же списались, мы увидим это сами.',
+  },
+  timed_out: {
+    tone: 'info',
+    title: 'Время оплаты истекло или платеж был отменен',
+    text: 'Если вы успели заплатить, платёж ещё проверяется: мы увидим его сами.',
+  },
+  refund: {
+    tone: 'info',
+    title: 'Эти деньги мы вернём',
+    text: 'Они пришли, когда заказ был уже оплачен или отменён. Менеджер знает об этом.',
+  },
+  not_started: { tone: 'danger', title: 'Ошибка при создании платежа' },
+  broken: { tone: 'danger', title: 'Ошибка при обработке оплаты' },
+};
+
+/** What the main button says in each phase. */
+export const RUN_BUTTONS: Record<PaymentPhase, { text: string; busy?: boolean }> = {
+  idle: { text: 'Перейти к оплате' },
+  starting: { text: 'Обработка...', busy: true },
+  loading: { text: 'Загрузка платежной системы...', busy: true },
+  open: { text: 'Обработка...', busy: true },
+  outside: { text: 'Проверить оплату' },
+  no_widget: { text: 'Перейти на страницу оплаты' },
+  checking: { text: 'Проверить оплату' },
+  paid: { text: 'Обработка...', busy: true },
+  failed: { text: 'Оплатить ещё раз' },
+  timed_out: { text: 'Оплатить ещё раз' },
+  refund: { text: 'Проверить оплату' },
+  not_started: { text: 'Перейти к оплате' },
+  broken: { text: 'Перейти к оплате' },
+};

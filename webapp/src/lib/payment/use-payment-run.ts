@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { notify } from '../notify.ts';
+import { platformStore } from '../telegram/platform-store.ts';
+import { keptPayment } from './kept-payment.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { getPaymentStatus, postPaymentInit } from './payment-calls.ts';
+import { createPaymentRun, type PaymentPhase, type PaymentRun } from './payment-run.ts';
+import { paymentWidget } from './widget.ts';
+
+/** The specification's words for each turn of a payment. */
+const SAID: Partial<Record<PaymentPhase, () => void>> = {
+  paid: () => notify.success('Оплата прошла успешно!'),
+  failed: () => notify.error('Оплата не прошла'),
+  timed_out: () => notify.warning('Время оплаты истекло или платеж был отменен'),
+  no_widget: () => notify.warning('Платежная система не загрузилась'),
+  not_started: () => notify.error('Ошибка при создании платежа'),
+  broken: () => notify.error('Ошибка при обработке оплаты'),
+};
+
+/** The payment of one order on this screen; a payment that was begun before is gone on with. */
+export function usePaymentRun(orderHash: string, onPaid: () => void) {
+  const [run] = useState(() => openRun(orderHash));
+  const paid = useRef(onPaid);
+  useEffect(() => {
+    paid.current = onPaid;
+  });
+  useEffect(() => {
+    const unsubscribe = run.store.subscribe(({ phase }, before) => {
+      if (phase === before.phase) return;
+      SAID[phase]?.();
+      const { platform } = platformStore.getState();
+      if (phase === 'paid') {
+        platform.haptic('success');
+        paid.current();
+      } else if (phase === 'failed' || phase === 'not_started' || phase === 'broken') platform.haptic('error');
+    });
+    const kept = keptPayment.read();
+    if (kept?.orderHash === orderHash) void run.resume(kept);
+    const look = () => {
+      if (document.visibilityState === 'visible') void run.check();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', look);
+      run.stop();
+    };
+  }, [run, orderHash]);
+  return { run, ...useStore(run.store) };
+}
+
+function openRun(orderHash: string): PaymentRun {
+  const { status } = platformStore.getState();
+  return createPaymentRun({
+    start: (methodId) => postPaymentInit(orderHash, methodId),
+    status: (paymentId) => getPaymentStatus(paymentId, orderHash),
+    widget: paymentWidget,
+    openOutside: status === 'telegram' ? (_payment, methodId) => openInBrowser(orderHash, methodId) : undefined,
+    keep: (payment) => keptPayment.keep({ ...payment, orderHash }),
+    forget: (paymentId) => keptPayment.forget(paymentId),
+  });
+}
