@@ -194,6 +194,10 @@ describe('an order is refused', () => {
     expect(error).toMatchObject({ code: 'below_minimum' });
     expect(error.details?.[0]?.message).toBe('Минимальная сумма заказа — 1\u202f500\u202f₽');
     await place([{ id, quantity: 2 }]);
+    await setShop(db, { minOrderTotal: rub(2000) });
+    await place([{ id, quantity: 2 }]);
+    await setShop(db, { minOrderTotal: rub(2000.01) });
+    expect((await refusal([{ id, quantity: 2 }])).code).toBe('below_minimum');
   });
 
   it('beyond what a sum can hold', async () => {
