@@ -49,10 +49,10 @@ export function productLinkFeature({ db, publicUrl }: BotDeps): Composer<BotCont
     if (!category) return show(ctx, gone('Такого раздела больше нет', publicUrl));
     const input = productListInput.parse({ page: '1', per_page: String(PRODUCTS_ON_SCREEN) });
     const { products } = await listProducts(db, input, category.id);
-    const description = category.description && `\n${shorten(category.description, 400)}\n`;
+    const description = category.description && `\n${shorten(category.description, 400)}`;
     return show(ctx, {
-      content: fmt`${b}${category.title}${b}
-${description}
+      content: fmt`${b}${category.title}${b}${description}
+
 ${products.length > 0 ? 'Нажмите на товар, чтобы открыть его в магазине.' : 'Здесь скоро появятся товары.'}`,
       keyboard: productRows(products, publicUrl).webApp(
         'Весь раздел',
