@@ -21,7 +21,7 @@ import {
 } from '../notifications/card-buttons.ts';
 import { leaveOldCard } from '../notifications/old-card.ts';
 import { staleCard, stepDone, stepRefused } from '../notifications/step-answers.ts';
-import { redrawButtons } from '../redraw.ts';
+import { redrawButtons } from '../redraw-buttons.ts';
 import { onStaffPress, type StaffPress, sayOnPress } from '../staff-press.ts';
 
 /** The buttons under an order's card. Each checks who presses, and what the order has become since it was drawn. */

@@ -1,17 +1,29 @@
 import { Composer } from 'grammy';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { approveReview } from '#shared/domain/reviews/approve-review.ts';
+import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notices.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { moderateButton } from '../notifications/review-notice.ts';
-import { onStaffPress, sayOnPress } from '../staff-press.ts';
+import { moderateButton, reviewCreatedForManager } from '../notifications/review-notice.ts';
+import { show, turnTo } from '../screens/screen.ts';
+import { onStaffCommand } from '../staff-command.ts';
+import { onStaffPress, type StaffPress, sayOnPress } from '../staff-press.ts';
 
 const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв скрыт' };
 
-/** The buttons under the notice of a review: to show it to buyers, or to leave it hidden. */
+/** So many are read at a sitting. */
+const AT_ONCE = 5;
+
+/** Reviews that wait for a decision: the buttons under their notices, and `/reviews` for what was missed. */
 export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
+
+  const redrawHere = async (ctx: StaffPress, id: number): Promise<void> => {
+    const card = await findReviewCard(db, id);
+    if (card) await turnTo(ctx, reviewCreatedForManager(card));
+  };
 
   onStaffPress(composer, deps, moderateButton, async (ctx, staff, id, what, seen) => {
     try {
@@ -23,6 +35,22 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
       if (error.code !== 'conflict') return sayOnPress(ctx, 'Этого отзыва больше нет.', { isAlert: true });
       await queueReviewRefresh(db, id);
       await sayOnPress(ctx, 'Отзыв успел измениться. Прочитайте его ещё раз.', { isAlert: true });
+    }
+    await redrawHere(ctx, id);
+  });
+
+  onStaffCommand(composer, deps, 'reviews', async (ctx) => {
+    const { ids, total } = await findWaitingReviews(db, AT_ONCE);
+    for (const id of ids) {
+      const card = await findReviewCard(db, id);
+      if (card) await show(ctx, reviewCreatedForManager(card));
+    }
+    const rest = total - ids.length;
+    if (total === 0) await ctx.reply('Все отзывы проверены.');
+    if (rest > 0) {
+      const verb = russianPlural(rest, 'Ждёт', 'Ждут', 'Ждут');
+      const noun = russianPlural(rest, 'отзыв', 'отзыва', 'отзывов');
+      await ctx.reply(`${verb} ещё ${rest} ${noun}: отправьте /reviews, когда разберёте эти.`);
     }
   });
   return composer;

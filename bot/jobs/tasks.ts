@@ -1,10 +1,14 @@
 import type { Api } from 'grammy';
 import type { TaskList } from 'graphile-worker';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
+import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import type { BotDeps } from '../context.ts';
 import { refreshCards, refreshReview } from '../notifications/refresh-cards.ts';
 import { sendNotification } from '../notifications/send-notification.ts';
 import { prune } from './prune.ts';
+
+/** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
+export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
 
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList {
@@ -15,6 +19,7 @@ export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList
       }),
     refresh_cards: (payload) => refreshCards({ db, api, publicUrl }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
+    queue_digests: () => queueDigests(db),
     prune: () => prune({ db, log }),
   } satisfies Record<JobName, TaskList[string]>;
 }

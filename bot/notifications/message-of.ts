@@ -2,11 +2,13 @@ import type { FormattedString } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Notification as NotificationRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { dayOfDigest } from '#shared/domain/notifications/queue-digests.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#shared/domain/notifications/queue-notifications.ts';
 import { reviewOfSubject } from '#shared/domain/notifications/queue-review-notices.ts';
 import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
+import { shopDigest } from '#shared/domain/orders/shop-digest.ts';
 import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
 import { cardKeyboard } from './card-buttons.ts';
@@ -17,6 +19,7 @@ import {
   orderProcessingForCustomer,
   orderReopenedForCustomer,
 } from './customer-steps.ts';
+import { digestMessage } from './digest.ts';
 import { managerCard } from './manager-card.ts';
 import { managersChatLost, orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
 import { buyerWrote, colleagueWrote, shopWrote } from './message-notices.ts';
@@ -90,6 +93,10 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: AddressedRo
       if (!card) return null;
       const onSent = (tx: Transaction) => followReviewShown(tx, reviewId, card);
       return { ...reviewCreatedForManager(card), onSent };
+    },
+    digest_for_manager: async () => {
+      const day = dayOfDigest(row.subject);
+      return digestMessage({ day, digest: await shopDigest(db, day), now: new Date() });
     },
     managers_chat_lost_for_admin: async () => ({ content: managersChatLost() }),
     order_message_for_manager: () => buyerWrote(db, row),

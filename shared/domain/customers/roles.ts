@@ -11,6 +11,9 @@ interface Deps {
 export const listStaff = ({ db }: Deps): Promise<UserRow[]> =>
   db.user.findMany({ where: { role: { in: ['admin', 'manager'] } }, orderBy: [{ role: 'desc' }, { id: 'asc' }] });
 
+/** Null for an unknown id. */
+export const findUser = ({ db }: Deps, id: number): Promise<UserRow | null> => db.user.findUnique({ where: { id } });
+
 interface RoleChange {
   actorId: number;
   userId: number;

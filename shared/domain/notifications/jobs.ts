@@ -7,6 +7,7 @@ export const JOBS = {
   refresh_cards: z.object({ orderId: z.int() }),
   refresh_review: z.object({ reviewId: z.int() }),
   /** Queued by the clock alone. */
+  queue_digests: z.object({}),
   prune: z.object({}),
 } as const;
 

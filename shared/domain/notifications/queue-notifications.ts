@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'order_reply_for_manager',
   'order_message_for_customer',
   'managers_chat_lost_for_admin',
+  'digest_for_manager',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

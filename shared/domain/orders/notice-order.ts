@@ -41,8 +41,7 @@ interface SentCard {
 export async function rememberCard(tx: Transaction, notificationId: number, card: SentCard): Promise<void> {
   const orderId = await lockNoticeOrder(tx, notificationId);
   if (orderId === null) return;
-  await placeCard(tx, orderId, card);
-  if (!isDeepStrictEqual(await findOrderCard(tx, orderId), card.shown)) await queueCardRefresh(tx, orderId);
+  await followShownCard(tx, orderId, card);
 }
 
 /** The same for the buyer's own message, which is found again by its notification. */
@@ -103,11 +102,7 @@ async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> 
  * Makes a message the card of its chat: there is one for an order in a chat, and that one follows the order. Answers
  * which message was it before.
  */
-export async function placeCard(
-  tx: Transaction,
-  orderId: number,
-  { chatId, messageId }: Place,
-): Promise<number | null> {
+async function placeCard(tx: Transaction, orderId: number, { chatId, messageId }: Place): Promise<number | null> {
   const place = { orderId, chatId: BigInt(chatId) };
   const before = await tx.managerCard.findUnique({ where: { orderId_chatId: place } });
   await tx.managerCard.upsert({
@@ -116,6 +111,20 @@ export async function placeCard(
     update: { messageId },
   });
   return before && before.messageId !== messageId ? before.messageId : null;
+}
+
+/** The same for a card that somebody asked for; the order may have changed while it was under way. */
+export function followCard(db: Database, orderId: number, card: SentCard): Promise<number | null> {
+  return transact(db, async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR SHARE`;
+    return followShownCard(tx, orderId, card);
+  });
+}
+
+async function followShownCard(tx: Transaction, orderId: number, card: SentCard): Promise<number | null> {
+  const left = await placeCard(tx, orderId, card);
+  if (!isDeepStrictEqual(await findOrderCard(tx, orderId), card.shown)) await queueCardRefresh(tx, orderId);
+  return left;
 }
 
 /** The same for a message whose button was pressed. */

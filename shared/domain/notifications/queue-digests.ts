@@ -1,0 +1,42 @@
+import type { Database } from '#shared/domain/database.ts';
+import { queueNotifications } from './queue-notifications.ts';
+
+/** The digest of a day comes in the next morning; a bot that was away then sends it later the same day, or not at all. */
+const MORNING = 9;
+const TOO_LATE = 18;
+
+const SUBJECT = /^digest:(\d{4}-\d\d-\d\d)$/;
+
+/**
+ * Queues yesterday's digest for everybody of the staff who wants it, by the shop's clock. However often it is called,
+ * each of them gets it once a day.
+ */
+export async function queueDigests(db: Database, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [clock] = await tx.$queryRaw<{ hour: number; yesterday: string; hasPast: boolean }[]>`
+      SELECT extract(hour FROM ${now}::timestamptz AT TIME ZONE timezone)::int AS hour,
+        to_char((${now}::timestamptz AT TIME ZONE timezone)::date - 1, 'YYYY-MM-DD') AS yesterday,
+        EXISTS (SELECT FROM orders WHERE created_at
+          < (${now}::timestamptz AT TIME ZONE timezone)::date::timestamp AT TIME ZONE timezone) AS "hasPast"
+      FROM settings WHERE id = 1`;
+    // A shop without a past has nothing to tell.
+    if (!clock?.hasPast || clock.hour < MORNING || clock.hour >= TOO_LATE) return;
+    const staff = await tx.user.findMany({
+      where: { role: { in: ['manager', 'admin'] }, canMessage: true, wantsDigest: true, telegramId: { not: null } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
+    const notice = { kind: 'digest_for_manager', subject: `digest:${clock.yesterday}` } as const;
+    await queueNotifications(
+      tx,
+      staff.map(({ id }) => ({ ...notice, recipientId: id })),
+    );
+  });
+}
+
+/** The day that a digest tells of, as `2026-11-20`. */
+export function dayOfDigest(subject: string): string {
+  const day = SUBJECT.exec(subject)?.[1];
+  if (!day) throw new Error(`${subject} names no day`);
+  return day;
+}
