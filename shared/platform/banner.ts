@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Env, projectRoot } from './env.ts';
 import type { TelegramConnection } from './telegram-connection.ts';
+import { trialAddress } from './trial-robokassa.ts';
 
 /** What the owner sees when everything runs. */
 export function banner(env: Env, telegram: TelegramConnection): string {
@@ -10,6 +11,12 @@ export function banner(env: Env, telegram: TelegramConnection): string {
       ? [
           ['Песочница', `http://localhost:${env.sandboxPort}`],
           ['', 'Telegram на этом компьютере: чаты покупателя и менеджера, бот и мини-приложение'],
+          ...(env.robokassa
+            ? []
+            : [
+                ['Касса', `${trialAddress(env)}/`],
+                ['', 'пробная оплата: денег в ней нет'],
+              ]),
         ]
       : [['Бот', 'отвечает в Telegram']]),
     ['Данные', env.databaseUrl ? 'в базе из DATABASE_URL' : path.relative(projectRoot, env.dataDir) || env.dataDir],

@@ -3,7 +3,8 @@ import type { Env } from './env.ts';
 import type { TelegramConnection } from './telegram-connection.ts';
 
 /** Where the sandbox plays the payment provider. */
-const trialAddress = ({ sandboxPort }: Pick<Env, 'sandboxPort'>): string => `http://localhost:${sandboxPort}/robokassa`;
+export const trialAddress = ({ sandboxPort }: Pick<Env, 'sandboxPort'>): string =>
+  `http://localhost:${sandboxPort}/robokassa`;
 
 /** The passwords of the sandbox's provider: as secret and as lasting as the sandbox's own token. */
 const secretOf = (token: string, name: string): string =>

@@ -20,5 +20,7 @@ export interface ChatView {
 export interface StateView {
   bot: { id: number; username: string; first_name: string; description: string; short_description: string };
   public_url: string;
+  /** Where the trial payment provider shows its payments and failures. */
+  payment_panel: string | null;
   chats: ChatView[];
 }

@@ -41,6 +41,7 @@ export function stateView(core: Core): StateView {
       short_description: shortDescriptions.ru ?? shortDescriptions[''] ?? '',
     },
     public_url: core.publicUrl.href,
+    payment_panel: core.hasRobokassa ? '/robokassa/' : null,
     chats: core.world.people.map((person) => chatView(core, person)),
   };
 }

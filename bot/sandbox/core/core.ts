@@ -23,6 +23,8 @@ export interface LoggedCall {
 export interface Core {
   token: string;
   publicUrl: URL;
+  /** Whether the trial payment provider stands here. */
+  hasRobokassa: boolean;
   botUser: WireUser & { username: string };
   logger: SandboxLogger;
   world: World;
@@ -54,6 +56,7 @@ export function createCore(options: SandboxOptions): Core {
   return {
     token,
     publicUrl: new URL(options.publicUrl),
+    hasRobokassa: options.robokassa !== undefined,
     botUser: {
       id: Number.parseInt(token, 10),
       is_bot: true,

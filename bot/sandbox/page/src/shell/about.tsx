@@ -39,6 +39,16 @@ export function About({ onClose }: { onClose(): void }) {
         <dd>
           <code>{`${address}/bot<токен>/<метод>`}</code>
         </dd>
+        {view?.payment_panel && (
+          <>
+            <dt>Касса</dt>
+            <dd>
+              <a href={view.payment_panel} target="_blank" rel="noreferrer">
+                Пробные платежи и сбои
+              </a>
+            </dd>
+          </>
+        )}
         <dt>Управление</dt>
         <dd>
           <a href="/sandbox/api" target="_blank" rel="noreferrer">
