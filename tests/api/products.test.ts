@@ -96,6 +96,32 @@ describe('the products', () => {
     },
   );
 
+  it.each(['/api/products', '/api/products/category/bulk', '/api/products/search?q=%D1%81%D0%B2%D0%B5%D1%87%D0%B0'])(
+    'go on behind the last one shown at %s, though another came before it',
+    async (path) => {
+      const page = (n: number, more = '') =>
+        api.get(`${path}${path.includes('?') ? '&' : '?'}sort=price_asc&per_page=20&page=${n}${more}`);
+      const first = await page(1);
+      expect(first.body.next).toEqual(expect.any(String));
+      const added = await makeProduct(db, { title: 'Свеча', price: 0, categoryId: bulk });
+      const second = await page(2, `&after=${first.body.next}`);
+      expect([second.body.next, paginationOf(second)]).toMatchObject([
+        null,
+        { currentPage: 2, hasNext: false, hasPrev: true },
+      ]);
+      await db.product.delete({ where: { id: added.id } });
+      expect([...ids(first), ...ids(second)]).toEqual(
+        await walk(`${path}${path.includes('?') ? '&' : '?'}sort=price_asc`, 100),
+      );
+    },
+  );
+
+  it('go on from no place of another order', async () => {
+    const { next } = (await api.get('/api/products?sort=price_asc&per_page=1')).body;
+    const refused = await api.get(`/api/products?sort=price_desc&after=${next}`);
+    expect([refused.status, detailsOf(refused)]).toEqual([422, { after: expect.stringContaining('первой страницы') }]);
+  });
+
   it('sort titles as Russians do: case aside, ё after е, digits and Latin where the locale has them', async () => {
     const sorted = [...RUSSIAN].sort(new Intl.Collator('ru').compare);
     const ascending = titles(await api.get('/api/products/category/russian?sort=title_asc&per_page=100'));
