@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { clearJobs, queuedJobs } from '../../support/jobs.ts';
 import { makeManager, makeProduct, makeUser } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -34,6 +35,19 @@ describe('a review', () => {
     expect(await told()).toEqual([['review_created_for_manager', manager.id]]);
     const sending = (await queuedJobs(db)).filter(({ task }) => task === 'send_notification');
     expect(sending).toMatchObject([{ queue: `recipient:${manager.id}` }]);
+  });
+
+  it('is changed by a request that came while the first was just being written', async () => {
+    const author = await makeUser(db);
+    const { second } = await db.$transaction(async (tx) => {
+      const key = { productId: product.id, userId: author.id };
+      await tx.review.create({ data: { ...key, rating: 1, comment: 'Первый' } });
+      const second = write(author.id, 'Второй');
+      await untilSomebodyWaits(db);
+      return { second };
+    });
+    expect(await second).toMatchObject({ isNew: false, review: { comment: 'Второй', rating: 5 } });
+    expect(await db.review.count()).toBe(1);
   });
 
   it('tells the managers once, and not the one who wrote it', async () => {
