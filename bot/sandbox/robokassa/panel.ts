@@ -2,23 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, sendNotice } from '../http/answers.ts';
 import { readCall } from '../http/read-body.ts';
 import { newFailure } from './control.ts';
-import type { Failure, Service } from './failures.ts';
+import type { Failure, NoticeFailure, Service, ServiceFailure } from './failures.ts';
+import { roublesText } from './money-text.ts';
 import type { Operation, SentNotice } from './operation.ts';
 import { sendPage } from './page-frame.ts';
 import type { Robokassa } from './robokassa.ts';
 
-const FAILURES = {
-  late: 'уведомление придёт через минуту',
-  repeated: 'уведомление придёт три раза сразу',
-  lost: 'уведомление потеряется',
-  wrong_amount: 'в уведомлении не хватит копейки',
-  wrong_signature: 'уведомление с чужой подписью',
-  test_notice: 'уведомление с тестовой подписью',
+const NOTICE_WORDS = {
+  late: 'придёт через минуту',
+  repeated: 'придёт три раза сразу',
+  lost: 'потеряется',
+  wrong_amount: 'придёт без одной копейки',
+  wrong_signature: 'придёт с чужой подписью',
+  test_notice: 'придёт с тестовой подписью',
+} as const satisfies Record<NoticeFailure, string>;
+
+const SERVICE_WORDS = {
   slow: 'отвечает через десять секунд',
   down: 'не работает',
   cut: 'обрывает соединение',
   refused: 'отказывает',
-} as const satisfies Record<Failure['kind'], string>;
+} as const satisfies Record<ServiceFailure, string>;
+
+const FAILURES = { ...NOTICE_WORDS, ...SERVICE_WORDS };
 
 const SERVICES = {
   widget: 'виджет',
@@ -76,23 +82,36 @@ export async function handlePanel(
 }
 
 function showPanel({ failures, book, path }: Robokassa, response: ServerResponse): void {
-  const planned = failures.list().map(({ kind, service, times }) => {
-    const what = service ? `${SERVICES[service]}: ${FAILURES[kind]}` : FAILURES[kind];
-    return `<li>${what} — ${times === null ? 'пока не отменят' : `осталось раз: ${times}`}</li>`;
+  const planned = failures.list().map((failure) => {
+    const often = failure.times === null ? 'пока не отменят' : `осталось раз: ${failure.times}`;
+    return `<li>${whatFails(failure)} — ${often}</li>`;
   });
+  const times =
+    '<label>Сколько раз <select name="times"><option value="1">один раз</option><option value="always">всегда</option></select></label>';
   const body = `
 <h1>Пробная касса</h1>
 <p class="soft">Стоит на месте Robokassa, пока у магазина нет её настроек. Денег здесь нет.</p>
-<h2>Сбои уведомлений и сервисов</h2>
+<h2>Сбой уведомления магазину</h2>
 <form class="row" method="post" action="${path}/panel/failures">
-<label>Что случится <select name="kind">${options(FAILURES)}</select></label>
-<label>Где <select name="service"><option value="">везде</option>${options(SERVICES)}</select></label>
-<label>Сколько раз <select name="times"><option value="1">один раз</option><option value="always">всегда</option></select></label>
-<button class="main">Добавить</button></form>
+<label>Уведомление <select name="kind">${options(NOTICE_WORDS)}</select></label>
+${times}
+<button class="main">Задать</button></form>
+<h2>Сбой сервиса</h2>
+<form class="row" method="post" action="${path}/panel/failures">
+<label>Сервис <select name="service">${options(SERVICES)}<option value="">все сервисы</option></select></label>
+<label>Что с ним <select name="kind">${options(SERVICE_WORDS)}</select></label>
+${times}
+<button class="main">Задать</button></form>
+<h2>Задано</h2>
 ${planned.length > 0 ? `<ul>${planned.join('')}</ul><form class="row" method="post" action="${path}/panel/clear"><button>Отменить все сбои</button></form>` : '<p class="soft">Сбоев не задано.</p>'}
 <h2>Платежи</h2>
 ${paymentTable(book.list())}`;
   sendPage(response, { title: 'Пробная касса', body, wide: true });
+}
+
+function whatFails({ kind, service }: Failure): string {
+  const isNotice = kind in NOTICE_WORDS;
+  return `${isNotice ? 'уведомление' : service ? SERVICES[service] : 'все сервисы'}: ${FAILURES[kind]}`;
 }
 
 const options = (names: Readonly<Record<string, string>>): string =>
@@ -106,7 +125,7 @@ function paymentTable(operations: readonly Operation[]): string {
     .slice(-50)
     .toReversed()
     .map((one) => {
-      const refunds = one.refunds.map(({ kopecks }) => `возврат ${kopecks / 100} ₽`);
+      const refunds = one.refunds.map(({ kopecks }) => `возврат ${roublesText(kopecks)} ₽`);
       const state = one.state === null ? 'страница открыта' : STATES[one.state];
       return `<tr><td>${one.invId}</td><td>${escapeHtml(one.description)}${one.isTest ? ' (тест)' : ''}</td><td>${escapeHtml(one.outSum)} ₽</td>
 <td>${[state, ...refunds].join(', ')}</td><td>${one.notices.map(noticeText).join('<br>')}</td></tr>`;
