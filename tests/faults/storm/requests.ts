@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Call } from '#api/description/call.ts';
 import { CALLS } from '#api/description/calls.ts';
 import { fieldsOf } from '#api/description/parameters.ts';
+import { cursorText } from '#shared/domain/catalog/product-cursor.ts';
 import { launchData } from '../../support/launch-data.ts';
 import { PASSWORD, type PeopledShop } from '../../support/peopled-shop.ts';
 import { hostileBody, hostileValue, hostileWord } from './hostile-values.ts';
@@ -59,6 +60,15 @@ function knownValues(shop: PeopledShop): Known {
       secret: oneOf(shop.secret),
       username: oneOf('visitor_login', 'newcomer', 'Buyer_Login', '@storm'),
       password: oneOf(PASSWORD, 'wrong-password'),
+      sort: oneOf('price_asc', 'title_desc'),
+      after: oneOf(
+        cursorText('price_asc', { place: [100_000, product.id], reading: '' }),
+        cursorText('title_desc', { place: ['Ч', 2 ** 31 - 1], reading: '0' }),
+        cursorText('title_desc', { place: ['\ud800\u0000', -5], reading: '' }),
+        cursorText('price_asc', { place: [-(2 ** 31), 2 ** 31], reading: '1' }),
+        cursorText('rank', { place: [16, 2 ** 31 - 1, 0], reading: '1111111111' }),
+        cursorText('shop', { place: [0, 0], reading: '' }),
+      ),
       q: oneOf('кружка', 'чай', 'кружкка', 'a'),
     }),
   );
