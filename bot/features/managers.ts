@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
 import { digestFeature } from './digest.ts';
+import { managersChatFeature } from './managers-chat.ts';
 import { noticeWishesFeature } from './notice-wishes.ts';
 import { orderStepsFeature } from './order-steps.ts';
 import { reviewModerationFeature } from './review-moderation.ts';
@@ -11,6 +12,6 @@ import { staffFeature } from './staff.ts';
 export function managersFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
-  composer.use(noticeWishesFeature(deps), staffFeature(deps), digestFeature(deps));
+  composer.use(noticeWishesFeature(deps), staffFeature(deps), digestFeature(deps), managersChatFeature(deps));
   return composer;
 }

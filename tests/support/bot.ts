@@ -24,6 +24,7 @@ export interface ChatMessage {
   text?: string;
   entities?: Entity[];
   edit_date?: number;
+  message_thread_id?: number;
   caption?: string;
   photo?: { file_id: string }[];
   reply_to_message?: { message_id: number };
@@ -132,6 +133,25 @@ export async function startTelegram(token = BOT_TOKEN) {
       control('POST', `people/${person}/${what}`, {}),
     launchData: async (person: number) =>
       (await control<{ init_data: string }>('POST', `people/${person}/init-data`, {})).init_data,
+    /** A group of people and the bot, made by the first of them. */
+    makeGroup: async (title: string, member_ids: number[]) =>
+      (await control<{ id: number }>('POST', 'groups', { title, member_ids })).id,
+    inGroup: <Result = unknown>(group: number, what: string, body: object) =>
+      control<Result>('POST', `groups/${group}/${what}`, body),
+    writeInGroup: (person: number, chat_id: number, text: string, more: object = {}) =>
+      control('POST', `people/${person}/messages`, { chat_id, text, ...more }),
+    pressInGroup: async (person: number, chat_id: number, message_id: number, text: string) =>
+      (
+        await control<{ answer: PressAnswer | null }>('POST', `people/${person}/press`, {
+          chat_id,
+          message_id,
+          text,
+          wait_ms: 8000,
+        })
+      ).answer,
+    /** What the bot has written into a group. */
+    receivedInGroup: async (group: number) =>
+      (await control<{ messages: ChatMessage[] }>('GET', `groups/${group}`)).messages.filter(({ from }) => from.is_bot),
     addPerson: (id: number, first_name: string) => control('POST', 'people', { id, first_name }),
     update: (kind: string, payload: object) => control('POST', 'updates', { kind, payload }),
     repeatUpdate: () => control('POST', 'updates/repeat', {}),
@@ -152,6 +172,9 @@ interface BotOptions {
   botPort?: number;
 }
 
+/** Tests type faster than people. */
+const QUICK = { RATE_LIMIT_FACTOR: '1000' };
+
 /** The whole bot process inside the test: updates, jobs and listener. */
 export async function startTestBot({
   telegram,
@@ -162,7 +185,10 @@ export async function startTestBot({
   botPort = 0,
 }: BotOptions) {
   const bot = await startBot({
-    env: { ...readEnv({ BOT_TOKEN: token, TELEGRAM_API_ROOT: telegram.apiRoot, PUBLIC_URL, ...env }), botPort },
+    env: {
+      ...readEnv({ ...QUICK, BOT_TOKEN: token, TELEGRAM_API_ROOT: telegram.apiRoot, PUBLIC_URL, ...env }),
+      botPort,
+    },
     telegram: { token, apiRoot: telegram.apiRoot, isSandbox: false },
     database: { ...database, close: async () => {} },
     log: kept.log,

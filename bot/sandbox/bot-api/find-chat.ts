@@ -2,7 +2,7 @@ import type { Core } from '../core/core.ts';
 import { findMessage } from '../core/messages.ts';
 import { findPerson, privateChat } from '../core/people.ts';
 import type { Chat, WireMessage } from '../core/world.ts';
-import { badRequest, forbidden } from './api-error.ts';
+import { ApiError, badRequest, forbidden } from './api-error.ts';
 
 /** A chat by id. `@names` are for channels, which the sandbox has none of, so they are not found. */
 export function findChat(core: Core, ref: number | string): Chat {
@@ -17,6 +17,12 @@ export function findChat(core: Core, ref: number | string): Chat {
 /** The same, and the bot may write there: not blocked, and the person wrote first or allowed messages. */
 export function writableChat(core: Core, ref: number | string): Chat {
   const chat = findChat(core, ref);
+  if (chat.migratedTo !== undefined) {
+    throw new ApiError(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
+      migrate_to_chat_id: chat.migratedTo,
+    });
+  }
+  if (chat.botIsOut) throw forbidden(`bot was kicked from the ${chat.type} chat`);
   const person = chat.type === 'private' ? findPerson(core, chat.id) : undefined;
   if (person?.blocked) throw forbidden('bot was blocked by the user');
   if (person && !person.started && !person.writeAccess) {

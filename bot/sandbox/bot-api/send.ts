@@ -14,6 +14,7 @@ import { writableChat } from './find-chat.ts';
 /** Parameters that every sending method takes. */
 export const sendBase = {
   chat_id: chatRef,
+  message_thread_id: looseInt.optional(),
   reply_markup: looseJson(anyMarkup).optional(),
   reply_parameters: looseJson(
     z.object({ message_id: looseInt, allow_sending_without_reply: looseBool.optional() }),
@@ -61,6 +62,13 @@ function quoted(chat: Chat, params: SendBase): WireMessage | undefined {
   throw badRequest('message to be replied not found');
 }
 
+/** The topic of a forum that a message is for. */
+function topicOf(chat: Chat, id: number | undefined): Pick<WireMessage, 'message_thread_id' | 'is_topic_message'> {
+  if (id === undefined) return {};
+  if (!chat.topics?.some((topic) => topic.id === id)) throw badRequest('message thread not found');
+  return { message_thread_id: id, is_topic_message: true };
+}
+
 /** Sends the bot's message: checks the chat, the quote and the keyboard, then writes and shows it. */
 export function sendAsBot(core: Core, params: SendBase, draft: Omit<MessageDraft, 'from'>): WireMessage {
   const chat = writableChat(core, params.chat_id);
@@ -71,6 +79,7 @@ export function sendAsBot(core: Core, params: SendBase, draft: Omit<MessageDraft
   const full: MessageDraft = {
     from: botUser(core),
     ...draft,
+    ...topicOf(chat, params.message_thread_id),
     reply_to_message,
     reply_markup: reply_markup ?? draft.reply_markup,
   };

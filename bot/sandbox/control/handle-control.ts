@@ -5,11 +5,12 @@ import { sendJson } from '../http/answers.ts';
 import { BodyError, readJson } from '../http/read-body.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { faultRoutes } from './fault-routes.ts';
+import { groupRoutes } from './group-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import type { ControlContext, ControlRoute } from './route.ts';
 import { worldRoutes } from './world-routes.ts';
 
-const routes = [...worldRoutes, ...faultRoutes, ...personRoutes];
+const routes = [...worldRoutes, ...groupRoutes, ...faultRoutes, ...personRoutes];
 
 function match(route: ControlRoute, verb: string | undefined, path: string): Record<string, string> | undefined {
   if (route.verb !== verb) return undefined;

@@ -67,6 +67,7 @@ const writing: ControlRoute[] = [
       entities: z.array(messageEntity).optional(),
       reply_to: z.number().optional(),
       chat_id: z.number().optional(),
+      message_thread_id: z.number().optional(),
     }),
     ({ core }, person, body) =>
       writeText(core, person, {
@@ -74,6 +75,7 @@ const writing: ControlRoute[] = [
         entities: body.entities,
         replyTo: body.reply_to,
         chatId: body.chat_id,
+        topicId: body.message_thread_id,
       }),
   ),
   own(
@@ -107,6 +109,7 @@ const pressing: ControlRoute[] = [
     'press a callback button by callback_data, text or row and column; wait_ms waits for the answer',
     z.object({
       message_id: z.number(),
+      chat_id: z.number().optional(),
       callback_data: z.string().optional(),
       text: z.string().optional(),
       row: z.number().optional(),
@@ -114,8 +117,8 @@ const pressing: ControlRoute[] = [
       wait_ms: waitMs,
     }),
     async ({ core }, person, body) => {
-      const { message_id: messageId, callback_data: data, text, row, column } = body;
-      const pressed = pressButton(core, person, { messageId, data, text, row, column });
+      const { message_id: messageId, chat_id: chatId, callback_data: data, text, row, column } = body;
+      const pressed = pressButton(core, person, { messageId, chatId, data, text, row, column });
       const answer = await answerWithin(pressed.answer, body.wait_ms);
       return { callback_query_id: pressed.queryId, answer: answer ?? null };
     },

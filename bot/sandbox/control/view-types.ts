@@ -16,6 +16,21 @@ export interface ChatView {
   commands: BotCommand[];
 }
 
+/** A group as its members see it. */
+export interface GroupView {
+  id: number;
+  title: string;
+  is_supergroup: boolean;
+  /** Null where there are no topics. */
+  topics: { id: number; name: string }[] | null;
+  members: PersonView[];
+  has_bot: boolean;
+  messages: WireMessage[];
+  pinned: number[];
+  reactions: Record<string, string>;
+  commands: BotCommand[];
+}
+
 /** Everything the messenger page draws. */
 export interface StateView {
   bot: { id: number; username: string; first_name: string; description: string; short_description: string };
@@ -23,4 +38,5 @@ export interface StateView {
   /** Where the trial payment provider shows its payments and failures. */
   payment_panel: string | null;
   chats: ChatView[];
+  groups: GroupView[];
 }

@@ -1,9 +1,10 @@
 import { commandsFor } from '../core/commands.ts';
 import type { Core } from '../core/core.ts';
+import { type GroupChat, isGroup } from '../core/groups.ts';
 import { botName, privateChat } from '../core/people.ts';
 import type { MenuButton } from '../core/wire.ts';
 import type { Person } from '../core/world.ts';
-import type { ChatView, PersonView, StateView } from './view-types.ts';
+import type { ChatView, GroupView, PersonView, StateView } from './view-types.ts';
 
 export function personView(person: Person): PersonView {
   const { cloud: _, ...shown } = person;
@@ -30,6 +31,22 @@ export function chatView(core: Core, person: Person): ChatView {
   };
 }
 
+function groupView(core: Core, chat: GroupChat): GroupView {
+  const { id, type, title = '', topics, botIsOut, messages, pinned, reactions, memberIds } = chat;
+  return {
+    id,
+    title,
+    is_supergroup: type === 'supergroup',
+    topics: topics ?? null,
+    members: core.world.people.filter((person) => memberIds.includes(person.id)).map(personView),
+    has_bot: !botIsOut,
+    messages,
+    pinned,
+    reactions,
+    commands: commandsFor(core, id),
+  };
+}
+
 export function stateView(core: Core): StateView {
   const { names, descriptions, shortDescriptions } = core.world.bot;
   return {
@@ -43,5 +60,9 @@ export function stateView(core: Core): StateView {
     public_url: core.publicUrl.href,
     payment_panel: core.hasRobokassa ? '/robokassa/' : null,
     chats: core.world.people.map((person) => chatView(core, person)),
+    groups: core.world.chats
+      .filter(isGroup)
+      .filter(({ migratedTo }) => migratedTo === undefined)
+      .map((chat) => groupView(core, chat)),
   };
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Core } from '../core/core.ts';
 import { defaultWorld } from '../core/default-world.ts';
@@ -61,23 +60,6 @@ export const worldRoutes: ControlRoute[] = [
   route('GET', 'state', 'the bot, the people and their chats', nothing, ({ core }) => stateView(core)),
   route('GET', 'people', 'the people', nothing, ({ core }) => core.world.people.map(personView)),
   route('POST', 'people', 'add a person', newPerson, ({ core }, body) => personView(addPerson(core, body))),
-  route(
-    'POST',
-    'groups',
-    'make a group chat of some people with the bot, for tests',
-    z.object({ title: z.string().min(1), member_ids: z.array(z.number()).min(1) }),
-    ({ core }, body) => {
-      const id = -randomInt(1e8, 2 ** 31);
-      const { title, member_ids: memberIds } = body;
-      core.world.chats.push({ id, type: 'group', title, memberIds, messages: [], pinned: [], reactions: {} });
-      return { id, type: 'group', title };
-    },
-  ),
-  route('GET', 'groups/:id', "a group's messages", nothing, ({ core }, _body, names) => {
-    const chat = core.world.chats.find((one) => String(one.id) === names.id);
-    if (!chat) throw new SandboxError(404, 'no such group');
-    return chat;
-  }),
   route(
     'GET',
     'calls',

@@ -23,11 +23,11 @@ export function commandKey(scope: CommandScope | undefined, language: string | u
   return [type, chat_id, user_id, language ?? ''].join('/');
 }
 
-/** The commands a person sees, in the order in which Telegram looks: narrow scope first, own language first. */
-export function commandsFor(core: Core, personId: number): BotCommand[] {
+/** The commands of a chat, in the order in which Telegram looks: narrow scope first, own language first. */
+export function commandsFor(core: Core, chatId: number): BotCommand[] {
   const scopes: CommandScope[] = [
-    { type: 'chat', chat_id: personId },
-    { type: 'all_private_chats' },
+    { type: 'chat', chat_id: chatId },
+    { type: chatId < 0 ? 'all_group_chats' : 'all_private_chats' },
     { type: 'default' },
   ];
   for (const scope of scopes) {

@@ -29,7 +29,7 @@ export function privateChat(core: Core, person: Person): Chat {
 
 export function wireChat(core: Core, chat: Chat): WireChat {
   const person = chat.type === 'private' ? findPerson(core, chat.id) : undefined;
-  if (!person) return { id: chat.id, type: chat.type, title: chat.title };
+  if (!person) return { id: chat.id, type: chat.type, title: chat.title, is_forum: chat.topics ? true : undefined };
   const { first_name, last_name, username } = person;
   return { id: chat.id, type: 'private', first_name, last_name, username };
 }
@@ -43,6 +43,6 @@ export function botUser(core: Core): WireUser {
 }
 
 /** The form in which the bot itself is a chat member, for my_chat_member updates. */
-export function botMembership(core: Core, status: 'member' | 'kicked'): object {
+export function botMembership(core: Core, status: 'member' | 'kicked' | 'left'): object {
   return { user: botUser(core), status, ...(status === 'kicked' ? { until_date: 0 } : {}) };
 }

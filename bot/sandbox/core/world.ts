@@ -27,8 +27,9 @@ export interface Person {
 /** A chat in Bot API form. */
 export interface WireChat {
   id: number;
-  type: 'private' | 'group';
+  type: 'private' | 'group' | 'supergroup';
   title?: string | undefined;
+  is_forum?: boolean | undefined;
   first_name?: string | undefined;
   last_name?: string | undefined;
   username?: string | undefined;
@@ -49,6 +50,9 @@ export interface WireMessage {
   edit_date?: number | undefined;
   chat: WireChat;
   from: WireUser;
+  /** Set in a forum's topics. */
+  message_thread_id?: number | undefined;
+  is_topic_message?: boolean | undefined;
   via_bot?: WireUser | undefined;
   text?: string | undefined;
   entities?: MessageEntity[] | undefined;
@@ -63,6 +67,12 @@ export interface WireMessage {
   invoice?: WireInvoice | undefined;
   successful_payment?: SuccessfulPayment | undefined;
   web_app_data?: { data: string; button_text: string } | undefined;
+  group_chat_created?: boolean | undefined;
+  new_chat_members?: WireUser[] | undefined;
+  left_chat_member?: WireUser | undefined;
+  migrate_to_chat_id?: number | undefined;
+  migrate_from_chat_id?: number | undefined;
+  forum_topic_created?: { name: string; icon_color: number } | undefined;
   write_access_allowed?: { from_request?: boolean; web_app_name?: string } | undefined;
   pinned_message?: WireMessage | undefined;
   reply_to_message?: WireMessage | undefined;
@@ -82,11 +92,17 @@ export interface SuccessfulPayment {
 
 export interface Chat {
   id: number;
-  type: 'private' | 'group';
+  type: 'private' | 'group' | 'supergroup';
   title?: string | undefined;
   memberIds: number[];
   messages: WireMessage[];
   pinned: number[];
+  /** A forum's topics, beside its general one. */
+  topics?: { id: number; name: string }[] | undefined;
+  /** The bot was put out of the group, or left it. */
+  botIsOut?: boolean | undefined;
+  /** The supergroup that the group became; it answers no call any more. */
+  migratedTo?: number | undefined;
   /** Emoji of the bot's reaction by message id. */
   reactions: Record<string, string>;
   /** The keyboard that replaces the person's own, until removed or used up. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallbackAnswer } from '../core/bot-answers.ts';
 import type { Core } from '../core/core.ts';
+import { findGroup } from '../core/groups.ts';
 import { findMessage } from '../core/messages.ts';
 import { privateChat, userOf } from '../core/people.ts';
 import type { Person } from '../core/world.ts';
@@ -9,6 +10,8 @@ import { SandboxError } from './sandbox-error.ts';
 
 export interface Press {
   messageId: number;
+  /** A group; otherwise the person's own chat with the bot. */
+  chatId?: number | undefined;
   data?: string | undefined;
   text?: string | undefined;
   row?: number | undefined;
@@ -27,7 +30,11 @@ export function newQueryId(): string {
 
 /** Presses a callback button, found by its data, its text or its place. */
 export function pressButton(core: Core, person: Person, press: Press): PressedButton {
-  const chat = privateChat(core, person);
+  const group = press.chatId === undefined ? undefined : findGroup(core, press.chatId);
+  if (press.chatId !== undefined && !group?.memberIds.includes(person.id)) {
+    throw new SandboxError(404, 'no such chat for this person');
+  }
+  const chat = group ?? privateChat(core, person);
   const message = findMessage(chat, press.messageId);
   if (!message) throw new SandboxError(404, 'no such message');
   const rows = message.reply_markup?.inline_keyboard ?? [];
@@ -45,15 +52,15 @@ export function pressButton(core: Core, person: Person, press: Press): PressedBu
     id: queryId,
     from: userOf(person),
     message,
-    chat_instance: chatInstance(person),
+    chat_instance: chatInstance(chat),
     data: button.callback_data,
   });
   return { queryId, answer: pending.answer };
 }
 
 /** A stable number per chat, as Telegram gives one. */
-export function chatInstance(person: Person): string {
-  return String(-(BigInt(person.id) * 37_884_753_175n + 572_404_878n));
+export function chatInstance(chat: { id: number }): string {
+  return String(-(BigInt(chat.id) * 37_884_753_175n + 572_404_878n));
 }
 
 /** Waits for the answer at most `ms`; undefined when the bot keeps silent. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '../core/core.ts';
+import { botHears } from '../core/groups.ts';
 import { appendMessage, findMessage, type MessageDraft, quoteOf, removeMessages } from '../core/messages.ts';
 import { botMembership, privateChat, userOf, wireChat } from '../core/people.ts';
 import type { MessageEntity, PhotoSize } from '../core/wire.ts';
@@ -17,7 +18,7 @@ export function sendAsPerson(core: Core, person: Person, draft: Omit<MessageDraf
   }
   const message = appendMessage(core, chat, { from: userOf(person), ...draft });
   delete chat.forceReply;
-  core.updates.push('message', message);
+  if (botHears(core, chat, message)) core.updates.push('message', message);
   core.hub.publish({ type: 'state' });
   return message;
 }
@@ -27,6 +28,8 @@ export interface TextToSend {
   entities?: MessageEntity[] | undefined;
   replyTo?: number | undefined;
   chatId?: number | undefined;
+  /** A topic of the chat. */
+  topicId?: number | undefined;
 }
 
 /** What the official apps do with a long text: several messages, cut at line ends where possible. */
@@ -42,12 +45,20 @@ function pieces(text: string): string[] {
   return [...cut, rest];
 }
 
-export function writeText(core: Core, person: Person, { text, entities, replyTo, chatId }: TextToSend): WireMessage {
+export function writeText(
+  core: Core,
+  person: Person,
+  { text, entities, replyTo, chatId, topicId }: TextToSend,
+): WireMessage {
   if (text.trim() === '') throw new SandboxError(422, 'the text is empty');
   const chat = chatId === undefined ? privateChat(core, person) : core.world.chats.find((one) => one.id === chatId);
   if (!chat?.memberIds.includes(person.id)) throw new SandboxError(404, 'no such chat for this person');
   const target = replyTo === undefined ? undefined : findMessage(chat, replyTo);
-  const quote = target ? { reply_to_message: quoteOf(target) } : {};
+  if (chat.migratedTo !== undefined) throw new SandboxError(409, 'the group became a supergroup');
+  const topic = chat.topics?.some(({ id }) => id === topicId)
+    ? { message_thread_id: topicId, is_topic_message: true }
+    : {};
+  const quote = { ...topic, ...(target && { reply_to_message: quoteOf(target) }) };
   let last: WireMessage | undefined;
   for (const piece of pieces(text)) {
     last = sendAsPerson(core, person, { ...formatText(piece, undefined, entities), ...quote }, chat);

@@ -22,7 +22,8 @@ const getChat = method(z.object({ chat_id: chatRef }), ({ core }, params) => {
 const getChatMember = method(z.object({ chat_id: chatRef, user_id: looseInt }), ({ core }, params) => {
   const chat = findChat(core, params.chat_id);
   if (params.user_id === core.botUser.id) {
-    return botMembership(core, findPerson(core, chat.id)?.blocked ? 'kicked' : 'member');
+    const isOut = chat.botIsOut || findPerson(core, chat.id)?.blocked;
+    return botMembership(core, isOut ? 'kicked' : 'member');
   }
   const person = chat.memberIds.includes(params.user_id) ? findPerson(core, params.user_id) : undefined;
   if (!person) throw badRequest('user not found');
