@@ -18,6 +18,8 @@ export interface ApiDeps {
   pagesDir: string;
   /** Pictures that the shop serves under /uploads. */
   uploadsDir: string;
+  /** Origins of the payment providers that pages may load and frame. */
+  paymentOrigins?: readonly string[] | undefined;
   /** Addresses or hops of the reverse proxy, as Express takes them. */
   trustProxy?: string | string[] | number | boolean | undefined;
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '#shared/platform/database.ts';
 import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
+import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { connectRedis } from '#shared/platform/redis.ts';
@@ -34,6 +35,7 @@ await runMain(async () => {
     botToken: telegramConnection(env).token,
     webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },
     publicUrl: env.publicUrl,
+    paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,

@@ -37,7 +37,7 @@ export function createServer(deps: ApiDeps): Express {
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
   // `?a[b]=c` has no meaning here: every query value is text or a list of texts.
   app.set('query parser', 'simple');
-  app.use(requestLog(deps.log), securityHeaders(), compression());
+  app.use(requestLog(deps.log), securityHeaders({ paymentOrigins: deps.paymentOrigins ?? [] }), compression());
 
   const isCall = ['/api', '/payment'];
   app.use(isCall, noStore);

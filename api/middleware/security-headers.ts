@@ -10,34 +10,33 @@ const METRIKA = ['https://mc.yandex.ru', 'https://mc.yandex.com'];
 const METRIKA_SCRIPTS = [...METRIKA, 'https://yastatic.net'];
 const METRIKA_CALLS = [...METRIKA, 'wss://mc.yandex.ru', 'wss://mc.yandex.com'];
 
-interface ExtraHosts {
-  scripts?: readonly string[];
-  calls?: readonly string[];
-}
+const POLICY = 'Content-Security-Policy';
 
-function policyWith({ scripts = [], calls = [] }: ExtraHosts = {}) {
+/** `payments` are the origins of providers whose widgets, frames and forms the pages use. */
+function policyWith(payments: readonly string[]) {
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
       'base-uri': ["'none'"],
-      'connect-src': ["'self'", ...calls],
+      'connect-src': ["'self'", ...payments],
       'font-src': ["'self'"],
-      'form-action': ["'self'"],
+      'form-action': ["'self'", ...payments],
       'frame-ancestors': ["'self'", ...TELEGRAM_FRAMES],
+      'frame-src': ["'self'", ...payments],
       'img-src': ["'self'", 'data:', 'https:'],
       'object-src': ["'none'"],
-      'script-src': ["'self'", ...scripts],
+      'script-src': ["'self'", ...payments],
       // Telegram's SDK and toasts set style attributes and a style element at run time.
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'style-src': ["'self'", "'unsafe-inline'", ...payments],
     },
   };
 }
 
 /** Strict headers that still let Telegram frame the storefront (an X-Frame-Options would not). */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly string[] }): RequestHandler {
   return helmet({
-    contentSecurityPolicy: policyWith(),
+    contentSecurityPolicy: policyWith(paymentOrigins),
     crossOriginEmbedderPolicy: false,
     // Links from a chat open the shop in a window of its own.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -48,9 +47,12 @@ export function securityHeaders(): RequestHandler {
   });
 }
 
-const withMetrika = helmet.contentSecurityPolicy(policyWith({ scripts: METRIKA_SCRIPTS, calls: METRIKA_CALLS }));
-
 /** Lets Metrika's counter into a page, for shops that have one. */
-export function metrikaHosts(request: IncomingMessage, response: ServerResponse): void {
-  withMetrika(request, response, () => {});
+export function metrikaHosts(_request: IncomingMessage, response: ServerResponse): void {
+  const policy = String(response.getHeader(POLICY) ?? '');
+  const widened = policy.split(';').map((part) => {
+    if (part.startsWith('script-src ')) return [part, ...METRIKA_SCRIPTS].join(' ');
+    return part.startsWith('connect-src ') ? [part, ...METRIKA_CALLS].join(' ') : part;
+  });
+  response.setHeader(POLICY, widened.join(';'));
 }
