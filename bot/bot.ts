@@ -13,9 +13,10 @@ import { inviteFeature } from './features/invite.ts';
 import { linkAccountFeature } from './features/link-account.ts';
 import { managersFeature } from './features/managers.ts';
 import { productLinkFeature } from './features/product-link.ts';
+import { shopkeepingFeature } from './features/shopkeeping.ts';
 import { signInFeature } from './features/sign-in.ts';
 import { startFeature } from './features/start.ts';
-import { floodFeature } from './updates/flood.ts';
+import { FLOOD_POINTS, floodFeature } from './updates/flood.ts';
 
 /** Telegram holds a long poll for half a minute; other calls answer far sooner. */
 const CALL_TIMEOUT_SECONDS = 60;
@@ -28,7 +29,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
     autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 3, rethrowHttpErrors: true, rethrowInternalServerErrors: true }),
   );
 
-  bot.use(floodFeature());
+  bot.use(floodFeature(FLOOD_POINTS * (deps.rateLimitFactor ?? 1)));
   bot.use(contactFeature(deps));
   // Answers to a question that waits go to it; commands and buttons of others go on to the features below.
   bot.use(conversations(deps));
@@ -39,6 +40,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
   bot.use(managersFeature(deps));
+  bot.use(shopkeepingFeature(deps));
   bot.use(customersFeature(deps));
   bot.use(fallbackFeature(deps));
   bot.catch(handleError(deps));

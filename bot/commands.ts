@@ -2,6 +2,7 @@ import { type Api, GrammyError } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Role } from '#shared/contract/user.ts';
 import { listStaff } from '#shared/domain/customers/roles.ts';
+import { STAFF } from '#shared/domain/require-role.ts';
 import type { BotDeps } from './context.ts';
 
 interface ListedCommand extends BotCommand {
@@ -16,6 +17,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { command: 'search', description: 'Найти товар' },
   { command: 'favorites', description: 'Избранное' },
   { command: 'news', description: 'Новости и скидки' },
+  { command: 'products', description: 'Товары магазина', for: STAFF },
   { command: 'help', description: 'Что умеет бот' },
   { command: 'cancel', description: 'Прервать начатое' },
 ];

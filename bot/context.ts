@@ -2,6 +2,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
+import type { PictureStore } from '#shared/platform/picture-store.ts';
 import type { BeginConversation } from './conversations/kind.ts';
 
 /** What the bot works with. */
@@ -12,6 +13,10 @@ export interface BotDeps {
   publicUrl: string;
   /** The Bot API server, without a slash at its end. */
   apiRoot: string;
+  /** Multiplies what one person may send, for load tests; 1 when it is not there. */
+  rateLimitFactor?: number;
+  /** Where pictures that people send come to stay. */
+  pictures: PictureStore;
 }
 
 export type BotContext = ConversationFlavor<Context & { begin: BeginConversation }>;

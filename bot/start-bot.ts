@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
-import type { Env } from '#shared/platform/env.ts';
+import { type Env, uploadsDir } from '#shared/platform/env.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
+import { createPictureStore } from '#shared/platform/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
 import type { BotDeps } from './context.ts';
@@ -35,7 +36,14 @@ export async function startBot({
   log,
   signal,
 }: StartOptions): Promise<{ close: () => Promise<void> }> {
-  const deps: BotDeps = { db: database.prisma, log, publicUrl: env.publicUrl, apiRoot: telegram.apiRoot };
+  const deps: BotDeps = {
+    db: database.prisma,
+    log,
+    publicUrl: env.publicUrl,
+    apiRoot: telegram.apiRoot,
+    rateLimitFactor: env.rateLimitFactor,
+    pictures: createPictureStore(uploadsDir(env)),
+  };
   const bot = createBot(telegram.token, deps);
   await meetTelegram(bot, telegram.apiRoot, log, signal);
   await setUpProfile(bot.api, bot.botInfo.username, deps);

@@ -1,8 +1,17 @@
 import { askShop } from './ask-shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { ConversationKind } from './kind.ts';
+import { newProduct } from './product/new-product.ts';
+import { setProduct } from './product/set-product.ts';
 import { review } from './review.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
 /** Every conversation of the bot. */
-export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [askShop, review, writeToBuyer, cancelOrder];
+export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
+  askShop,
+  review,
+  writeToBuyer,
+  cancelOrder,
+  newProduct,
+  setProduct,
+];

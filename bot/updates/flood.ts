@@ -3,14 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BotContext } from '../context.ts';
 
 /** An album is ten messages, and a fast finger presses five times a second: this is above what people do. */
-const POINTS = 60;
+export const FLOOD_POINTS = 60;
 const PER_SECONDS = 30;
 
 /**
  * Keeps one person from drowning the bot: what is above the limit is not handled. Money is never dropped: payments
  * and what precedes them, and that somebody blocks the bot. A button above the limit is answered, so that it stops turning.
  */
-export function floodFeature(points = POINTS): Composer<BotContext> {
+export function floodFeature(points = FLOOD_POINTS): Composer<BotContext> {
   const limiter = new RateLimiterMemory({ points, duration: PER_SECONDS });
   const composer = new Composer<BotContext>();
 

@@ -15,6 +15,7 @@ export async function startBotProgram(telegram: TestTelegram, databaseUrl: strin
       BOT_PORT: String(await freePort()),
       OWNER_TELEGRAM_ID: '1',
       BOT_WEBHOOK_SECRET: '',
+      RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'info',
     },
   });

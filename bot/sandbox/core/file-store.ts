@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from '#shared/platform/image-size.ts';
 import { limits } from '../limits.ts';
-import { imageSize } from './image-size.ts';
 import type { PhotoSize } from './wire.ts';
 import type { StoredFile, World } from './world.ts';
 

@@ -13,7 +13,13 @@ import { keptLog } from '../../support/log.ts';
 const database = await createTestDatabase();
 const telegram = await startTelegram();
 const kept = keptLog();
-const deps = { db: database.prisma, log: kept.log, publicUrl: PUBLIC_URL, apiRoot: telegram.apiRoot };
+const deps = {
+  db: database.prisma,
+  log: kept.log,
+  publicUrl: PUBLIC_URL,
+  apiRoot: telegram.apiRoot,
+  pictures: { keep: async () => null },
+};
 
 const colour = buttonKind('tea', wordArg(['black', 'green']));
 let effects: string[] = [];

@@ -1,0 +1,98 @@
+import { type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { type Context, InlineKeyboard } from 'grammy';
+import { type Screen, show, turnTo } from '../screens/screen.ts';
+import { ask, STALE_BUTTON, type Understood } from './ask.ts';
+import type { Talk } from './kind.ts';
+
+/** A conversation in several questions. */
+export interface Dialogue {
+  readonly talk: Talk;
+  /** The conversation's name, with which the data of its buttons begin. */
+  readonly name: string;
+  /** What the person did last. */
+  ctx: Context;
+}
+
+/** A button under a question: its words, and what it means there. */
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+/** The next question: in place of the one whose button was pressed, or below what was written. */
+export async function say({ ctx }: Dialogue, screen: Screen): Promise<void> {
+  if (ctx.callbackQuery) await turnTo(ctx, screen);
+  else await show(ctx, screen);
+}
+
+/** Waits for an answer, which then is what happened last. */
+export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => Understood<T>): Promise<T> {
+  const { value, ctx } = await ask(dialogue.talk, understand);
+  dialogue.ctx = ctx;
+  return value;
+}
+
+const dataOf = (name: string, step: string, value: string): string => `${name}:${step}:${value}`;
+
+/** Which button of this very question was pressed; null for anything else. */
+export function pressed({ name }: Dialogue, step: string, ctx: Context): string | null {
+  const start = dataOf(name, step, '');
+  const data = ctx.callbackQuery?.data;
+  return data?.startsWith(start) ? data.slice(start.length) : null;
+}
+
+/** Rows of buttons under a question. */
+export function choices({ name }: Dialogue, step: string, rows: readonly (readonly Choice[])[]): InlineKeyboard {
+  return InlineKeyboard.from(
+    rows.map((row) => row.map(({ label, value }) => InlineKeyboard.text(label, dataOf(name, step, value)))),
+  );
+}
+
+/** Buttons in rows of two; one with a long label has a row to itself. */
+export function inPairs(all: readonly Choice[]): Choice[][] {
+  const rows: Choice[][] = [];
+  for (const choice of all) {
+    const last = rows.at(-1);
+    const fits = last?.length === 1 && [...last, choice].every(({ label }) => label.length <= LONG_LABEL);
+    if (fits) last?.push(choice);
+    else rows.push([choice]);
+  }
+  return rows;
+}
+const LONG_LABEL = 18;
+
+interface TextQuestion<T> {
+  step: string;
+  words: FormattedString;
+  /** What a written answer means. */
+  read: (text: string) => Understood<T>;
+  /** A button that answers instead, and what it means. */
+  instead?: readonly (Choice & { means: T })[];
+}
+
+/** Asks for something to be written. */
+export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
+  const rows = instead.map((choice) => [choice]);
+  await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
+  return hear(dialogue, (ctx) => {
+    if (ctx.callbackQuery) {
+      const value = pressed(dialogue, step, ctx);
+      const choice = instead.find((one) => one.value === value);
+      return choice ? { value: choice.means } : { hint: STALE_BUTTON };
+    }
+    const text = ctx.message?.text?.trim();
+    return text ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
+  });
+}
+
+/** A text of a bounded length; `what` is its name in the nominative, 'Название'. */
+export const readLength =
+  (what: string, max: number, { isOneLine = false } = {}) =>
+  (text: string): Understood<string> => {
+    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
+    if (value.length <= max) return { value };
+    return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
+  };
+
+/** Words in bold as a heading, and what is asked below them. */
+export const question = (heading: FormattedString, text: string): FormattedString => fmt`${heading}\n\n${text}`;

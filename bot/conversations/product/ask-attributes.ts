@@ -1,0 +1,94 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { type AttributeInput, PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
+import { commonAttributes } from '#shared/domain/catalog/staff-products.ts';
+import type { BotDeps } from '../../context.ts';
+import { readValues } from '../../read-values.ts';
+import { attributeWords } from '../../screens/staff-product.ts';
+import type { Understood } from '../ask.ts';
+import { askText, type Dialogue, readLength } from '../dialogue.ts';
+import type { Heading } from './steps.ts';
+
+const SUGGESTED = 4;
+
+/** Asks what the product can be chosen by, and the values of each. */
+export async function askAttributes(
+  dialogue: Dialogue,
+  heading: Heading,
+  { db }: Pick<BotDeps, 'db'>,
+): Promise<AttributeInput[]> {
+  const common = await dialogue.talk.external(() => commonAttributes(db, SUGGESTED));
+  const attributes: AttributeInput[] = [];
+  while (attributes.length < PRODUCT_LIMITS.attributes) {
+    const name = await askName(dialogue, heading, attributes, common);
+    if (name === null) break;
+    const attribute = { name, values: await askValues(dialogue, name) };
+    const same = attributes.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+    // Named again, it is corrected.
+    if (same >= 0) attributes[same] = attribute;
+    else attributes.push(attribute);
+  }
+  return attributes;
+}
+
+/** Null when there is nothing (more) to choose by. */
+function askName(
+  dialogue: Dialogue,
+  heading: Heading,
+  attributes: readonly AttributeInput[],
+  common: readonly string[],
+): Promise<string | null> {
+  const free = common.filter((name) => !attributes.some((one) => one.name.toLowerCase() === name.toLowerCase()));
+  return askText<string | null>(dialogue, {
+    step: 'attribute',
+    words: nameQuestion(heading, attributes),
+    read: readLength('Название', PRODUCT_LIMITS.attributeName, { isOneLine: true }),
+    instead: [
+      ...free.map((name, at) => ({ label: name, value: `known${at}`, means: name })),
+      { label: attributes.length > 0 ? 'Дальше' : 'Без вариантов', value: 'end', means: null },
+    ],
+  });
+}
+
+function nameQuestion(heading: Heading, attributes: readonly AttributeInput[]): FormattedString {
+  if (attributes.length === 0) {
+    return fmt`${b}${heading('Варианты')}${b}
+
+Если товар бывает разным, скажите чем: размером, цветом, объёмом. Выберите или напишите одно слово.`;
+  }
+  return fmt`${b}${heading('Варианты')}${b}
+
+${attributes.map(attributeWords).join('\n')}
+
+Отличается чем-то ещё? Выберите или напишите. Если это всё, нажмите «Дальше».`;
+}
+
+function askValues(dialogue: Dialogue, name: string): Promise<AttributeInput['values']> {
+  return askText(dialogue, {
+    step: 'values',
+    words: fmt`${b}${name}${b}
+
+Перечислите значения, каждое с новой строки. Если у какого-то своя цена, поставьте её после тире:
+
+S
+M
+XL — 1590`,
+    read: understandValues,
+  });
+}
+
+function understandValues(text: string): Understood<AttributeInput['values']> {
+  const values = readValues(text);
+  const { values: most, value: longest, minPrice, maxPrice } = PRODUCT_LIMITS;
+  if (values.length === 0) return { hint: 'Напишите хотя бы одно значение.' };
+  if (values.length > most) return { hint: `Значений — до ${most}, а здесь ${values.length}.` };
+  const long = values.find(({ value }) => value.length > longest);
+  if (long) return { hint: `«${long.value.slice(0, 20)}…» — слишком длинно: до ${longest} знаков.` };
+  const wrong = values.find(({ price }) => price !== null && (price < minPrice || price > maxPrice));
+  if (wrong) return { hint: `Такая цена у «${wrong.value}» не подойдёт: она бывает от 1 до 10 000 000 ₽.` };
+  const seen = new Set<string>();
+  for (const { value } of values) {
+    if (seen.has(value.toLowerCase())) return { hint: `«${value}» названо дважды. Пришлите список без повторов.` };
+    seen.add(value.toLowerCase());
+  }
+  return { value: values };
+}

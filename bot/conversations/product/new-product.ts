@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { fmt } from '@grammyjs/parse-mode';
+import { InputMediaBuilder } from 'grammy';
+import { staffProductWords } from '../../screens/staff-product.ts';
+import { STALE_BUTTON } from '../ask.ts';
+import { choices, type Dialogue, hear, inPairs, pressed, say } from '../dialogue.ts';
+import type { ConversationKind } from '../kind.ts';
+import { emptyDraft, FIELD_NAMES, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './draft.ts';
+import { publishProduct } from './publish-product.ts';
+import { showProduct } from './show-product.ts';
+import { ASK, type Heading } from './steps.ts';
+
+const STEP = 'preview';
+const CANCELLED = 'Товар не добавлен.';
+
+/** Adds a product: questions one by one, a preview in which each answer can be given anew, and the shop's shelf. */
+export const newProduct: ConversationKind<null> = {
+  name: 'newproduct',
+  version: 1,
+  doing: 'добавляете товар',
+  dropped: CANCELLED,
+  outlastsCommands: true,
+  run: async (talk, ctx, _args, deps) => {
+    const dialogue: Dialogue = { talk, name: 'newproduct', ctx };
+    const draftKey = await talk.external(() => randomUUID());
+    const draft = emptyDraft();
+    for (const [at, field] of PRODUCT_FIELDS.entries()) {
+      const heading: Heading = (what) => `Шаг ${at + 1} из ${PRODUCT_FIELDS.length}. ${what}`;
+      Object.assign(draft, await ASK[field](dialogue, heading, deps));
+    }
+    await showPhotos(dialogue, draft);
+    for (;;) {
+      const choice = await preview(dialogue, draft);
+      if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
+      if (choice === 'publish' || choice === 'hide') {
+        const isHidden = choice === 'hide';
+        const outcome = await talk.external((outer) => publishProduct(deps, outer, { draftKey, draft, isHidden }));
+        if ('id' in outcome) return showProduct(dialogue, outcome.id, deps);
+        await say(dialogue, { content: fmt`${outcome.refused}` });
+        if (outcome.isFinal) return;
+      } else {
+        Object.assign(draft, await ASK[choice](dialogue, (what) => what, deps));
+        if (choice === 'photos') await showPhotos(dialogue, draft);
+      }
+    }
+  },
+};
+
+async function showPhotos({ ctx }: Dialogue, { photos }: ProductDraft): Promise<void> {
+  const [cover, ...others] = photos;
+  if (!cover) return;
+  if (others.length === 0) await ctx.replyWithPhoto(cover.fileId);
+  else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => InputMediaBuilder.photo(fileId)));
+}
+
+async function preview(dialogue: Dialogue, draft: ProductDraft): Promise<'publish' | 'hide' | 'cancel' | ProductField> {
+  const facts = { ...draft, category: draft.category.title, pictures: draft.photos.length };
+  const fields = PRODUCT_FIELDS.map((field) => ({ label: `✎ ${FIELD_NAMES[field]}`, value: field }));
+  await say(dialogue, {
+    content: fmt`${staffProductWords(facts, 'черновик')}
+
+Всё верно?`,
+    keyboard: choices(dialogue, STEP, [
+      [{ label: 'Опубликовать', value: 'publish' }],
+      [{ label: 'Сохранить скрытым', value: 'hide' }],
+      ...inPairs(fields),
+      [{ label: 'Отменить', value: 'cancel' }],
+    ]),
+  });
+  const meanings = ['publish', 'hide', 'cancel', ...PRODUCT_FIELDS] as const;
+  return hear(dialogue, (ctx) => {
+    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
+    if (meant) return { value: meant };
+    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+  });
+}

@@ -1,0 +1,10 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '../context.ts';
+import { productsFeature } from './products.ts';
+
+/** What those who fill the shop do in the chat. */
+export function shopkeepingFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.use(productsFeature(deps));
+  return composer;
+}

@@ -1,0 +1,17 @@
+const GROUPS = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2})?$/i;
+
+/** Kopecks of a sum as people write it: '1290', '1 290 ₽', '99,50 руб.'. Null for anything else. */
+export function readAmount(text: string): number | null {
+  const match = GROUPS.exec(text.trim());
+  if (!match) return null;
+  const roubles = Number(match[1]?.replace(/\D/g, ''));
+  const kopecks = Number((match[2] ?? '').padEnd(2, '0'));
+  const amount = roubles * 100 + kopecks;
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** A whole number as people write it: '12', '1 200 шт.'. Null for anything else. */
+export function readCount(text: string): number | null {
+  const match = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,9})\s*(?:шт\.?|штук[аи]?)?$/i.exec(text.trim());
+  return match ? Number(match[1]?.replace(/\D/g, '')) : null;
+}

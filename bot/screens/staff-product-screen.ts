@@ -1,0 +1,51 @@
+import { InlineKeyboard } from 'grammy';
+import { kopecksFromRoubles } from '#shared/contract/money.ts';
+import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
+import type { StaffProduct } from '#shared/domain/catalog/staff-products.ts';
+import { FIELD_NAMES, PRODUCT_FIELDS } from '../conversations/product/draft.ts';
+import { productFieldButton, showProductButton, staffProductsButton } from '../product-buttons.ts';
+import { productAddress } from './product-list.ts';
+import type { Screen } from './screen.ts';
+import { staffProductWords } from './staff-product.ts';
+
+/** A product with everything that staff can do to it. */
+export function staffProductScreen(product: StaffProduct, publicUrl: string): Screen {
+  const { id, isHidden, category, pictures } = product;
+  const isShown = !isHidden && !category.isHidden;
+  const keyboard = new InlineKeyboard();
+  PRODUCT_FIELDS.forEach((field, at) => {
+    keyboard.text(`✎ ${FIELD_NAMES[field]}`, productFieldButton.data(id, field));
+    if (at % 2 === 1) keyboard.row();
+  });
+  keyboard
+    .row()
+    .text(isHidden ? 'Показать на витрине' : 'Убрать с витрины', showProductButton.data(id, isHidden ? 'on' : 'off'));
+  if (isShown) keyboard.row().webApp('Открыть в магазине', productAddress(publicUrl, id));
+  keyboard.row().text('‹ Все товары', staffProductsButton.data(1));
+  const facts = {
+    ...product,
+    price: kopecks(product.price),
+    category: category.title,
+    attributes: attributesOf(product),
+    pictures: pictures.length,
+  };
+  return { content: staffProductWords(facts, placeOf(product)), keyboard };
+}
+
+function placeOf({ isHidden, category, in_stock }: StaffProduct): string {
+  if (isHidden) return 'скрыт';
+  if (category.isHidden) return 'скрыт вместе с разделом';
+  return in_stock ? 'на витрине' : 'нет в наличии';
+}
+
+function attributesOf({ attributes }: StaffProduct): AttributeInput[] {
+  const all = new Map<string, AttributeInput['values']>();
+  for (const { attribute, value, price_modifier } of attributes) {
+    const values = all.get(attribute.name) ?? [];
+    values.push({ value: value.value, price: price_modifier === null ? null : kopecks(price_modifier) });
+    all.set(attribute.name, values);
+  }
+  return [...all].map(([name, values]) => ({ name, values }));
+}
+
+const kopecks = (roubles: number): number => kopecksFromRoubles(roubles) ?? 0;

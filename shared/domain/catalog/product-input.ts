@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** What a product may hold; prices in kopecks. */
+export const PRODUCT_LIMITS = {
+  title: 120,
+  description: 3000,
+  pictures: 10,
+  attributes: 5,
+  attributeName: 40,
+  values: 30,
+  value: 60,
+  category: 60,
+  minPrice: 100,
+  maxPrice: 1_000_000_000,
+  stock: 1_000_000,
+} as const;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\n\r]*$/);
+const price = z.int().min(PRODUCT_LIMITS.minPrice).max(PRODUCT_LIMITS.maxPrice);
+
+/** A picture that lies in the shop's uploads. */
+export const storedPicture = z.object({
+  url: z.string().min(1).max(500),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type StoredPicture = z.infer<typeof storedPicture>;
+
+export const attributeInput = z.object({
+  name: line(PRODUCT_LIMITS.attributeName),
+  /** `price` replaces the product's where it is set. */
+  values: z
+    .array(z.object({ value: line(PRODUCT_LIMITS.value), price: price.nullable() }))
+    .min(1)
+    .max(PRODUCT_LIMITS.values),
+});
+export type AttributeInput = z.infer<typeof attributeInput>;
+
+export const productInput = z.object({
+  title: line(PRODUCT_LIMITS.title),
+  description: z.string().trim().max(PRODUCT_LIMITS.description),
+  price,
+  /** An existing one by its id, or a new one by its title. */
+  category: z.union([z.object({ id: z.int() }), z.object({ title: line(PRODUCT_LIMITS.category) })]),
+  attributes: z.array(attributeInput).max(PRODUCT_LIMITS.attributes),
+  /** Null when the shop does not count the pieces. */
+  stock: z.int().min(0).max(PRODUCT_LIMITS.stock).nullable(),
+  pictures: z.array(storedPicture).max(PRODUCT_LIMITS.pictures),
+  isHidden: z.boolean(),
+});
+export type ProductInput = z.infer<typeof productInput>;
+
+export const productChange = productInput.partial();
+export type ProductChange = z.infer<typeof productChange>;

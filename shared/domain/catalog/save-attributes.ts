@@ -1,0 +1,47 @@
+import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import type { AttributeInput } from './product-input.ts';
+
+/**
+ * Makes a product's values exactly these, in this order. Attributes and values are shared by all products: 'размер' is
+ * the 'Размер' that is there already, so carts and orders go on to mean the same thing.
+ */
+export async function saveAttributes(
+  tx: Transaction,
+  productId: number,
+  attributes: readonly AttributeInput[],
+): Promise<void> {
+  // Attributes and their values are found or made: two savers must not make one of them twice.
+  await oneAtATime(tx, 'attributes');
+  await tx.productAttribute.deleteMany({ where: { productId } });
+  for (const { name, values } of attributes) {
+    const attributeId = await attributeFor(tx, name);
+    for (const [position, { value, price }] of values.entries()) {
+      const valueId = await valueFor(tx, attributeId, value);
+      await tx.productAttribute.upsert({
+        where: { productId_valueId: { productId, valueId } },
+        create: { productId, attributeId, valueId, priceModifier: price, position },
+        // The same value named twice: the last word counts.
+        update: { priceModifier: price, position },
+      });
+    }
+  }
+}
+
+async function attributeFor(tx: Transaction, name: string): Promise<number> {
+  const known = await tx.attribute.findFirst({
+    where: { name: { equals: name, mode: 'insensitive' } },
+    orderBy: { id: 'asc' },
+  });
+  return (known ?? (await tx.attribute.create({ data: { name } }))).id;
+}
+
+async function valueFor(tx: Transaction, attributeId: number, value: string): Promise<number> {
+  const known = await tx.attributeValue.findFirst({
+    where: { attributeId, value: { equals: value, mode: 'insensitive' } },
+    orderBy: { id: 'asc' },
+  });
+  if (known) return known.id;
+  const { _max } = await tx.attributeValue.aggregate({ where: { attributeId }, _max: { position: true } });
+  const row = await tx.attributeValue.create({ data: { attributeId, value, position: (_max.position ?? -1) + 1 } });
+  return row.id;
+}

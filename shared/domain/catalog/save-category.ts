@@ -1,0 +1,35 @@
+import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { ProductInput } from './product-input.ts';
+import { slugOf } from './slug.ts';
+
+/** The id of the category that a product goes into; a new one stands after the others. Throws `category_not_found`. */
+export async function categoryFor(tx: Transaction, category: ProductInput['category']): Promise<number> {
+  if ('title' in category) return makeCategory(tx, category.title);
+  const found = await tx.category.findUnique({ where: { id: category.id }, select: { id: true } });
+  if (!found) throw new ShopError('category_not_found');
+  return found.id;
+}
+
+/** Under a title that is taken already, in whatever letters, the one that is there. */
+async function makeCategory(tx: Transaction, title: string): Promise<number> {
+  // Two people who think of the same category at once make one.
+  await oneAtATime(tx, 'categories');
+  const known = await tx.category.findFirst({ where: { title: { equals: title, mode: 'insensitive' } } });
+  if (known) return known.id;
+  const [slug, last] = await Promise.all([
+    freeSlug(tx, slugOf(title) || 'category'),
+    tx.category.aggregate({ _max: { position: true } }),
+  ]);
+  const { id } = await tx.category.create({ data: { title, slug, position: (last._max.position ?? 0) + 1 } });
+  return id;
+}
+
+async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
+  const taken = await tx.category.findMany({ where: { slug: { startsWith: wanted } }, select: { slug: true } });
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!slugs.has(slug)) return slug;
+  }
+}

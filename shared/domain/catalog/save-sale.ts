@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Sale as SaleRow } from '#prisma/generated/client.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+export const SALE_LIMITS = { title: 120, description: 1000, contact: 100 } as const;
+
+export const saleInput = z.object({
+  title: z.string().trim().min(1).max(SALE_LIMITS.title),
+  description: z.string().trim().max(SALE_LIMITS.description),
+  /** Whom to ask, as people read it. */
+  contact: z.string().trim().max(SALE_LIMITS.contact),
+  pictureUrl: z.string().max(500).nullable(),
+  isActive: z.boolean(),
+});
+export type SaleInput = z.infer<typeof saleInput>;
+
+interface Deps {
+  db: Database;
+}
+
+interface SaleDraft {
+  actorId: number;
+  /** A UUID of the draft: published again, it is the same sale. */
+  draftKey: string;
+  input: SaleInput;
+}
+
+/** Announces a sale and gives its id. Throws `forbidden` for others than staff. */
+export function createSale({ db }: Deps, { actorId, draftKey, input }: SaleDraft): Promise<number> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, STAFF);
+    await tx.sale.createMany({ data: [{ draftKey, ...input, pictureAlt: altOf(input) }], skipDuplicates: true });
+    return (await tx.sale.findUniqueOrThrow({ where: { draftKey }, select: { id: true } })).id;
+  });
+}
+
+interface SaleEdit {
+  actorId: number;
+  id: number;
+  change: Partial<SaleInput>;
+}
+
+/** Throws `forbidden`, `not_found`. */
+export function changeSale({ db }: Deps, { actorId, id, change }: SaleEdit): Promise<SaleRow> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, STAFF);
+    const before = await findSale(tx, id);
+    return tx.sale.update({ where: { id }, data: { ...change, pictureAlt: altOf({ ...before, ...change }) } });
+  });
+}
+
+/** Takes a sale off the storefront for good; one that is gone already is as it should be. Throws `forbidden`. */
+export function deleteSale({ db }: Deps, { actorId, id }: { actorId: number; id: number }): Promise<void> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, STAFF);
+    await tx.sale.deleteMany({ where: { id } });
+  });
+}
+
+/** Throws `not_found`. */
+export async function findSale(db: Transaction, id: number): Promise<SaleRow> {
+  const row = await db.sale.findUnique({ where: { id } });
+  if (!row) throw new ShopError('not_found');
+  return row;
+}
+
+const altOf = ({ title, pictureUrl }: { title: string; pictureUrl: string | null }): string =>
+  pictureUrl === null ? '' : title;

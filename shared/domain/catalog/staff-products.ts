@@ -1,0 +1,71 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { productInclude, productView } from './product-view.ts';
+
+/** A product as those see it who work in the shop: also a hidden one. */
+export interface StaffProduct extends Product {
+  isHidden: boolean;
+  category: { id: number; title: string; isHidden: boolean };
+}
+
+const include = { ...productInclude, category: true } satisfies Prisma.ProductInclude;
+
+function staffView(row: Prisma.ProductGetPayload<{ include: typeof include }>): StaffProduct {
+  const { id, title, isHidden } = row.category;
+  return { ...productView(row), isHidden: row.isHidden, category: { id, title, isHidden } };
+}
+
+/** Throws `not_found`. */
+export async function findStaffProduct(db: Transaction, id: number): Promise<StaffProduct> {
+  const row = await db.product.findUnique({ where: { id }, include });
+  if (!row) throw new ShopError('not_found');
+  return staffView(row);
+}
+
+interface StaffListInput {
+  page: number;
+  perPage: number;
+  /** Words of the title. */
+  words?: string | undefined;
+}
+
+/** All products, the newest first; a page that is not there any more is the last one. */
+export async function listStaffProducts(
+  db: Transaction,
+  { page, perPage, words = '' }: StaffListInput,
+): Promise<{ products: StaffProduct[]; total: number; page: number; pages: number }> {
+  const where: Prisma.ProductWhereInput = {
+    AND: words
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ title: { contains: word, mode: 'insensitive' } })),
+  };
+  const total = await db.product.count({ where });
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const shown = Math.min(page, pages);
+  const rows = await db.product.findMany({
+    where,
+    include,
+    orderBy: { id: 'desc' },
+    skip: (shown - 1) * perPage,
+    take: perPage,
+  });
+  return { products: rows.map(staffView), total, page: shown, pages };
+}
+
+/** Categories that a product can go into, hidden ones too. */
+export const listStaffCategories = (db: Transaction): Promise<{ id: number; title: string }[]> =>
+  db.category.findMany({ select: { id: true, title: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+
+/** Names of attributes that products have already, those of most products first. */
+export async function commonAttributes(db: Transaction, count: number): Promise<string[]> {
+  const rows = await db.attribute.findMany({
+    select: { name: true },
+    where: { products: { some: {} } },
+    orderBy: [{ products: { _count: 'desc' } }, { id: 'asc' }],
+    take: count,
+  });
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductInput } from '#shared/domain/catalog/product-input.ts';
+import { changeProduct, createProduct } from '#shared/domain/catalog/save-product.ts';
+import { slugOf } from '#shared/domain/catalog/slug.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { makeCategory, makeManager, makeUser, rub } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const manager = await makeManager(db);
+const customer = await makeUser(db);
+const input = (changes: Partial<ProductInput> = {}): ProductInput => ({
+  title: 'Кружка',
+  description: '',
+  price: rub(1000),
+  category: { title: 'Посуда' },
+  attributes: [],
+  stock: null,
+  pictures: [],
+  isHidden: false,
+  ...changes,
+});
+const create = (changes: Partial<ProductInput> = {}, draftKey = randomUUID(), actorId = manager.id) =>
+  createProduct({ db }, { actorId, draftKey, input: input(changes) });
+const values = (...all: string[]) => all.map((value) => ({ value, price: null }));
+
+beforeEach(async () => {
+  await db.product.deleteMany();
+  await db.category.deleteMany();
+  await db.attribute.deleteMany();
+});
+
+describe('a product', () => {
+  it('is one, however often and at once its draft is published', async () => {
+    const draftKey = randomUUID();
+    const attributes = [{ name: 'Размер', values: values('S', 'M') }];
+    const pictures = [{ url: '/uploads/pictures/a.png', width: 1, height: 1 }];
+    const ids = await Promise.all(Array.from({ length: 5 }, () => create({ attributes, pictures }, draftKey)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.product.count()).toBe(1);
+    expect(await db.productAttribute.count()).toBe(2);
+    expect(await db.productPicture.count()).toBe(1);
+    expect(await db.category.count()).toBe(1);
+  });
+
+  it('is the staff’s to make and to change', async () => {
+    expect(await codeOf(create({}, randomUUID(), customer.id))).toBe('forbidden');
+    const id = await create();
+    const change = { price: rub(1) };
+    expect(await codeOf(changeProduct({ db }, { actorId: customer.id, id, change }))).toBe('forbidden');
+    expect(await db.product.findUnique({ where: { id } })).toMatchObject({ price: rub(1000) });
+  });
+
+  it('changes in what is given alone', async () => {
+    const attributes = [{ name: 'Размер', values: values('S') }];
+    const id = await create({ attributes, stock: 3, description: 'Старое' });
+    await changeProduct({ db }, { actorId: manager.id, id, change: { title: 'Чашка', isHidden: true } });
+    const row = await db.product.findUniqueOrThrow({ where: { id }, include: { attributes: true } });
+    expect(row).toMatchObject({ title: 'Чашка', isHidden: true, stock: 3, description: 'Старое', price: rub(1000) });
+    expect(row.attributes).toHaveLength(1);
+    await changeProduct({ db }, { actorId: manager.id, id, change: { stock: null, attributes: [] } });
+    expect(await db.product.findUnique({ where: { id }, include: { attributes: true } })).toMatchObject({
+      stock: null,
+      attributes: [],
+    });
+  });
+
+  it('that is unknown, or goes into an unknown category, is refused whole', async () => {
+    const change = { title: 'x' };
+    expect(await codeOf(changeProduct({ db }, { actorId: manager.id, id: 999_999, change }))).toBe('not_found');
+    expect(await codeOf(create({ category: { id: 999_999 } }))).toBe('category_not_found');
+    expect(await db.product.count()).toBe(0);
+  });
+
+  it('shares attributes, values and categories with the others, in whatever letters they are written', async () => {
+    await create({ attributes: [{ name: 'Размер', values: values('S', 'M') }] });
+    await create({
+      category: { title: 'ПОСУДА' },
+      attributes: [{ name: 'размер', values: [...values('m'), { value: 'L', price: rub(2000) }] }],
+    });
+    expect(await db.attribute.count()).toBe(1);
+    expect(await db.attributeValue.count()).toBe(3);
+    expect(await db.category.count()).toBe(1);
+  });
+
+  it('made by several people at once, in new categories and with new attributes, makes each of them once', async () => {
+    const attributes = [{ name: 'Цвет', values: values('Белый', 'Чёрный') }];
+    await Promise.all(Array.from({ length: 8 }, () => create({ attributes })));
+    expect(await db.product.count()).toBe(8);
+    expect([await db.category.count(), await db.attribute.count(), await db.attributeValue.count()]).toEqual([1, 1, 2]);
+    expect(await db.productAttribute.count()).toBe(16);
+  });
+});
+
+describe('the address of a new category', () => {
+  it('is made of its title, and never somebody else’s', async () => {
+    await makeCategory(db, { slug: 'chay-i-kofe', title: 'Старый чай' });
+    await create({ category: { title: 'Чай и кофе' } });
+    await create({ category: { title: '☕' } });
+    const slugs = await db.category.findMany({ select: { slug: true }, orderBy: { id: 'asc' } });
+    expect(slugs.map(({ slug }) => slug)).toEqual(['chay-i-kofe', 'chay-i-kofe-2', 'category']);
+  });
+
+  it.each([
+    ['Ёлочные игрушки & Ко', 'elochnye-igrushki-ko'],
+    ['  Щётки  ', 'schetki'],
+    ['Café 2026', 'caf-2026'],
+    ['…', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
