@@ -67,6 +67,10 @@ async function moveUnique(tx: Transaction, from: number, to: number): Promise<vo
     SELECT order_id, ${to}::int, created_at FROM order_followers WHERE user_id = ${from}::int
     ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`
+    INSERT INTO broadcast_recipients (broadcast_id, user_id, state, error, sent_at)
+    SELECT broadcast_id, ${to}::int, state, error, sent_at FROM broadcast_recipients WHERE user_id = ${from}::int
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
     UPDATE notifications moved SET recipient_id = ${to}::int
     WHERE recipient_id = ${from}::int AND NOT EXISTS (
       SELECT 1 FROM notifications had
@@ -79,6 +83,8 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
+  await tx.broadcast.updateMany({ where: { authorId: from }, data: { authorId: to } });
+  await tx.refund.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.oneTimeCode.deleteMany({ where: { kind: 'link', makerId: from, usedAt: null } });

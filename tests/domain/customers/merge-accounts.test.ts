@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mergeAccounts } from '#shared/domain/customers/merge-accounts.ts';
 import { makeCode } from '#shared/domain/customers/one-time-codes.ts';
@@ -33,6 +34,8 @@ describe('two accounts that become one', () => {
   it('leave nothing in the old name: what hangs on a user is known here, table by table', async () => {
     // A new table with a reference to users is lost in a merge until mergeAccounts moves it.
     expect((await references()).map(({ name }) => name)).toEqual([
+      'broadcast_recipients.user_id',
+      'broadcasts.author_id',
       'consents.user_id',
       'notifications.recipient_id',
       'one_time_codes.maker_id',
@@ -41,6 +44,7 @@ describe('two accounts that become one', () => {
       'order_followers.user_id',
       'order_messages.author_id',
       'orders.user_id',
+      'refunds.actor_id',
       'reviews.moderator_id',
       'reviews.user_id',
       'sessions.user_id',
@@ -80,6 +84,36 @@ describe('two accounts that become one', () => {
     expect(counts).toEqual({
       ...{ orders: 1, diary: 1, consents: 1, followed: 1, sessions: 2, made: 1, signIns: 1, links: 0, notices: 1 },
     });
+  });
+
+  it('keep their work in the shop: letters, refunds, moderation; and the letters that they were sent', async () => {
+    const { from, to } = await pair();
+    const { id: orderId } = await order(null, (await makeProduct(db)).id);
+    const payment = await db.payment.create({ data: { orderId, provider: 'offline', amount: 100 } });
+    await db.refund.create({ data: { paymentId: payment.id, amount: 100, actorId: from } });
+    await db.orderMessage.create({
+      data: { orderId, authorId: from, isFromShop: true, text: 'Добрый день', chatId: 1n, messageId: 1 },
+    });
+    const letter = (recipients: number[]) =>
+      db.broadcast.create({
+        data: {
+          draftKey: randomUUID(),
+          authorId: from,
+          text: 'Новый чай',
+          audience: 'subscribers',
+          chatId: 1n,
+          recipients: { create: recipients.map((userId) => ({ userId, state: 'sent' })) },
+        },
+      });
+    await letter([from, to]);
+    await letter([from]);
+    await merge(from, to);
+    expect([
+      await db.refund.count({ where: { actorId: to } }),
+      await db.orderMessage.count({ where: { authorId: to } }),
+      await db.broadcast.count({ where: { authorId: to } }),
+      await db.broadcastRecipient.count({ where: { userId: to, state: 'sent' } }),
+    ]).toEqual([1, 1, 2, 2]);
   });
 
   it('have one wish, one subscription and one notice where both had the same', async () => {

@@ -82,6 +82,8 @@ it(
           ...sums(first?.price ?? 0),
           total: sums(first?.price ?? 0).amount_to_pay,
         });
+        const { items } = orderView(order);
+        expect(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)).toBe(cart);
         // What the owner changes afterwards is nothing to this order; what its buyer changes is.
         await setShop(db, { rentType: rentType === 'u2p' ? '' : 'u2p', rentPrice: 77 });
         await db.product.updateMany({ data: { price: 5 } });
