@@ -13,11 +13,19 @@ interface ListedCommand extends BotCommand {
 /** What Telegram lists behind the '/' button, in this order. */
 export const COMMANDS: readonly ListedCommand[] = [
   { command: 'shop', description: 'Открыть магазин' },
-  { command: 'orders', description: 'Мои заказы' },
+  { command: 'orders', description: 'Мои заказы', for: ['customer'] },
+  { command: 'orders', description: 'Заказы магазина', for: STAFF },
+  { command: 'order', description: 'Карточка заказа по номеру', for: STAFF },
+  { command: 'reviews', description: 'Отзывы на проверку', for: STAFF },
+  { command: 'digest', description: 'Сводка за вчера и сегодня', for: STAFF },
   { command: 'search', description: 'Найти товар' },
   { command: 'favorites', description: 'Избранное' },
   { command: 'news', description: 'Новости и скидки' },
   { command: 'products', description: 'Товары магазина', for: STAFF },
+  { command: 'sales', description: 'Акции', for: STAFF },
+  { command: 'notices', description: 'Мои уведомления', for: STAFF },
+  { command: 'staff', description: 'Сотрудники', for: ['admin'] },
+  { command: 'connect', description: 'Группа для менеджеров', for: ['admin'] },
   { command: 'help', description: 'Что умеет бот' },
   { command: 'cancel', description: 'Прервать начатое' },
 ];

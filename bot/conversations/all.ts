@@ -4,6 +4,8 @@ import type { ConversationKind } from './kind.ts';
 import { newProduct } from './product/new-product.ts';
 import { setProduct } from './product/set-product.ts';
 import { review } from './review.ts';
+import { newSale } from './sale/new-sale.ts';
+import { setSale } from './sale/set-sale.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
 /** Every conversation of the bot. */
@@ -14,4 +16,6 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   cancelOrder,
   newProduct,
   setProduct,
+  newSale,
+  setSale,
 ];

@@ -16,6 +16,8 @@ export const saleInput = z.object({
 });
 export type SaleInput = z.infer<typeof saleInput>;
 
+export const saleChange = saleInput.partial();
+
 interface Deps {
   db: Database;
 }
@@ -39,7 +41,7 @@ export function createSale({ db }: Deps, { actorId, draftKey, input }: SaleDraft
 interface SaleEdit {
   actorId: number;
   id: number;
-  change: Partial<SaleInput>;
+  change: z.infer<typeof saleChange>;
 }
 
 /** Throws `forbidden`, `not_found`. */
@@ -47,7 +49,10 @@ export function changeSale({ db }: Deps, { actorId, id, change }: SaleEdit): Pro
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
     const before = await findSale(tx, id);
-    return tx.sale.update({ where: { id }, data: { ...change, pictureAlt: altOf({ ...before, ...change }) } });
+    const { title = before.title, description = before.description, contact = before.contact } = change;
+    const { isActive = before.isActive, pictureUrl = before.pictureUrl } = change;
+    const data = { title, description, contact, isActive, pictureUrl, pictureAlt: altOf({ title, pictureUrl }) };
+    return tx.sale.update({ where: { id }, data });
   });
 }
 

@@ -1,0 +1,57 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import type { BotDeps } from '../../context.ts';
+import { askPhoto } from '../ask-photo.ts';
+import { askText, type Dialogue, readLength } from '../dialogue.ts';
+import type { SaleDraft, SaleField } from './draft.ts';
+
+/** A question's heading from what it asks for: 'Название' is 'Шаг 2 из 4. Название' while a sale is made. */
+export type Heading = (what: string) => string;
+
+/** Asks about one field, and gives what of the draft is known then. */
+export const ASK_SALE = {
+  photo: async (dialogue, heading) => ({
+    photo: await askPhoto(
+      dialogue,
+      fmt`${b}${heading('Картинка')}${b}
+
+Пришлите картинку: она встанет рядом с текстом акции.`,
+    ),
+  }),
+  title: async (dialogue, heading) => ({
+    title: await askText(dialogue, {
+      step: 'title',
+      words: fmt`${b}${heading('Название')}${b}
+
+Как назвать акцию? Например: «−20 % на чай до конца недели».`,
+      read: readLength('Название', SALE_LIMITS.title, { isOneLine: true }),
+    }),
+  }),
+  description: async (dialogue, heading) => ({
+    description: await askText<string>(dialogue, {
+      step: 'description',
+      words: fmt`${b}${heading('Описание')}${b}
+
+Что за акция, на что она действует и до какого числа?`,
+      read: readLength('Описание', SALE_LIMITS.description),
+      instead: [{ label: 'Без описания', value: 'none', means: '' }],
+    }),
+  }),
+  contact: async (dialogue, heading, { db }) => {
+    const known = await dialogue.talk.external(async () => (await readSettings(db)).contact.trim());
+    return {
+      contact: await askText<string>(dialogue, {
+        step: 'contact',
+        words: fmt`${b}${heading('Контакт')}${b}
+
+У кого спросить об акции? Напишите @имя, телефон или почту.`,
+        read: readLength('Контакт', SALE_LIMITS.contact, { isOneLine: true }),
+        instead: [
+          ...(known === '' ? [] : [{ label: known, value: 'shop', means: known }]),
+          { label: 'Не указывать', value: 'none', means: '' },
+        ],
+      }),
+    };
+  },
+} satisfies Record<SaleField, (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<SaleDraft>>>;
