@@ -96,7 +96,6 @@ test('a search waits for the last letter, stays in the address, is sorted and le
   await expect(searchBox(page)).toHaveValue('чайник');
   await expect(found(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Поиск: чайник — /);
-  await expectAccessible(page);
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Каталог' })).toBeVisible();

@@ -1,4 +1,3 @@
-import { expectAccessible } from './account.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard, sum } from './storefront.ts';
 
@@ -52,7 +51,6 @@ test('a link opens the product: its pictures, its choice, its price and its revi
     await expect(reviews.getByRole('article')).toHaveCount(3);
     await expect(reviews.getByRole('button', { name: 'Оставить отзыв' })).toBeInViewport();
   });
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: /^Корзина: 1 товар/ })).toBeVisible();

@@ -8,7 +8,8 @@ interface ChatMessage {
 
 /** The two people of a fresh sandbox. */
 export const people = { buyer: 'anna', manager: 'pavel' } as const;
-export type PersonName = (typeof people)[keyof typeof people];
+/** By slug: one of the two, or a person that a test has added. */
+export type PersonName = string;
 
 /** Drives the sandbox of the shop under test, as its page does. */
 export function sandboxOf(request: APIRequestContext, url: string) {
@@ -19,6 +20,19 @@ export function sandboxOf(request: APIRequestContext, url: string) {
     return answer.result;
   };
   return {
+    /** Makes the two people strangers to the bot again. */
+    reset: () => call('post', 'reset'),
+    /** Adds a person who has never met the bot, and answers their slug. */
+    newPerson: async (first_name: string, username?: string): Promise<PersonName> => {
+      const slug = `p${crypto.randomUUID().slice(0, 8)}`;
+      await call('post', 'people', { first_name, slug, ...(username && { username }) });
+      return slug;
+    },
+    /** Writes to the bot. */
+    write: (person: PersonName, text: string) => call('post', `people/${person}/messages`, { text }),
+    /** Stops the bot, which may not write any more. */
+    block: (person: PersonName) => call('post', `people/${person}/block`),
+    unblock: (person: PersonName) => call('post', `people/${person}/unblock`),
     /** Presses Start, or opens a deep link with its payload. */
     start: (person: PersonName, payload?: string) => call('post', `people/${person}/start`, payload ? { payload } : {}),
     /** Waits for a message and presses its button. */

@@ -1,15 +1,42 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { openSettings, openShopDatabase, type SettingsChange, type ShopDatabase } from './shop-database.ts';
 
 export { expect } from '@playwright/test';
 
+interface TestFixtures {
+  /** What a test that provokes failures lets pass: `test.use({ tolerated: /503/ })`. */
+  tolerated: RegExp | null;
+  /** Changes the owner's settings until the test's end. */
+  changeSettings: (data: SettingsChange) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  db: ShopDatabase;
+}
+
 /** Playwright's test on a page that fails it by a console error, an uncaught exception or a failed request. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  tolerated: [null, { option: true }],
+  page: async ({ page, tolerated }, use) => {
     const problems: string[] = [];
     watch(page, problems);
     await use(page);
-    expect(problems, 'console errors and failed requests').toEqual([]);
+    const met = problems.filter((problem) => !tolerated?.test(problem));
+    expect(met, 'console errors and failed requests').toEqual([]);
   },
+  changeSettings: async ({ db, request }, use) => {
+    const { change, restore } = await openSettings(db, request);
+    await use(change);
+    await restore();
+  },
+  db: [
+    async ({ playwright: _ }, use) => {
+      const { db, close } = await openShopDatabase();
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 function watch(page: Page, problems: string[]): void {

@@ -43,4 +43,12 @@ test('a heart that the shop did not take goes back to what it was', async ({ pag
   await heart.click();
   await expect(page.getByText('❌ Ошибка при добавлении в вишлист')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await page.unroute('**/api/wishlist/add?*');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.route('**/api/wishlist/remove?*', (route) => route.fulfill({ json: { odd: true } }));
+  await heart.click();
+  await expect(page.getByText('❌ Ошибка при удалении вишлиста')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,0 +1,90 @@
+import { signUp, useAccount } from './account.ts';
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, fillDelivery, guest, orderNumber } from './storefront.ts';
+
+/** The server is there and answers with an error of its own, or nobody is. */
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|503/ });
+
+const down = {
+  status: 503,
+  json: { success: false, status: 'error', code: 'unavailable', error: 'Магазин сейчас недоступен' },
+};
+
+test('without a connection the shop says so, keeps what was typed, and goes on when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+  await page.goto('/checkout');
+  await fillDelivery(page);
+  await page.getByLabel('Логин').fill(guest.login);
+  await context.setOffline(true);
+  await expect(page.getByText('Нет подключения к интернету. Корзина и введённые данные сохранены.')).toBeVisible();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('Нет связи с магазином. Проверьте интернет и повторите.')).toBeVisible();
+  await expect(page.getByLabel('Ф.И.О.')).toHaveValue(guest.fio);
+  await expect(page.getByLabel('Адрес доставки')).toHaveValue(guest.address);
+  await context.setOffline(false);
+  await expect(page.getByText('Нет подключения к интернету')).toBeHidden();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  expect(await orderNumber(page)).toBeGreaterThan(10_000);
+});
+
+test('a server in trouble is asked again, and the forms keep what was typed', async ({ page, request }) => {
+  const account = await signUp(request);
+  await useAccount(page, account);
+
+  await test.step('a review', async () => {
+    await page.goto('/?product=1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Оставить отзыв' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ваш отзыв' });
+    await dialog.getByRole('radio', { name: '5 звёзд' }).check();
+    await dialog.getByLabel('Комментарий').fill('Хорошая кружка');
+    await page.route('**/api/reviews', (route) => route.fulfill(down));
+    await dialog.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(dialog.getByText('Магазин сейчас недоступен')).toBeVisible();
+    await expect(dialog.getByLabel('Комментарий')).toHaveValue('Хорошая кружка');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a registration', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('button', { name: 'Войти' }).click();
+    const modal = page.getByRole('dialog');
+    await page.route('**/api/user/sign*', (route) => route.fulfill({ json: { odd: true } }));
+    await modal.getByLabel('Логин (Юзер в TG без @)').fill('maria');
+    await modal.getByLabel(/^Пароль/).fill('secret-7');
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(modal.getByText('Ошибка авторизации')).toBeVisible();
+    await modal.getByRole('tab', { name: 'Регистрация' }).click();
+    await modal.getByLabel('Логин (Юзер в TG без @)').fill('maria');
+    await modal.getByLabel(/^Пароль/).fill('secret-7');
+    await modal.getByLabel(/^Повторите пароль/).fill('secret-7');
+    await modal.getByRole('checkbox', { name: /согласие/ }).check();
+    await modal.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(modal.getByText('Ошибка регистрации')).toBeVisible();
+    await page.unroute('**/api/user/sign*');
+    await page.route('**/api/user/sign*', (route) => route.abort('internetdisconnected'));
+    await modal.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(modal.getByText('Ошибка при регистрации')).toBeVisible();
+    await expect(modal.getByLabel(/^Повторите пароль/)).toHaveValue('secret-7');
+    await modal.getByRole('tab', { name: 'Вход' }).click();
+    await modal.getByLabel('Логин (Юзер в TG без @)').fill('maria');
+    await modal.getByLabel(/^Пароль/).fill('secret-7');
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(modal.getByText('Ошибка при авторизации')).toBeVisible();
+    await expect(modal.getByLabel('Логин (Юзер в TG без @)')).toHaveValue('maria');
+  });
+
+  await test.step('a browser that keeps nothing', async () => {
+    await page.unroute('**/api/user/sign*');
+    await page.evaluate("Storage.prototype.setItem = () => { throw new Error('full') }");
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Логин (Юзер в TG без @)').fill(account.login);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByText('❌ Ошибка сохранения сессии')).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { pino } from 'pino';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import { PRELOAD_ID, type Preload } from '#shared/contract/preload.ts';
+import { openDatabase } from '#shared/platform/database.ts';
+
+export type ShopDatabase = PrismaClient;
+export type SettingsChange = Prisma.SettingsUncheckedUpdateInput;
+
+/** The database of the shop under test, while the shop runs on it. */
+export async function openShopDatabase(): Promise<{ db: ShopDatabase; close: () => Promise<void> }> {
+  const dataDir = process.env.E2E_DATA_DIR;
+  if (!dataDir) throw new Error('playwright.config.ts names the folder of the shop under test');
+  const { prisma, close } = await openDatabase({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
+  return { db: prisma, close };
+}
+
+const SETTINGS = { where: { id: 1 } };
+
+/** The owner's settings as a test changes them, and the way back to what they were. */
+export async function openSettings(db: ShopDatabase, request: APIRequestContext) {
+  const { id: _, updatedAt: __, ...before } = await db.settings.findUniqueOrThrow(SETTINGS);
+  let isChanged = false;
+  return {
+    change: async (data: SettingsChange): Promise<void> => {
+      isChanged = true;
+      await db.settings.update({ ...SETTINGS, data });
+      await untilServed(request);
+    },
+    restore: async (): Promise<void> => {
+      if (!isChanged) return;
+      await db.settings.update({ ...SETTINGS, data: before as SettingsChange });
+      await untilServed(request);
+    },
+  };
+}
+
+/** Pages carry the shop's data, which the server keeps for a moment: waits until they say what the database says. */
+export async function untilServed(request: APIRequestContext): Promise<void> {
+  const parts = {
+    settings: 'settings',
+    deliveries: 'deliveries',
+    payments: 'payments/active',
+    categories: 'categories',
+  };
+  const live: Record<string, unknown> = {};
+  for (const [part, path] of Object.entries(parts)) {
+    live[part] = ((await (await request.get(`/api/${path}`)).json()) as { data: unknown }).data;
+  }
+  await expect.poll(() => servedBundle(request), { intervals: [100], timeout: 5000 }).toMatchObject(live);
+}
+
+async function servedBundle(request: APIRequestContext): Promise<Preload | null> {
+  const html = await (await request.get('/')).text();
+  const json = new RegExp(`<script[^>]*id="${PRELOAD_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
+  return json === undefined ? null : (JSON.parse(json) as Preload);
+}
