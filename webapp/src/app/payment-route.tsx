@@ -10,7 +10,7 @@ export function PaymentRoute() {
   return (
     <PayOrderPage
       onPaid={(order) => {
-        if (order.order_hash === heldOrder()) finishOrder(order);
+        if (order.order_hash === heldOrder()) finishOrder({ ...order, payment_status: 'paid' });
       }}
     />
   );

@@ -45,12 +45,10 @@ export function PaymentMethods({ methods, chosen, disabled = false, onChoose }: 
 }
 
 function describe({ description, commission, test_mode }: PaymentMethod): string {
-  return [
+  const parts = [
     description,
     commission !== '0.00' && `Комиссия ${commission.replace('.', ',')} %`,
     test_mode && 'Пробная оплата: деньги не спишутся',
-  ]
-    .filter(Boolean)
-    .map((part) => String(part).replace(/\.$/, ''))
-    .join('. ');
+  ].filter((part) => part !== false && part !== '');
+  return parts.length > 1 ? parts.map((part) => String(part).replace(/(?<![.!?…])$/, '.')).join(' ') : parts.join('');
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ApiError, sentenceOf } from '../lib/api-client.ts';
 import type { PaymentPhase } from '../lib/payment/payment-run.ts';
 import { RUN_WORDS } from '../lib/payment/run-words.ts';
@@ -14,18 +15,25 @@ interface PaymentNoticeProps {
 
 /** How the payment stands, in words and in place: toasts go by. */
 export function PaymentNotice({ phase, error, onAgain }: PaymentNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
   const words = RUN_WORDS[phase];
+  useEffect(() => {
+    // The widget was over the page, or the page has just opened: what came of it must be in sight.
+    if (RUN_WORDS[phase]) place.current?.scrollIntoView({ block: 'center' });
+  }, [phase]);
   if (!words) return null;
   const text = words.text ?? (error instanceof ApiError ? sentenceOf(error) : undefined);
   return (
-    <Notice tone={words.tone}>
-      <p className={styles.title}>{words.title}</p>
-      {text && <p>{text}</p>}
-      {(phase === 'outside' || phase === 'checking') && (
-        <Button look="quiet" onClick={onAgain}>
-          {phase === 'outside' ? 'Открыть страницу оплаты ещё раз' : 'Оплатить ещё раз'}
-        </Button>
-      )}
-    </Notice>
+    <div ref={place}>
+      <Notice tone={words.tone}>
+        <p className={styles.title}>{words.title}</p>
+        {text && <p>{text}</p>}
+        {(phase === 'outside' || phase === 'checking') && (
+          <Button look="quiet" onClick={onAgain}>
+            {phase === 'outside' ? 'Открыть страницу оплаты ещё раз' : 'Оплатить ещё раз'}
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function CheckoutPage() {
     // A new cart begins a new checkout.
     if (finished && !isEmpty) checkoutStore.getState().reset();
   }, [finished, isEmpty]);
-  return isFinished ? <SuccessScreen number={finished.number} hash={finished.hash} /> : <OpenCheckout />;
+  return isFinished ? <SuccessScreen {...finished} /> : <OpenCheckout />;
 }
 
 function OpenCheckout() {

@@ -62,6 +62,11 @@ function ChooseMethod({ order }: { order: Order }) {
   return (
     <CheckoutLayout heading="Способ оплаты" sum={order.amount_to_pay} action={methods.length > 0 ? action() : null}>
       <p className={styles.soft}>Заказ №{order.order_number}</p>
+      <PaymentNotice
+        phase={payment.phase}
+        error={payment.error}
+        onAgain={() => (isOnline ? void payment.run.start(chosen.id) : missChoice())}
+      />
       {isPending && (
         <div className={styles.stack} aria-busy="true">
           <Bone height="72px" />
@@ -81,11 +86,6 @@ function ChooseMethod({ order }: { order: Order }) {
       )}
       <PaymentMethods methods={methods} chosen={chosen} disabled={isUnderWay} onChoose={choose} />
       {missed && !chosen && <Notice tone="danger">{NOT_CHOSEN}</Notice>}
-      <PaymentNotice
-        phase={payment.phase}
-        error={payment.error}
-        onAgain={() => (isOnline ? void payment.run.start(chosen.id) : missChoice())}
-      />
       {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
       <BackToConfirm />
     </CheckoutLayout>

@@ -26,7 +26,7 @@ export interface CheckoutDraft {
   /** Sent, and not answered yet. */
   attempt: OrderAttempt | null;
   placed: PlacedOrder | null;
-  finished: { number: number | null; hash: string | null } | null;
+  finished: { number: number | null; hash: string | null; isPaid?: boolean } | null;
 }
 
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -55,6 +55,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
     finished: finished && {
       number: typeof finished.number === 'number' ? finished.number : null,
       hash: isText(finished.hash) ? finished.hash : null,
+      ...(finished.isPaid === true && { isPaid: true }),
     },
   };
 }

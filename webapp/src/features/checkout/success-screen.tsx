@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { ParcelMark } from '../../components/marks.tsx';
+import { Notice } from '../../components/notice.tsx';
 import pageStyles from '../../components/page.module.css';
 import sheet from '../../components/sheet.module.css';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
@@ -16,9 +17,10 @@ import styles from './success-screen.module.css';
 interface SuccessScreenProps {
   number: number | null;
   hash: string | null;
+  isPaid?: boolean;
 }
 
-export function SuccessScreen({ number, hash }: SuccessScreenProps) {
+export function SuccessScreen({ number, hash, isPaid = false }: SuccessScreenProps) {
   const go = useGo();
   const inTelegram = useInTelegram();
   const title = useFocusOnOpen<HTMLHeadingElement>();
@@ -38,6 +40,11 @@ export function SuccessScreen({ number, hash }: SuccessScreenProps) {
         <p className={styles.number}>
           Номер заказа: <strong>{number ?? 'Не указан'}</strong>
         </p>
+        {isPaid && (
+          <Notice tone="success">
+            <p>Заказ оплачен</p>
+          </Notice>
+        )}
         <div className={styles.key}>
           <OrderKey hash={hash} />
         </div>

@@ -9,7 +9,7 @@ import { finishOrder } from './finish-order.ts';
 export function useOrderPayment(order: Order) {
   const queries = useQueryClient();
   return usePaymentRun(order.order_hash, () => {
-    finishOrder(order);
+    finishOrder({ ...order, payment_status: 'paid' });
     notify.success('Заказ передан в обработку! Менеджер свяжется с вами в Telegram.');
     void queries.invalidateQueries({ queryKey: orderQuery(order.order_hash).queryKey });
     void queries.invalidateQueries({ queryKey: ['orders'] });

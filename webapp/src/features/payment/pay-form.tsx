@@ -41,6 +41,11 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         <span>Заказ №{order.order_number}</span>
         <strong className={styles.sum}>{formatRoubles(order.amount_to_pay)}</strong>
       </p>
+      <PaymentNotice
+        phase={payment.phase}
+        error={payment.error}
+        onAgain={() => chosen && void payment.run.start(chosen.id)}
+      />
       {isPending && <Bone height="72px" />}
       {error && !data && <Notice tone="danger">{sentenceOf(error)}</Notice>}
       {data && methods.length === 0 && (
@@ -51,11 +56,6 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         chosen={chosen}
         disabled={isUnderWay}
         onChoose={(method) => setChosenId(method.id)}
-      />
-      <PaymentNotice
-        phase={payment.phase}
-        error={payment.error}
-        onAgain={() => chosen && void payment.run.start(chosen.id)}
       />
       {action && !inTelegram && (
         <Button wide large busy={action.busy} onClick={action.press}>

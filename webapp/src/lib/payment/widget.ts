@@ -16,7 +16,7 @@ declare global {
 const LOAD_MS = 15_000;
 /** The frame shows itself within this, or the script does not work here. */
 const FRAME_MS = 3_500;
-const LOOK_MS = 600;
+const LOOK_MS = 300;
 const FRAME_ID = 'robokassa_iframe';
 
 const loading = new Map<string, Promise<void>>();
@@ -86,7 +86,9 @@ function watch(origin: string, { onHint, onGone }: WidgetListeners): () => void 
   let wasSeen = false;
   const hear = (event: MessageEvent): void => {
     const hint = readWidgetMessage(event, origin);
-    if (hint) onHint(hint);
+    if (!hint) return;
+    wasSeen = true;
+    onHint(hint);
   };
   const look = (): void => {
     const frame = document.getElementById(FRAME_ID);
@@ -102,5 +104,6 @@ function watch(origin: string, { onHint, onGone }: WidgetListeners): () => void 
     window.removeEventListener('message', hear);
   };
   window.addEventListener('message', hear);
+  look();
   return stop;
 }
