@@ -4,6 +4,8 @@ import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { orderKeyboard } from '../notifications/customer-keyboards.ts';
+import { show } from '../screens/screen.ts';
 import { ifStillGood, onDeepLink } from './deep-links.ts';
 
 /** `/start order_HASH`: news of a guest's order come to whoever knows its hash. */
@@ -14,10 +16,10 @@ export function followOrderFeature({ db }: BotDeps): Composer<BotContext> {
     const { id } = await rememberTelegramUser(db, ctx.from);
     const order = await ifStillGood(followOrder({ db }, hash, id));
     if (!order) return ctx.reply('Такого заказа нет. Откройте ссылку со страницы заказа ещё раз.');
-    const news = fmt`${b}Заказ №${String(order.number)} · ${ORDER_STATUS_NAMES[order.status]}${b}
+    const news = fmt`${b}Заказ №${order.number} · ${ORDER_STATUS_NAMES[order.status]}${b}
 
 О каждом следующем шаге этого заказа мы напишем сюда.`;
-    return ctx.reply(news.text, { entities: news.entities });
+    return show(ctx, { content: news, keyboard: orderKeyboard(order.id) });
   });
   return composer;
 }

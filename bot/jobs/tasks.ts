@@ -17,7 +17,7 @@ export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList
       sendNotification({ db, api, publicUrl, log }, JOBS.send_notification.parse(payload).notificationId, {
         isLast: job.attempts >= job.max_attempts,
       }),
-    refresh_cards: (payload) => refreshCards({ db, api, publicUrl }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
     queue_digests: () => queueDigests(db),
     prune: () => prune({ db, log }),

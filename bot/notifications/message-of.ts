@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
-import { InlineKeyboard } from 'grammy';
+import type { InlineKeyboard } from 'grammy';
 import type { Notification as NotificationRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { dayOfDigest } from '#shared/domain/notifications/queue-digests.ts';
@@ -10,8 +10,8 @@ import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { shopDigest } from '#shared/domain/orders/shop-digest.ts';
 import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
-import { shopAddress, shopButton } from '../shop-address.ts';
 import { cardKeyboard } from './card-buttons.ts';
+import { completedKeyboard, orderKeyboard } from './customer-keyboards.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import {
   orderCancelledForCustomer,
@@ -45,18 +45,16 @@ interface AddressedRow extends NotificationRow {
 }
 
 /** The words of a notification, as things stand when it goes out; null when what it told of is gone. */
-export async function messageOf({ db, publicUrl }: MessageDeps, row: AddressedRow): Promise<NoticeMessage | null> {
+export async function messageOf({ db }: MessageDeps, row: AddressedRow): Promise<NoticeMessage | null> {
   const order = () => findNoticeOrder(db, row.id);
   const step = () => findNoticeStep(db, row.id);
-  const button = (text: string, path: string) => new InlineKeyboard().webApp(text, shopAddress(publicUrl, path));
-  const toHistory = (text: string) => button(text, '/user/orders/history');
 
   const messages = {
     order_created_for_customer: async () => {
       const shown = await order();
       return {
         content: orderCreatedForCustomer(shown),
-        keyboard: shopButton(publicUrl),
+        keyboard: orderKeyboard(shown.id),
         onSent: (tx: Transaction) => followShown(tx, row.id, shown),
       };
     },
@@ -69,22 +67,22 @@ export async function messageOf({ db, publicUrl }: MessageDeps, row: AddressedRo
           rememberCard(tx, row.id, { chatId, messageId, shown }),
       };
     },
-    order_processing_for_customer: async () => ({
-      content: orderProcessingForCustomer(await order(), await step()),
-      keyboard: toHistory('Мои заказы'),
-    }),
-    order_completed_for_customer: async () => ({
-      content: orderCompletedForCustomer(await order()),
-      keyboard: toHistory('⭐ Оставить отзыв'),
-    }),
-    order_cancelled_for_customer: async () => ({
-      content: orderCancelledForCustomer(await order(), await step()),
-      keyboard: shopButton(publicUrl),
-    }),
-    order_reopened_for_customer: async () => ({
-      content: orderReopenedForCustomer(await order()),
-      keyboard: toHistory('Мои заказы'),
-    }),
+    order_processing_for_customer: async () => {
+      const shown = await order();
+      return { content: orderProcessingForCustomer(shown, await step()), keyboard: orderKeyboard(shown.id) };
+    },
+    order_completed_for_customer: async () => {
+      const shown = await order();
+      return { content: orderCompletedForCustomer(shown), keyboard: completedKeyboard(shown.id) };
+    },
+    order_cancelled_for_customer: async () => {
+      const shown = await order();
+      return { content: orderCancelledForCustomer(shown, await step()), keyboard: orderKeyboard(shown.id) };
+    },
+    order_reopened_for_customer: async () => {
+      const shown = await order();
+      return { content: orderReopenedForCustomer(shown), keyboard: orderKeyboard(shown.id) };
+    },
     order_cancelled_for_manager: async () => ({ content: orderCancelledForManager(await order(), await step()) }),
     refund_due_for_manager: async () => ({ content: refundDueForManager(await order(), await step()) }),
     review_created_for_manager: async () => {

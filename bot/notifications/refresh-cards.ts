@@ -4,8 +4,8 @@ import { queueCardRefresh, queueReviewRefresh } from '#shared/domain/notificatio
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findReviewCard, findReviewNotices } from '#shared/domain/reviews/review-notices.ts';
-import { shopButton } from '../shop-address.ts';
 import { cardKeyboard } from './card-buttons.ts';
+import { orderKeyboard } from './customer-keyboards.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import { managerCard } from './manager-card.ts';
 import { type Drawing, redrawMessages } from './redraw-messages.ts';
@@ -14,11 +14,10 @@ import { reviewCreatedForManager } from './review-notice.ts';
 interface CardDeps {
   db: Database;
   api: Api;
-  publicUrl: string;
 }
 
 /** Draws an order's cards anew wherever they stand, and the buyer's first message with them. */
-export async function refreshCards({ db, api, publicUrl }: CardDeps, orderId: number): Promise<void> {
+export async function refreshCards({ db, api }: CardDeps, orderId: number): Promise<void> {
   const found = await findOrderMessages(db, orderId);
   if (!found) return;
   const { order } = found.card;
@@ -33,14 +32,14 @@ export async function refreshCards({ db, api, publicUrl }: CardDeps, orderId: nu
     ...found.receipts.map((place) => ({
       ...place,
       content: orderCreatedForCustomer(order),
-      keyboard: shopButton(publicUrl),
+      keyboard: orderKeyboard(order.id),
     })),
   ];
   await redrawMessages(api, drawings, (at) => queueCardRefresh(db, orderId, at));
 }
 
 /** The same for the managers' notices of a review. */
-export async function refreshReview({ db, api }: Omit<CardDeps, 'publicUrl'>, reviewId: number): Promise<void> {
+export async function refreshReview({ db, api }: CardDeps, reviewId: number): Promise<void> {
   const card = await findReviewCard(db, reviewId);
   if (!card) return;
   const places = await findReviewNotices(db, reviewId);

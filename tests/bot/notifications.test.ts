@@ -3,9 +3,9 @@ import { signInTelegram } from '#shared/domain/customers/sign-in-telegram.ts';
 import {
   ANNA,
   boldParts,
+  buttonsOf,
   eventually,
   PAVEL,
-  PUBLIC_URL,
   receivedBy,
   startTelegram,
   startTestBot,
@@ -98,7 +98,7 @@ describe('a new order', () => {
       `Заказ №${order.number} принят`,
       'Итого: 6 429,50 ₽',
     ]);
-    expect(message?.reply_markup?.inline_keyboard[0]?.[0]?.web_app?.url).toBe(`${PUBLIC_URL}/`);
+    expect(buttonsOf(message ?? expect.unreachable())).toEqual(['Мой заказ', 'Написать магазину']);
 
     expect(plain(card?.text)).toContain(lines);
     expect(plain(card?.text)).toContain('Смирнова *Анна*\n+7 (916) 123-45-67\n@anna_smirnova');

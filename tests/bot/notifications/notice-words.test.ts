@@ -15,7 +15,7 @@ afterAll(database.drop);
 interface Sent {
   text: string;
   entities?: { type: string; offset: number; length: number }[];
-  reply_markup?: { inline_keyboard: { text: string; web_app?: { url: string } }[][] };
+  reply_markup?: { inline_keyboard: { text: string; callback_data?: string }[][] };
 }
 
 let sandbox: OpenSandbox;
@@ -56,7 +56,7 @@ async function arrivedTo(chatId: number): Promise<Sent[]> {
 const boldOf = ({ text, entities = [] }: Sent): string[] =>
   entities.filter(({ type }) => type === 'bold').map(({ offset, length }) => text.slice(offset, offset + length));
 const buttonsOf = ({ reply_markup }: Sent) =>
-  (reply_markup?.inline_keyboard ?? []).flat().map(({ text, web_app }) => [text, web_app?.url]);
+  (reply_markup?.inline_keyboard ?? []).flat().map(({ text, callback_data }) => [text, callback_data]);
 
 describe('what a buyer reads', () => {
   it('when the order is taken into work, and completed', async () => {
@@ -71,7 +71,14 @@ describe('what a buyer reads', () => {
       `Заказ №${number} в работе\n\nМенеджер принял его и собирает. Напишем, когда всё будет готово.`,
     );
     expect(boldOf(completed)).toEqual([`Заказ №${number} завершён`]);
-    expect(buttonsOf(completed)).toEqual([['⭐ Оставить отзыв', 'https://shop.example/user/orders/history']]);
+    expect(buttonsOf(working)).toEqual([
+      ['Мой заказ', `purchase:${id}:new`],
+      ['Написать магазину', `ask:${id}`],
+    ]);
+    expect(buttonsOf(completed)).toEqual([
+      ['⭐ Оценить покупку', `rate:${id}`],
+      ['Мой заказ', `purchase:${id}:new`],
+    ]);
     expect(await arrivedTo(pavel)).toEqual([]);
   });
 

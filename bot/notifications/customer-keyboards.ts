@@ -1,0 +1,15 @@
+import { InlineKeyboard } from 'grammy';
+import { askShopButton, purchaseButton, rateButton } from '../order-buttons.ts';
+
+/** Under news of an order: a look at it, and a word to the shop. */
+export const orderKeyboard = (orderId: number): InlineKeyboard =>
+  new InlineKeyboard()
+    .text('Мой заказ', purchaseButton.data(orderId, 'new'))
+    .text('Написать магазину', askShopButton.data(orderId));
+
+/** Once the things are there: how they are. */
+export const completedKeyboard = (orderId: number): InlineKeyboard =>
+  new InlineKeyboard()
+    .text('⭐ Оценить покупку', rateButton.data(orderId))
+    .row()
+    .text('Мой заказ', purchaseButton.data(orderId, 'new'));
