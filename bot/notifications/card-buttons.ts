@@ -16,7 +16,7 @@ export const keepButton = buttonKind('order_keep', idArg);
 /** What managers cancel for most; the buyer reads the words as they stand here. */
 export const CANCEL_REASONS = {
   stock: 'Товара нет в наличии',
-  silent: 'Не удалось связаться с покупателем',
+  silent: 'Не удалось связаться',
   buyer: 'По просьбе покупателя',
   double: 'Заказ оформлен дважды',
 } as const;

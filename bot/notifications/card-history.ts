@@ -26,10 +26,10 @@ export function cardHistory({ steps, timezone }: OrderCard): string {
     .join('\n');
 }
 
-/** `отменён, покупатель: передумал`. */
+/** `отменён, Павел Орлов — «Товара нет в наличии»`. */
 export function stepText(step: CardStep): string {
   const done = step.to === 'processing' && step.from === 'completed' ? 'возвращён в работу' : DONE[step.to];
-  const reason = step.reason === null ? '' : `: ${shorten(step.reason, SHOWN_REASON)}`;
+  const reason = step.reason === null ? '' : ` — «${shorten(step.reason, SHOWN_REASON)}»`;
   return `${done}, ${whoTook(step)}${reason}`;
 }
 

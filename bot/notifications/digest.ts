@@ -64,8 +64,7 @@ function waitingPart({ waiting, undelivered, refundsDue, reviewsWaiting }: ShopD
     parts.push(fmt`${b}Ждут слишком долго${b}\n${all}`);
   }
   if (refundsDue > 0) parts.push(fmt`${b}Нужно вернуть деньги:${b} ${String(refundsDue)}`);
-  if (reviewsWaiting > 0)
-    parts.push(fmt`${b}Отзывы ждут проверки:${b} ${String(reviewsWaiting)}, посмотреть — /reviews`);
+  if (reviewsWaiting > 0) parts.push(fmt`${b}Отзывы ждут проверки:${b} ${String(reviewsWaiting)} — /reviews`);
   if (undelivered.total > 0) parts.push(fmt`${b}Уведомления не дошли:${b} ${undeliveredText(undelivered)}`);
   if (parts.length === 0) return fmt`Всё разобрано: никто не ждёт.`;
   return parts.reduce((text, part) => fmt`${text}\n\n${part}`);

@@ -6,6 +6,9 @@ import { shorten } from './shorten.ts';
 /** A message holds 4096 UTF-16 units, and more than its lines: a long order names its first ones and counts the rest. */
 const LINES_LENGTH = 2500;
 
+/** With the narrow spaces of sums, which no line breaks at. */
+const TIMES = '\u202f×\u202f';
+
 /** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing. */
 export function orderLines({ items }: Order): FormattedString {
   const shown: string[] = [];
@@ -22,7 +25,7 @@ export function orderLines({ items }: Order): FormattedString {
 
 function lineText({ title, value_name, quantity, price }: OrderLine): string {
   const variant = value_name ? ` (${shorten(value_name, 60)})` : '';
-  const sum = quantity > 1 ? `${quantity} × ${formatRoubles(price)}` : formatRoubles(price);
+  const sum = quantity > 1 ? `${quantity}${TIMES}${formatRoubles(price)}` : formatRoubles(price);
   return `• ${shorten(title, 60)}${variant} — ${sum}`;
 }
 

@@ -18,7 +18,7 @@ export const shopOrdersButton = buttonKind('shop_orders', wordArg(SHOP_ORDER_FIL
 export const openCardButton = buttonKind('order_card', idArg);
 
 export const SHOP_ORDERS_ON_SCREEN = 8;
-const FILTERS_IN_A_ROW = 3;
+const FILTERS_IN_A_ROW = 2;
 
 const NAMES = {
   open: 'Открытые',
@@ -55,13 +55,14 @@ export function shopOrdersScreen({ filter, orders, pagination, hasPurchases }: S
   addPages(keyboard, toPage, { page: currentPage, pages: totalPages });
   for (const [at, one] of SHOP_ORDER_FILTERS.entries()) {
     if (at % FILTERS_IN_A_ROW === 0) keyboard.row();
-    keyboard.text(one === filter ? `• ${NAMES[one]} •` : NAMES[one], shopOrdersButton.data(one, 1));
+    keyboard.text(one === filter ? `✓ ${NAMES[one]}` : NAMES[one], shopOrdersButton.data(one, 1));
   }
   if (hasPurchases) keyboard.row().text('🛍 Мои покупки', purchasesButton.data(1));
   const words = total === 0 ? NONE[filter] : `${NAMES[filter]}: ${total}. Нажмите на заказ, чтобы открыть карточку.`;
   return { content: fmt`${b}Заказы магазина${b}\n\n${words}\nНайти по номеру: /order и номер.`, keyboard };
 }
 
+/** The first word of a name tells buyers apart well enough, and leaves the sum room. */
 function rowText({ status, order_number, amount_to_pay, fio }: Order): string {
-  return `${STATUS_MARKS[status]} №${order_number} · ${formatRoubles(amount_to_pay)} · ${shorten(fio, 24)}`;
+  return `${STATUS_MARKS[status]} №${order_number} · ${formatRoubles(amount_to_pay)} · ${shorten(fio.split(' ')[0] ?? fio, 20)}`;
 }

@@ -28,6 +28,7 @@ export interface GroupView {
   messages: WireMessage[];
   pinned: number[];
   reactions: Record<string, string>;
+  force_reply: NonNullable<Chat['forceReply']> | null;
   commands: BotCommand[];
 }
 

@@ -43,6 +43,7 @@ function groupView(core: Core, chat: GroupChat): GroupView {
     messages,
     pinned,
     reactions,
+    force_reply: chat.forceReply ?? null,
     commands: commandsFor(core, id),
   };
 }

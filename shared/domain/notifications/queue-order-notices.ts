@@ -38,6 +38,8 @@ interface OrderMoved {
   to: OrderStatus;
   /** Who moved it: they know already. */
   actorId: number | null;
+  /** Whoever moved it works here: the managers' chat sees it on the card. */
+  isByStaff: boolean;
   /** The buyer and the order's followers. */
   audience: readonly number[];
   /** The order was paid, so the step leaves money to give back. */
@@ -50,7 +52,7 @@ interface OrderMoved {
  */
 export async function queueOrderMoved(
   tx: Transaction,
-  { eventId, to, actorId, audience, isRefundDue }: OrderMoved,
+  { eventId, to, actorId, isByStaff, audience, isRefundDue }: OrderMoved,
 ): Promise<void> {
   const managers = to === 'cancelled' ? await noticeManagers(tx) : [];
   const others = (people: readonly Recipient[]) => people.filter((id) => id === MANAGERS_CHAT || id !== actorId);
@@ -58,7 +60,10 @@ export async function queueOrderMoved(
     { kind: CUSTOMER_KINDS[to], recipients: others(audience) },
     isRefundDue
       ? { kind: 'refund_due_for_manager', recipients: managers }
-      : { kind: 'order_cancelled_for_manager', recipients: others(managers) },
+      : {
+          kind: 'order_cancelled_for_manager',
+          recipients: others(managers).filter((id) => id !== MANAGERS_CHAT || !isByStaff),
+        },
   ]);
 }
 

@@ -62,7 +62,8 @@ export function changeStatus(
     const isRefundDue = to === 'cancelled' && (await movePayment(tx, id, ['paid', 'refund_due'], actor));
     if (from === 'cancelled') await takePaymentBack(tx, id, actor);
     const audience = await orderAudience(tx, id);
-    await queueOrderMoved(tx, { eventId: event.id, to, actorId: actor.userId, audience, isRefundDue });
+    const isByStaff = actor.as !== 'customer';
+    await queueOrderMoved(tx, { eventId: event.id, to, actorId: actor.userId, isByStaff, audience, isRefundDue });
     await queueCardRefresh(tx, id);
     return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
   });

@@ -1,9 +1,9 @@
-import type { ChatView } from '../../../control/view-types.ts';
 import type { WireMessage } from '../../../core/world.ts';
 import { PersonAvatar } from '../shell/avatar.tsx';
 import { Icon } from '../shell/icon.tsx';
 import type { MessageGroup } from './group-messages.ts';
 import { InvoiceCard } from './invoice-card.tsx';
+import type { OpenChat } from './open-chat.ts';
 import { Pictures } from './pictures.tsx';
 import { RichText } from './rich-text.tsx';
 import { scrollToMessage } from './scroll-to-message.ts';
@@ -44,7 +44,7 @@ function Meta({ message, own }: { message: WireMessage; own: boolean }) {
 }
 
 /** What a message says: quote, pictures, words, card, and the time in the corner. */
-export function Bubble({ group, chat, own }: { group: MessageGroup; chat: ChatView; own: boolean }) {
+export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenChat; own: boolean }) {
   const { first, messages } = group;
   const captioned = messages.find((message) => message.caption) ?? first;
   const words = first.text ?? captioned.caption;
@@ -64,6 +64,7 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: ChatVi
   );
   return (
     <div className={classes.filter(Boolean).join(' ')}>
+      {chat.group && !own && <div className="author">{first.from.first_name}</div>}
       {first.via_bot && <div className="origin">через @{first.via_bot.username}</div>}
       {first.forward_origin && <div className="origin">Переслано от {first.forward_origin.sender_user.first_name}</div>}
       {first.reply_to_message && <Quote message={first.reply_to_message} />}

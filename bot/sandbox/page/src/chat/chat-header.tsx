@@ -5,6 +5,7 @@ import { Icon } from '../shell/icon.tsx';
 import { Menu, type MenuItem } from '../shell/menu.tsx';
 import { attempt, blockBot, clearChat } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
+import { makeGroup } from '../state/group-actions.ts';
 import { useSandbox, useScreen } from '../state/store.ts';
 import { PinnedBar } from './pinned-bar.tsx';
 
@@ -50,7 +51,11 @@ export function ChatHeader({ chat }: { chat: ChatView }) {
         </div>
         <Menu
           label="Меню чата"
-          items={[{ text: 'Очистить историю', icon: 'broom', run: () => void clearChat(person.id) }, block]}
+          items={[
+            { text: 'Создать группу с ботом', icon: 'user', run: () => void makeGroup(person.id) },
+            { text: 'Очистить историю', icon: 'broom', run: () => void clearChat(person.id) },
+            block,
+          ]}
         >
           <Icon name="more" />
         </Menu>

@@ -29,7 +29,7 @@ async function press(
     button.switch_inline_query ??
     button.switch_inline_query_current_chat ??
     button.switch_inline_query_chosen_chat?.query;
-  if (callback_data !== undefined) return pressCallback(personId, message.message_id, row, column);
+  if (callback_data !== undefined) return pressCallback(personId, message, row, column);
   if (web_app) return openApp(personId, { via: 'inline', url: web_app.url });
   if (url ?? login_url) return openLink(personId, url ?? login_url?.url ?? '', true);
   if (pay) return void (await payInvoice(personId, { message_id: message.message_id }));

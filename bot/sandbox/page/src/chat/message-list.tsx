@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChatView } from '../../../control/view-types.ts';
 import { Icon } from '../shell/icon.tsx';
 import { groupMessages } from './group-messages.ts';
 import { MessageRow } from './message-row.tsx';
+import type { OpenChat } from './open-chat.ts';
 import { formatDay } from './summary.ts';
 
 const nearEnd = 120;
 
 /** The chat itself: stays at its end while the person is there, otherwise offers the way down. */
-export function MessageList({ chat }: { chat: ChatView }) {
+export function MessageList({ chat }: { chat: OpenChat }) {
   const list = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   const [away, setAway] = useState(false);

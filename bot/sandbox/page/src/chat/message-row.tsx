@@ -1,14 +1,14 @@
-import type { ChatView } from '../../../control/view-types.ts';
 import { Icon } from '../shell/icon.tsx';
 import { setScreen } from '../state/store.ts';
 import { Bubble } from './bubble.tsx';
 import type { MessageGroup } from './group-messages.ts';
 import { InlineKeyboard } from './inline-keyboard.tsx';
+import type { OpenChat } from './open-chat.ts';
 import { messageElementId } from './scroll-to-message.ts';
 import { serviceText } from './service-text.ts';
 
 /** A bubble with its keyboard, or a service line in the middle. */
-export function MessageRow({ group, chat }: { group: MessageGroup; chat: ChatView }) {
+export function MessageRow({ group, chat }: { group: MessageGroup; chat: OpenChat }) {
   const { first } = group;
   const own = first.from.id === chat.person.id;
   const service = serviceText(first, own);

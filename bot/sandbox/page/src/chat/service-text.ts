@@ -11,6 +11,11 @@ export function serviceText(message: WireMessage, own: boolean): string | undefi
     return `Вы успешно оплатили ${formatMoney(total_amount, currency)}`;
   }
   if (web_app_data) return `Вы передали боту данные из приложения «${web_app_data.button_text}»`;
+  if (message.group_chat_created) return `${own ? 'Вы создали' : `${from.first_name} создал`} группу`;
+  if (message.new_chat_members) return `${message.new_chat_members[0]?.first_name} теперь в группе`;
+  if (message.left_chat_member) return `${message.left_chat_member.first_name} больше не в группе`;
+  if (message.migrate_from_chat_id !== undefined) return 'Группа стала супергруппой';
+  if (message.forum_topic_created) return `Новая тема «${message.forum_topic_created.name}»`;
   if (write_access_allowed) return 'Вы разрешили боту писать вам сообщения';
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { BotCommand } from '../../../core/wire.ts';
+import type { GroupTarget } from '../chat/open-chat.ts';
 import { attempt } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
 
@@ -6,10 +7,12 @@ import { control } from '../state/control-client.ts';
 export function CommandList({
   commands,
   personId,
+  where,
   onSent,
 }: {
   commands: BotCommand[];
   personId: number;
+  where: GroupTarget | undefined;
   onSent(): void;
 }) {
   return (
@@ -20,7 +23,7 @@ export function CommandList({
             type="button"
             onClick={() => {
               onSent();
-              void attempt(personId, () => control.write(personId, `/${command}`));
+              void attempt(personId, () => control.write(personId, `/${command}`, undefined, where));
             }}
           >
             <b>/{command}</b>

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ChatView } from '../../../control/view-types.ts';
+import { type OpenChat, targetOf } from '../chat/open-chat.ts';
 import { summaryOf } from '../chat/summary.ts';
 import { Icon } from '../shell/icon.tsx';
 import { attempt, toggleKeyboard } from '../state/actions.ts';
@@ -16,7 +16,7 @@ function inlineQuery(text: string, username: string | undefined): string | undef
 }
 
 /** The input with everything around it: menu button, pictures, quote, commands, inline results. */
-export function Composer({ chat }: { chat: ChatView }) {
+export function Composer({ chat }: { chat: OpenChat }) {
   const { id } = chat.person;
   const [text, setText] = useState('');
   const [commandsOpen, setCommandsOpen] = useState(false);
@@ -56,7 +56,7 @@ export function Composer({ chat }: { chat: ChatView }) {
     const words = text.trim();
     if (!words) return;
     reset();
-    void attempt(id, () => control.write(id, words, quotedId));
+    void attempt(id, () => control.write(id, words, quotedId, targetOf(chat)));
   };
   const sendFiles = async (files: File[]): Promise<void> => {
     try {
@@ -88,7 +88,7 @@ export function Composer({ chat }: { chat: ChatView }) {
   return (
     <div className="composer">
       {query !== undefined && <InlineResults query={query} personId={id} onChosen={reset} />}
-      {commands.length > 0 && <CommandList commands={commands} personId={id} onSent={reset} />}
+      {commands.length > 0 && <CommandList commands={commands} personId={id} where={targetOf(chat)} onSent={reset} />}
       {quoted && (
         <div className="quoting">
           <Icon name="reply" size={18} />
@@ -135,14 +135,16 @@ export function Composer({ chat }: { chat: ChatView }) {
               <Icon name="keyboard" size={20} />
             </button>
           )}
-          <button
-            type="button"
-            className="round small"
-            aria-label="Отправить фото"
-            onClick={() => fileInput.current?.click()}
-          >
-            <Icon name="attach" size={20} />
-          </button>
+          {!chat.group && (
+            <button
+              type="button"
+              className="round small"
+              aria-label="Отправить фото"
+              onClick={() => fileInput.current?.click()}
+            >
+              <Icon name="attach" size={20} />
+            </button>
+          )}
         </div>
         <button type="button" className="round send" aria-label="Отправить" disabled={!text.trim()} onClick={send}>
           <Icon name="send" size={20} />

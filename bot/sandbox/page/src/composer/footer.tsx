@@ -1,4 +1,4 @@
-import type { ChatView } from '../../../control/view-types.ts';
+import type { OpenChat } from '../chat/open-chat.ts';
 import { attempt } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
 import { setScreen, useScreen } from '../state/store.ts';
@@ -6,13 +6,20 @@ import { Composer } from './composer.tsx';
 import { ReplyKeyboard } from './reply-keyboard.tsx';
 
 /** The foot of the chat: one big button where Telegram has one, otherwise the input and the bot's keyboard. */
-export function Footer({ chat }: { chat: ChatView }) {
+export function Footer({ chat }: { chat: OpenChat }) {
   const { id, started, blocked } = chat.person;
   const { pendingStart } = useScreen(id);
   const start = async (): Promise<void> => {
     setScreen(id, { pendingStart: undefined });
     await attempt(id, () => control.start(id, pendingStart));
   };
+  if (chat.group) {
+    return (
+      <footer className="footer">
+        <Composer key={chat.group.id} chat={chat} />
+      </footer>
+    );
+  }
   if (blocked) {
     return (
       <footer className="footer single">

@@ -1,8 +1,11 @@
 import type { ChatView } from '../../../control/view-types.ts';
 import { AppFrame } from '../app-frame/app-frame.tsx';
 import { ChatHeader } from '../chat/chat-header.tsx';
+import { ChatSwitch } from '../chat/chat-switch.tsx';
 import { EmptyChat } from '../chat/empty-chat.tsx';
+import { GroupHeader } from '../chat/group-header.tsx';
 import { MessageList } from '../chat/message-list.tsx';
+import { useOpenChat } from '../chat/open-chat.ts';
 import { Footer } from '../composer/footer.tsx';
 import { DialogLayer } from '../dialogs/dialog-layer.tsx';
 import { Toast } from '../dialogs/toast.tsx';
@@ -12,6 +15,7 @@ import { PersonAvatar } from './avatar.tsx';
 /** One person's screen. */
 export function Phone({ chat, role }: { chat: ChatView; role: string }) {
   const { person } = chat;
+  const open = useOpenChat(chat);
   const { app, dialog, toast } = useScreen(person.id);
   const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
   const titleId = `screen-${person.id}`;
@@ -25,9 +29,14 @@ export function Phone({ chat, role }: { chat: ChatView; role: string }) {
       </div>
       <div className="phone">
         <div className="chat" inert={app !== undefined || dialog !== undefined}>
-          <ChatHeader chat={chat} />
-          {chat.messages.length === 0 ? <EmptyChat /> : <MessageList chat={chat} />}
-          <Footer chat={chat} />
+          {open.group ? <GroupHeader group={open.group} personId={person.id} /> : <ChatHeader chat={chat} />}
+          <ChatSwitch chat={open} />
+          {open.messages.length === 0 && !open.group ? (
+            <EmptyChat />
+          ) : (
+            <MessageList key={`${open.group?.id}/${open.topicId}`} chat={open} />
+          )}
+          <Footer chat={open} />
         </div>
         {app && <AppFrame key={app.key} app={app} personId={person.id} covered={dialog !== undefined} />}
         {dialog && <DialogLayer dialog={dialog} />}

@@ -1,6 +1,7 @@
 import type { StateView } from '../../../control/view-types.ts';
 import type { InlineAnswer } from '../../../core/bot-answers.ts';
 import type { InvoiceTerms, WireMessage } from '../../../core/world.ts';
+import type { GroupTarget } from '../chat/open-chat.ts';
 
 /** A refusal of the sandbox's control calls, with its words. */
 export class ControlError extends Error {
@@ -35,15 +36,27 @@ const buttonWaitMs = 15_000;
 export const control = {
   state: () => call<StateView>('state'),
   start: (id: number, payload?: string) => call(`people/${id}/start`, { payload }),
-  write: (id: number, text: string, replyTo?: number) => call(`people/${id}/messages`, { text, reply_to: replyTo }),
+  write: (id: number, text: string, replyTo?: number, where?: GroupTarget) =>
+    call(`people/${id}/messages`, { text, reply_to: replyTo, ...where }),
+  makeGroup: (id: number, title: string) => call<{ id: number }>('groups', { title, member_ids: [id] }),
+  changeGroup: (by: number, groupId: number, what: string) =>
+    call<{ id: number } | true>(`groups/${groupId}/${what}`, { by }),
+  addTopic: (by: number, groupId: number, name: string) =>
+    call<{ chat_id: number; message_thread_id: number }>(`groups/${groupId}/topics`, { by, name }),
   sendPictures: (id: number, pictures: string[], caption: string) => call(`people/${id}/photos`, { pictures, caption }),
   shareContact: (id: number) => call(`people/${id}/contact`, {}),
   block: (id: number) => call(`people/${id}/block`, {}),
   unblock: (id: number) => call(`people/${id}/unblock`, {}),
   clear: (id: number) => call(`people/${id}/clear`, {}),
   allowWriting: (id: number) => call(`people/${id}/write-access`, {}),
-  press: (id: number, messageId: number, row: number, column: number) =>
-    call<CallbackReply>(`people/${id}/press`, { message_id: messageId, row, column, wait_ms: buttonWaitMs }),
+  press: (id: number, messageId: number, row: number, column: number, groupId?: number) =>
+    call<CallbackReply>(`people/${id}/press`, {
+      message_id: messageId,
+      chat_id: groupId,
+      row,
+      column,
+      wait_ms: buttonWaitMs,
+    }),
   inline: (id: number, query: string, offset = '') =>
     call<{ query_id: string; answer: InlineAnswer | null }>(`people/${id}/inline`, { query, offset, wait_ms: 10_000 }),
   chooseInline: (id: number, queryId: string, resultId: string) =>

@@ -1,7 +1,7 @@
 import type { Change } from '../../../core/hub.ts';
 import type { WireMessage } from '../../../core/world.ts';
 import { control } from './control-client.ts';
-import { changeChat, getScreen, setScreen, showToast, useSandbox } from './store.ts';
+import { changeChat, changeGroupView, getScreen, setScreen, showToast, useSandbox } from './store.ts';
 
 const typingMs = 5000;
 let wanted = false;
@@ -30,17 +30,23 @@ function upsert(messages: WireMessage[], message: WireMessage): WireMessage[] {
   return at < 0 ? [...messages, message] : messages.with(at, message);
 }
 
+function changeMessages(chatId: number, change: (messages: WireMessage[]) => WireMessage[]): void {
+  const apply = ({ messages }: { messages: WireMessage[] }) => ({ messages: change(messages) });
+  if (chatId < 0) changeGroupView(chatId, apply);
+  else changeChat(chatId, apply);
+}
+
 function apply(change: Change): void {
   if (reading) wanted = true;
   switch (change.type) {
     case 'message':
-      changeChat(change.chatId, ({ messages }) => ({ messages: upsert(messages, change.message) }));
+      changeMessages(change.chatId, (messages) => upsert(messages, change.message));
       if (change.message.from.is_bot) setScreen(change.chatId, { typingUntil: 0 });
       return;
     case 'deleted':
-      changeChat(change.chatId, ({ messages }) => ({
-        messages: messages.filter((message) => !change.messageIds.includes(message.message_id)),
-      }));
+      changeMessages(change.chatId, (messages) =>
+        messages.filter((message) => !change.messageIds.includes(message.message_id)),
+      );
       return;
     case 'typing':
       setScreen(change.chatId, { typingUntil: Date.now() + typingMs });

@@ -1,3 +1,4 @@
+import type { WireMessage } from '../../../core/world.ts';
 import { tell } from '../dialogs/dialog.ts';
 import { attempt } from './actions.ts';
 import { control } from './control-client.ts';
@@ -5,8 +6,14 @@ import { openLink } from './open-link.ts';
 import { showToast } from './store.ts';
 
 /** Presses a callback button and shows what the bot answers. */
-export async function pressCallback(personId: number, messageId: number, row: number, column: number): Promise<void> {
-  const reply = await attempt(personId, () => control.press(personId, messageId, row, column));
+export async function pressCallback(
+  personId: number,
+  { message_id, chat }: WireMessage,
+  row: number,
+  column: number,
+): Promise<void> {
+  const groupId = chat.type === 'private' ? undefined : chat.id;
+  const reply = await attempt(personId, () => control.press(personId, message_id, row, column, groupId));
   const answer = reply?.answer;
   if (answer?.url) return openLink(personId, answer.url, false);
   if (!answer?.text) return;

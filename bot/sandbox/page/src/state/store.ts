@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ChatView, StateView } from '../../../control/view-types.ts';
+import type { ChatView, GroupView, StateView } from '../../../control/view-types.ts';
 import type { Theme } from '../app-frame/theme-params.ts';
 import type { Dialog } from '../dialogs/dialog.ts';
 
@@ -25,6 +25,9 @@ export interface Screen {
   /** Text that a button put into the input. */
   insert?: { id: number; text: string } | undefined;
   replyTo?: number | undefined;
+  /** The group that is open in place of the chat with the bot, and its topic. */
+  groupId?: number | undefined;
+  topicId?: number | undefined;
 }
 
 interface SandboxStore {
@@ -65,6 +68,15 @@ export function getScreen(personId: number): Screen {
 
 export function getChat(personId: number): ChatView | undefined {
   return useSandbox.getState().view?.chats.find((chat) => chat.person.id === personId);
+}
+
+/** The same for a group. */
+export function changeGroupView(groupId: number, change: (group: GroupView) => Partial<GroupView>): void {
+  useSandbox.setState(({ view }) => {
+    if (!view) return {};
+    const groups = view.groups.map((group) => (group.id === groupId ? { ...group, ...change(group) } : group));
+    return { view: { ...view, groups } };
+  });
 }
 
 export function changeChat(personId: number, change: (chat: ChatView) => Partial<ChatView>): void {

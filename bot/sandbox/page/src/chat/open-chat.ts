@@ -1,0 +1,51 @@
+import type { ChatView, GroupView } from '../../../control/view-types.ts';
+import type { WireMessage } from '../../../core/world.ts';
+import { useSandbox, useScreen } from '../state/store.ts';
+
+/** What a person's screen shows: their chat with the bot, or a group they are in. */
+export interface OpenChat extends ChatView {
+  group?: GroupView;
+  /** A topic of the group; without one its general topic. */
+  topicId?: number;
+}
+
+/** Where what a person writes goes; nothing for the chat with the bot. */
+export interface GroupTarget {
+  chat_id: number;
+  message_thread_id?: number;
+}
+
+export function targetOf({ group, topicId }: OpenChat): GroupTarget | undefined {
+  if (!group) return undefined;
+  return { chat_id: group.id, ...(topicId !== undefined && { message_thread_id: topicId }) };
+}
+
+const noGroups: GroupView[] = [];
+
+/** The groups that a person is in. */
+export function useGroups(personId: number): GroupView[] {
+  const groups = useSandbox((state) => state.view?.groups ?? noGroups);
+  return groups.filter(({ members }) => members.some(({ id }) => id === personId));
+}
+
+/** The chat that is open on a person's screen; a group that is gone gives way to the bot. */
+export function useOpenChat(chat: ChatView): OpenChat {
+  const { groupId, topicId } = useScreen(chat.person.id);
+  const group = useGroups(chat.person.id).find(({ id }) => id === groupId);
+  if (!group) return chat;
+  const topic = group.topics?.find(({ id }) => id === topicId)?.id;
+  const isHere = (message: WireMessage): boolean => !group.topics || message.message_thread_id === topic;
+  const { pinned, reactions, commands } = group;
+  return {
+    ...chat,
+    messages: group.messages.filter(isHere),
+    pinned,
+    reactions,
+    commands,
+    keyboard: null,
+    force_reply: group.force_reply,
+    menu_button: { type: 'commands' },
+    group,
+    ...(topic !== undefined && { topicId: topic }),
+  };
+}
