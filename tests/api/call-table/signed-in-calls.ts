@@ -177,7 +177,7 @@ export const SIGNED_IN_CALLS: Row[] = [
     call: 'PATCH /api/admin/reviews/{id}/approve',
     as: 'manager',
     good: ({ waiting }) => ({ path: `/api/admin/reviews/${waiting.id}/approve`, body: { is_approved: true } }),
-    writes: ['reviews'],
+    writes: ['graphile_worker._private_jobs', 'reviews'],
     stranger: 'forbidden',
     unknown: () => noIds('/api/admin/reviews/{id}/approve', 'not_found', { is_approved: true }),
     wrong: ({ waiting }) =>
