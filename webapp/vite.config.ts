@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { initialChunks } from './initial-chunks.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { precompress } from './precompress.ts';
 
 // `npx vite --config webapp/vite.config.ts -- --api http://localhost:4160`
@@ -11,7 +13,7 @@ const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precompress()],
+  plugins: [react(), inlineStyles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,7 +22,16 @@ export default defineConfig({
     // The pages' policy takes fonts as files alone.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { comments: false } },
+    rolldownOptions: {
+      output: {
+        comments: false,
+        codeSplitting: {
+          groups: [
+            { debugName: 'initial', name: initialChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))) },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/payment': api, '/uploads': api } },
 });

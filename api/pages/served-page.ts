@@ -1,18 +1,29 @@
 import { PRELOAD_ID, type Preload } from '#shared/contract/preload.ts';
+import { type EarlyRequests, renderEarlyRequests } from './early-requests.ts';
 import { jsonElement } from './json-element.ts';
 import { type PageHead, renderHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
+import { startScreen } from './start-screen.ts';
 import { themeStyle } from './theme-style.ts';
 
+const ROOT = '<div id="root"></div>';
+
+interface PageContent {
+  head: PageHead;
+  bundle: Preload;
+  early: EarlyRequests;
+}
+
 /** The storefront's page with its head, the shop's colours and what the storefront loads at its start. */
-export function servedPage(template: PageTemplate, head: PageHead, bundle: Preload): string {
+export function servedPage(template: PageTemplate, { head, bundle, early }: PageContent): string {
   const { theme } = bundle.settings;
   const colour = `<meta name="theme-color" content="${theme.bgMainColor}" />`;
   return [
     template.beforeHead.replace(/<meta name="theme-color"[^>]*>/, () => colour),
     renderHead(head),
+    renderEarlyRequests(early),
     themeStyle(theme),
-    template.afterHead,
+    template.afterHead.replace(ROOT, () => `<div id="root">${startScreen(bundle.settings)}</div>`),
     jsonElement(`type="application/json" id="${PRELOAD_ID}"`, bundle),
     template.afterBody,
   ].join('');

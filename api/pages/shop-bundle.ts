@@ -4,6 +4,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { listDocuments } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
 import { readSettings, settingsView } from '#shared/domain/settings/settings.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 /** The owner's changes reach new pages within this; however many visitors come, the database is asked once in it. */
 export const BUNDLE_FRESH_MS = 2000;
@@ -12,17 +13,7 @@ export type ShopBundle = () => Promise<Preload>;
 
 /** Answers what every page carries. Rejects while the database is away, and asks again at the next page. */
 export function createShopBundle(db: Database): ShopBundle {
-  let kept: { since: number; bundle: Promise<Preload> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (kept && now - kept.since < BUNDLE_FRESH_MS) return kept.bundle;
-    const entry = { since: now, bundle: readBundle(db) };
-    kept = entry;
-    entry.bundle.catch(() => {
-      if (kept === entry) kept = undefined;
-    });
-    return entry.bundle;
-  };
+  return keptAnswer(BUNDLE_FRESH_MS, () => readBundle(db));
 }
 
 async function readBundle(db: Database): Promise<Preload> {

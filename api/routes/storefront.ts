@@ -4,6 +4,7 @@ import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
+import { createEarlyRequests } from '../pages/early-requests.ts';
 import { headOfPage } from '../pages/head-of-page.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
 import { plainPage, servedPage } from '../pages/served-page.ts';
@@ -55,6 +56,7 @@ const missingFile: RequestHandler = (_request, response) => {
 
 function storefrontPage({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopBundle): RequestHandler {
   const readTemplate = createPageTemplate(pagesDir);
+  const earlyRequests = createEarlyRequests(db);
   const origin = publicUrl.replace(/\/+$/, '');
   return async (request, response) => {
     const template = await readTemplate();
@@ -63,12 +65,15 @@ function storefrontPage({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopB
     try {
       const shop = await bundle();
       const asked = { path: request.path === '/index.html' ? '/' : request.path, query: request.query };
-      const { head, status } = await headOfPage(db, shop, origin, asked);
+      const [{ head, status }, early] = await Promise.all([
+        headOfPage(db, shop, origin, asked),
+        earlyRequests(shop, asked),
+      ]);
       if (/^\d+$/.test(shop.settings.shop.ym)) metrikaHosts(request, response);
       response
         .status(status)
         .type('html')
-        .send(servedPage(template, head, shop));
+        .send(servedPage(template, { head, bundle: shop, early }));
     } catch (err) {
       log.warn({ err }, 'the page goes out without the shop’s data');
       response.type('html').send(plainPage(template));

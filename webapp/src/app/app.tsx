@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Gate } from './gate.tsx';
+import { LateToasts } from './late-toasts.tsx';
 import { queryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import { ThemeSync } from './theme-sync.tsx';
-import { Toasts } from './toasts.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 
 export function App() {
@@ -13,7 +13,7 @@ export function App() {
       <Gate>
         <Routes />
       </Gate>
-      <Toasts />
+      <LateToasts />
       <VisitCounter />
     </QueryClientProvider>
   );

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (retry: () => void) => ReactNode;
+  /** Another place is tried anew. */
+  place?: string;
 }
 
 /** Catches what a screen throws while it is drawn, also a part of the shop that could not be loaded. */
@@ -11,6 +13,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

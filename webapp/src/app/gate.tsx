@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { BrokenMark, ParcelMark } from '../components/marks.tsx';
+import { ParcelMark } from '../components/marks.tsx';
 import { ScreenState } from '../components/screen-state.tsx';
 import { useSettings } from '../lib/shop-data/use-settings.ts';
 import { usePlatform, usePlatformStatus } from '../lib/telegram/platform-store.ts';
 import { useMobileLayout } from '../lib/use-mobile-layout.ts';
+import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './gate.module.css';
 
@@ -43,11 +44,7 @@ function TelegramLink({ bot }: { bot: string }) {
 function Broken({ retry }: { retry: () => void }) {
   return (
     <main className={styles.centre}>
-      <ScreenState mark={<BrokenMark />} title="Что-то пошло не так" text="Корзина и введённые данные сохранены." alert>
-        <button type="button" className={styles.link} onClick={retry}>
-          Повторить
-        </button>
-      </ScreenState>
+      <BrokenScreen retry={retry} />
     </main>
   );
 }

@@ -45,6 +45,7 @@ function Logo({ settings }: { settings: Settings }) {
           src={settings.logo}
           alt=""
           className={styles.image}
+          width={48}
           height={48}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setHasName(naturalWidth > naturalHeight * WORDMARK_RATIO)

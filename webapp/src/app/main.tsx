@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/start.css';
 import { createRoot } from 'react-dom/client';
 import { CART_KEY, cartStore } from '../lib/cart/cart-store.ts';
 import { checkStoredToken, signInWithTelegram } from '../lib/session/sign-in.ts';

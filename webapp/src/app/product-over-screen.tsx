@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../components/lazy-extra.ts';
+import { MissingWindow } from '../components/missing-window.tsx';
 import { useOpenProduct } from '../lib/product-place.ts';
 
-const ProductSheet = lazy(async () => ({
-  default: (await import('../features/product/product-sheet.tsx')).ProductSheet,
-}));
+const ProductSheet = lazyExtra<{ id: number; onClose: () => void }>(
+  async () => (await import('../features/product/product-sheet.tsx')).ProductSheet,
+  MissingWindow,
+);
 
 /** The product that the address names, over whatever screen is open. */
 export function ProductOverScreen() {

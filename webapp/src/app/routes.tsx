@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { HomePage } from '../features/catalog/home-page.tsx';
 import { ReviewsBelow } from '../features/home/reviews-below.tsx';
 import { Sales } from '../features/home/sales.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
@@ -23,37 +25,40 @@ const WishlistPage = lazy(async () => ({
 
 /** Any other path shows the home page. */
 export function Routes() {
+  const [path] = useLocation();
   return (
     <Shell>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Switch>
-          <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
-          <Route path="/cart">
-            <CartPage />
-          </Route>
-          <Route path="/checkout">
-            <CheckoutPage />
-          </Route>
-          <Route path="/checkout/pay">
-            <PaymentRoute />
-          </Route>
-          <Route path="/checkout/return">
-            <PaymentReturnRoute />
-          </Route>
-          <Route path="/user/wishlist">
-            <WishlistPage />
-          </Route>
-          <Route path="/user/orders/history">
-            <OrderHistoryPage />
-          </Route>
-          <Route path="/user/getme">
-            <ProfileRoute />
-          </Route>
-          <Route>
-            <HomePage sales={<Sales />} reviews={<ReviewsBelow />} />
-          </Route>
-        </Switch>
-      </Suspense>
+      <ErrorBoundary place={path} fallback={(retry) => <BrokenScreen retry={retry} />}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Switch>
+            <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
+            <Route path="/cart">
+              <CartPage />
+            </Route>
+            <Route path="/checkout">
+              <CheckoutPage />
+            </Route>
+            <Route path="/checkout/pay">
+              <PaymentRoute />
+            </Route>
+            <Route path="/checkout/return">
+              <PaymentReturnRoute />
+            </Route>
+            <Route path="/user/wishlist">
+              <WishlistPage />
+            </Route>
+            <Route path="/user/orders/history">
+              <OrderHistoryPage />
+            </Route>
+            <Route path="/user/getme">
+              <ProfileRoute />
+            </Route>
+            <Route>
+              <HomePage sales={<Sales />} reviews={<ReviewsBelow />} />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   );
 }

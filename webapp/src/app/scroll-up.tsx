@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { classes } from '../components/classes.ts';
 import { UpIcon } from '../components/icons.tsx';
 import styles from './scroll-up.module.css';
 
 /** The way back to the top, there after one screen. */
-export function ScrollUp() {
+export function ScrollUp({ raised }: { raised: boolean }) {
   const [isFar, setIsFar] = useState(false);
   useEffect(() => {
     const look = () => setIsFar(window.scrollY > window.innerHeight);
@@ -19,7 +20,7 @@ export function ScrollUp() {
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className={styles.up} aria-label="Наверх" onClick={goUp}>
+    <button type="button" className={classes(styles.up, raised && styles.raised)} aria-label="Наверх" onClick={goUp}>
       <UpIcon />
     </button>
   );

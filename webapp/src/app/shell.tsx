@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {path !== '/checkout' && <Footer />}
       <nav aria-label="Быстрый доступ">
         {!buying && <FloatingCart />}
-        <ScrollUp />
+        <ScrollUp raised={buying} />
       </nav>
       <ProductOverScreen />
       <Dialogs />

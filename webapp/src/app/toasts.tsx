@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { Toaster } from 'sonner';
+import { Toaster, toast } from 'sonner';
+import { drawToasts, type ToastKind } from '../lib/notify.ts';
 import { setToastRaiser } from '../lib/raise-toasts.ts';
 import styles from './toasts.module.css';
+
+const DRAW = {
+  success: toast.success,
+  plain: toast,
+  warning: toast.warning,
+  error: toast.error,
+} satisfies Record<ToastKind, (text: string) => unknown>;
 
 /**
  * The specification's toasts: top left, a second and a half, 320 px. They live in the browser's top layer, since an open
@@ -10,8 +18,16 @@ import styles from './toasts.module.css';
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    setToastRaiser(() => raise(layer.current));
-    return () => setToastRaiser(() => {});
+    const lift = () => raise(layer.current);
+    setToastRaiser(lift);
+    const stop = drawToasts((kind, text) => {
+      DRAW[kind](text);
+      lift();
+    });
+    return () => {
+      stop();
+      setToastRaiser(() => {});
+    };
   }, []);
   return (
     <div ref={layer} popover="manual" className={styles.layer}>

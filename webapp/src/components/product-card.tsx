@@ -14,9 +14,11 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 interface ProductCardProps {
   product: Product;
   eager: boolean;
+  /** In the first row of a phone. */
+  first?: boolean;
 }
 
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, eager, first = false }: ProductCardProps) {
   const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
   const link = useProductLink(product.id);
   const picture = product.pictures[0];
@@ -31,6 +33,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
             alt={picture?.alt || product.title}
             placeholder={picture?.placeholder}
             eager={eager}
+            first={first}
           />
         </Link>
         {!product.in_stock && <span className={styles.badge}>Нет в наличии</span>}

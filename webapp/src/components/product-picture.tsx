@@ -10,10 +10,12 @@ interface ProductPictureProps {
   placeholder?: string | undefined;
   /** Shown at once rather than when it comes near. */
   eager?: boolean;
+  /** Likely the largest thing that a visitor sees first: fetched before the rest. */
+  first?: boolean;
 }
 
 /** A product's picture in its 4 : 5 place, which is there before the picture and stays when there is none. */
-export function ProductPicture({ src, alt, placeholder, eager }: ProductPictureProps) {
+export function ProductPicture({ src, alt, placeholder, eager, first }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === '' || broken === src) {
     return (
@@ -32,6 +34,7 @@ export function ProductPicture({ src, alt, placeholder, eager }: ProductPictureP
         width={800}
         height={1000}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         onError={() => setBroken(src)}
       />

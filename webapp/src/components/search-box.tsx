@@ -1,12 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useSearchField } from '../lib/search/use-search-field.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
+import { lazyExtra } from './lazy-extra.ts';
 import styles from './search-box.module.css';
 import type { SuggestionKeys } from './search-suggestions.tsx';
 
-const SearchSuggestions = lazy(async () => ({
-  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
-}));
+const SearchSuggestions = lazyExtra(async () => (await import('./search-suggestions.tsx')).SearchSuggestions);
 
 /** Searches by itself half a second after the last letter, and at once on Enter; suggests products while one types. */
 export function SearchBox() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Far enough ahead for what is loaded to be there when it is reached. */
-const AHEAD = '500px';
+const AHEAD = '1200px';
 
 /** Draws its content only when the reader comes near; until then something of its size stands there. */
 export function WhenNear({ place, children }: { place: ReactNode; children: ReactNode }) {

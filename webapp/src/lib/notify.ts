@@ -1,16 +1,41 @@
-import { toast } from 'sonner';
-import { raiseToasts } from './raise-toasts.ts';
+export type ToastKind = 'success' | 'plain' | 'warning' | 'error';
+type Listener = (kind: ToastKind, text: string) => void;
 
-function show(text: string, kind: (text: string) => unknown): void {
-  kind(text);
-  raiseToasts();
+let listener: Listener | null = null;
+let early: Parameters<Listener>[] = [];
+const wanted = new Set<() => void>();
+
+function show(kind: ToastKind, text: string): void {
+  if (listener) {
+    listener(kind, text);
+    return;
+  }
+  early.push([kind, text]);
+  for (const want of wanted) want();
 }
 
 /** Toasts come and go: nothing important is said by them alone. */
 export const notify = {
-  success: (text: string) => show(text, toast.success),
+  success: (text: string) => show('success', text),
   /** Without a mark of its own: for texts that begin with one. */
-  plain: (text: string) => show(text, toast),
-  warning: (text: string) => show(text, toast.warning),
-  error: (text: string) => show(`❌ ${text}`, toast.error),
+  plain: (text: string) => show('plain', text),
+  warning: (text: string) => show('warning', text),
+  error: (text: string) => show('error', `❌ ${text}`),
 };
+
+/** Whoever draws toasts is told of each, also of those from before it was there. */
+export function drawToasts(next: Listener): () => void {
+  listener = next;
+  const kept = early;
+  early = [];
+  for (const toast of kept) next(...toast);
+  return () => {
+    listener = null;
+  };
+}
+
+/** Tells of a toast that nobody draws yet: what draws them is loaded late. */
+export function whenToastWanted(want: () => void): () => void {
+  wanted.add(want);
+  return () => wanted.delete(want);
+}

@@ -24,7 +24,7 @@ export function FloatingCart() {
     <Link href="/cart" className={styles.cart} aria-label={`Корзина: ${goods} на ${total}`}>
       <span className={styles.icon}>
         <BagIcon />
-        <span key={count} className={styles.count}>
+        <span key={count} className={styles.count} aria-hidden="true">
           {count}
         </span>
       </span>

@@ -53,7 +53,7 @@ export function ProductListing({ slug }: { slug: string | null }) {
     <>
       <ProductGrid dimmed={isPlaceholderData}>
         {data.data.map((product, place) => (
-          <ProductCard key={product.id} product={product} eager={place < 4} />
+          <ProductCard key={product.id} product={product} eager={place < 4} first={place < 2} />
         ))}
       </ProductGrid>
       <Pages pagination={data.pagination} page={params.page} />

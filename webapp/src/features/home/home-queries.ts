@@ -8,7 +8,7 @@ const SHOWN_REVIEWS = 8;
 
 export const salesQuery = queryOptions({
   queryKey: ['sales'],
-  queryFn: async ({ signal }) => (await callApi<Success<Sale[]>>('/api/sales/all', { signal })).data,
+  queryFn: async ({ signal }) => (await callApi<Success<Sale[]>>('/api/sales/all', { signal, anonymous: true })).data,
   staleTime: 5 * 60_000,
 });
 

@@ -1,7 +1,7 @@
 import { Bone } from '../../components/skeleton.tsx';
 import styles from './latest-reviews.module.css';
 
-const PLACES = ['1', '2', '3', '4'];
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The reviews' place until they are there. */
 export function ReviewsPlace() {
@@ -10,9 +10,10 @@ export function ReviewsPlace() {
       <Bone width="240px" height="30px" onMain />
       <div className={styles.list}>
         {PLACES.map((place) => (
-          <Bone key={place} height="180px" onMain />
+          <Bone key={place} height="198px" onMain />
         ))}
       </div>
+      <Bone width="240px" height="44px" onMain />
     </div>
   );
 }

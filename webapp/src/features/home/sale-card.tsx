@@ -13,6 +13,7 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
           width={1200}
           height={800}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
         />

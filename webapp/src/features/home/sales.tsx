@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { Button } from '../../components/button.tsx';
+import { lazyExtra } from '../../components/lazy-extra.ts';
 import { Bone } from '../../components/skeleton.tsx';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useWideLayout } from '../../lib/use-wide-layout.ts';
@@ -9,7 +10,7 @@ import { salesQuery } from './home-queries.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';
 
-const SalesMotion = lazy(async () => ({ default: (await import('./sales-motion.tsx')).SalesMotion }));
+const SalesMotion = lazyExtra(async () => (await import('./sales-motion.tsx')).SalesMotion);
 
 export function Sales() {
   const { data: sales, isError, refetch, isRefetching } = useQuery(salesQuery);

@@ -8,7 +8,12 @@ export function orderQuery(hash: string) {
   return queryOptions({
     queryKey: ['order', hash],
     queryFn: async ({ signal }) =>
-      (await callApi<Success<Order>>(`/api/order/hash/${encodeURIComponent(hash)}`, { signal })).data,
+      (
+        await callApi<Success<Order>>(`/api/order/hash/${encodeURIComponent(hash)}`, {
+          signal,
+          failure: 'Order not found',
+        })
+      ).data,
     staleTime: 30_000,
   });
 }

@@ -1,0 +1,55 @@
+import type { Preload } from '#shared/contract/preload.ts';
+import { productListInput } from '#shared/contract/product.ts';
+import { listProducts } from '#shared/domain/catalog/list-products.ts';
+import { listSales } from '#shared/domain/catalog/list-sales.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { escapeHtml } from './document-page.ts';
+import { keptAnswer } from './kept-answer.ts';
+import { BUNDLE_FRESH_MS } from './shop-bundle.ts';
+
+/** What a page's own script will ask for first: the browser may begin before it has the script. */
+export interface EarlyRequests {
+  /** Paths of calls, as the storefront spells them. */
+  calls: readonly string[];
+  pictures: readonly string[];
+}
+
+interface AskedPage {
+  /** Without its query. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+}
+
+const NONE: EarlyRequests = { calls: [], pictures: [] };
+/** With any of these in the address the screen opens with another list. */
+const OTHER_LISTS = ['q', 'page', 'per_page', 'perPage', 'sort', 'product'];
+/** A phone's first row. */
+const FIRST_PRODUCTS = 2;
+
+export function createEarlyRequests(db: Database) {
+  const homePictures = keptAnswer(BUNDLE_FRESH_MS, () => readHomePictures(db));
+  return async ({ categories, settings }: Preload, { path, query }: AskedPage): Promise<EarlyRequests> => {
+    if (settings.telegram_only === 1 || OTHER_LISTS.some((name) => name in query)) return NONE;
+    if (path === '/') {
+      // Without them the page is as good, only a little later.
+      const pictures = await homePictures().catch(() => []);
+      return { calls: ['/api/sales/all', '/api/products'], pictures };
+    }
+    const slug = /^\/category\/([\w-]+)$/.exec(path)?.[1];
+    const isKnown = slug !== undefined && categories.some((category) => category.slug === slug);
+    return isKnown ? { calls: [`/api/products/category/${slug}`], pictures: [] } : NONE;
+  };
+}
+
+async function readHomePictures(db: Database): Promise<string[]> {
+  const [sales, { products }] = await Promise.all([listSales(db), listProducts(db, productListInput.parse({}))]);
+  const ofProducts = products.slice(0, FIRST_PRODUCTS).map(({ pictures, thumbnail }) => pictures[0]?.url ?? thumbnail);
+  return [sales[0]?.thumbnail, ...ofProducts].flatMap((url) => url || []);
+}
+
+export function renderEarlyRequests({ calls, pictures }: EarlyRequests): string {
+  return [
+    ...pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`),
+    ...calls.map((path) => `<link rel="preload" as="fetch" href="${escapeHtml(path)}" crossorigin>`),
+  ].join('');
+}

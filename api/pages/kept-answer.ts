@@ -1,0 +1,14 @@
+/** Asks at most once in `freshMs`, however many want the answer. A failure is kept for nobody: the next one asks again. */
+export function keptAnswer<Answer>(freshMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { since: number; answer: Promise<Answer> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (kept && now - kept.since < freshMs) return kept.answer;
+    const entry = { since: now, answer: ask() };
+    kept = entry;
+    entry.answer.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
+    return entry.answer;
+  };
+}

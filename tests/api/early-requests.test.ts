@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createEarlyRequests, renderEarlyRequests } from '#api/pages/early-requests.ts';
+import { createShopBundle } from '#api/pages/shop-bundle.ts';
+import { startScreen } from '#api/pages/start-screen.ts';
+import type { Preload } from '#shared/contract/preload.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { makeCategory, makeProduct, rub } from '../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(() => database.drop());
+
+const category = await makeCategory(db, { slug: 'mugs', title: 'Кружки' });
+const first = await makeProduct(db, { categoryId: category.id, title: 'Первая', price: rub(100) });
+await db.productPicture.create({
+  data: { productId: first.id, url: '/uploads/first.png', width: 800, height: 1000, alt: '', placeholder: '#eeeeee' },
+});
+const bundle = await createShopBundle(db)();
+const early = createEarlyRequests(db);
+const open = (path: string, query: Record<string, string> = {}, shop: Preload = bundle) => early(shop, { path, query });
+
+describe('what the browser may ask for before it has the script', () => {
+  it('is, at home, what its two lists ask for and the pictures that are seen first', async () => {
+    expect(await open('/')).toEqual({ calls: ['/api/sales/all', '/api/products'], pictures: ['/uploads/first.png'] });
+  });
+
+  it('is the list of a category that there is', async () => {
+    expect((await open('/category/mugs')).calls).toEqual(['/api/products/category/mugs']);
+    expect((await open('/category/no-such')).calls).toEqual([]);
+    expect((await open('/category/%22%3E')).calls).toEqual([]);
+  });
+
+  it('is nothing where another list opens, or another screen', async () => {
+    const none = { calls: [], pictures: [] };
+    expect(await open('/', { q: 'чай' })).toEqual(none);
+    expect(await open('/', { page: '2' })).toEqual(none);
+    expect(await open('/', { product: '1' })).toEqual(none);
+    expect(await open('/cart')).toEqual(none);
+  });
+
+  it('is nothing in a shop that opens in Telegram alone', async () => {
+    const closed = { ...bundle, settings: { ...bundle.settings, telegram_only: 1 as const } };
+    expect(await open('/', {}, closed)).toEqual({ calls: [], pictures: [] });
+    expect(startScreen(closed.settings)).toBe('');
+  });
+
+  it('stands in the page without a way out of its attributes', () => {
+    expect(renderEarlyRequests({ calls: [], pictures: ['/a.png"><script>'] })).not.toContain('<script>');
+    expect(startScreen({ ...bundle.settings, title: '<b>', logo: '" onload="x' })).not.toMatch(/<b>|" onload/);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Writes the first screen's style sheet into the page: nothing has to be fetched before it is drawn. The switched-off
+ * link tells the parts that are loaded later that this sheet is there already.
+ */
+export function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+          const sheet = bundle[file];
+          if (sheet?.type !== 'asset') return link;
+          return `<style>${String(sheet.source).trim()}</style>\n    <link rel="stylesheet" href="/${file}" disabled>`;
+        }),
+    },
+  };
+}

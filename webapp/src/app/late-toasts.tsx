@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '../components/lazy-extra.ts';
+import { whenToastWanted } from '../lib/notify.ts';
+
+const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts);
+
+/** What is needed to draw a page comes before what draws a toast. */
+const PAUSE_MS = 1500;
+
+/** Toasts, a moment after the page or with the first of them. */
+export function LateToasts() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    if (isTime) return;
+    const come = () => setIsTime(true);
+    const timer = setTimeout(come, PAUSE_MS);
+    const forget = whenToastWanted(come);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [isTime]);
+  return isTime ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
