@@ -39,6 +39,7 @@ const variables = z.object({
   ROBOKASSA_LOGIN: word,
   ROBOKASSA_PASSWORD_1: word,
   ROBOKASSA_PASSWORD_2: word,
+  ROBOKASSA_PASSWORD_3: word,
   ROBOKASSA_TEST_PASSWORD_1: word,
   ROBOKASSA_TEST_PASSWORD_2: word,
   ROBOKASSA_HASH: z
@@ -137,6 +138,8 @@ function robokassa(env: Variables) {
     login: env.ROBOKASSA_LOGIN,
     password1: env.ROBOKASSA_PASSWORD_1,
     password2: env.ROBOKASSA_PASSWORD_2,
+    /** Signs refunds; the provider gives it out on request. */
+    password3: env.ROBOKASSA_PASSWORD_3,
     testPassword1: env.ROBOKASSA_TEST_PASSWORD_1,
     testPassword2: env.ROBOKASSA_TEST_PASSWORD_2,
     hash: env.ROBOKASSA_HASH,

@@ -6,6 +6,7 @@ export interface GatewayPayment {
   id: number;
   /** The number that the provider knows it by. */
   invoice: number;
+  orderNumber: number;
   /** Kopecks. */
   amount: number;
   /** Fixed when the attempt is made: a test attempt can only be paid with test money. */
@@ -14,7 +15,6 @@ export interface GatewayPayment {
   description: string;
   /** Null where the shop makes its receipts by itself. */
   receipt: FiscalReceipt | null;
-  expiresAt: Date;
 }
 
 /** Signed fields for the provider's widget or form, by the provider's names. */
@@ -30,6 +30,8 @@ export interface ProvenMoney {
   amount: number;
   /** The provider's own name for the operation, where it says so. */
   externalId: string | null;
+  /** The order that it is for, where it says so. */
+  orderNumber: number | null;
 }
 
 /** What a provider answers about one attempt. */
@@ -50,6 +52,8 @@ export interface NoticeReader {
   verify: (fields: Record<string, string>, mode: { isTest: boolean }) => ProvenMoney | null;
   /** How the provider wants to hear that it arrived. */
   answer: (invoice: number) => string;
+  /** Whether a payer was really sent back by the provider after this payment. It proves no money. */
+  isTrueReturn: (fields: Record<string, string>, mode: { isTest: boolean }) => boolean;
 }
 
 export interface RefundRequest {
@@ -73,6 +77,8 @@ export interface SecondReceipt {
   /** Kopecks. */
   total: number;
   receipt: FiscalReceipt;
+  /** Where the payer gets it. */
+  contact: { email: string | null; phone: string | null };
 }
 
 export interface ReceiptProgress {

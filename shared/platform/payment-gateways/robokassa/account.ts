@@ -1,0 +1,32 @@
+import type { RobokassaSettings } from '../../env.ts';
+
+/** One shop at Robokassa, with the addresses of its services filled in. */
+export interface RobokassaAccount extends RobokassaSettings {
+  authUrl: string;
+  servicesUrl: string;
+  fiscalUrl: string;
+  /** The shop's own address, which receipts name. */
+  shopUrl: string;
+}
+
+export type HashName = RobokassaSettings['hash'];
+
+export function robokassaAccount(settings: RobokassaSettings, shopUrl: string): RobokassaAccount {
+  return {
+    ...settings,
+    authUrl: settings.authUrl ?? 'https://auth.robokassa.ru',
+    servicesUrl: settings.servicesUrl ?? 'https://services.robokassa.ru',
+    fiscalUrl: settings.fiscalUrl ?? 'https://ws.roboxchange.com',
+    shopUrl,
+  };
+}
+
+type Passwords = Pick<RobokassaAccount, 'password1' | 'password2' | 'testPassword1' | 'testPassword2'>;
+
+/** Signs what goes to the provider in the payer's hands. A test payment never meets a live password. */
+export const startPassword = (account: Passwords, isTest: boolean): string | undefined =>
+  isTest ? account.testPassword1 : account.password1;
+
+/** Signs what the provider tells the server. */
+export const noticePassword = (account: Passwords, isTest: boolean): string | undefined =>
+  isTest ? account.testPassword2 : account.password2;

@@ -1,0 +1,35 @@
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+const WITHIN_MS = 10_000;
+const LARGEST_ANSWER = 256 * 1024;
+
+/**
+ * Asks one of the provider's services, by GET without a body, and answers its text. Whatever leaves the outcome open is
+ * `payment_provider_down`; neither addresses nor bodies go into the error, for both are signed.
+ */
+export async function ask(url: string, body: string | URLSearchParams | null, type?: string): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      ...(body !== null && { method: 'POST', body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(WITHIN_MS),
+      ...(type !== undefined && { headers: { 'content-type': type } }),
+    });
+    const text = await response.text();
+    // A refusal is an answer, and its body says why; a failure of the service is none.
+    if (response.status >= 500 || text.length > LARGEST_ANSWER) throw new Error(`HTTP ${response.status}`);
+    return text;
+  } catch (cause) {
+    throw new ShopError('payment_provider_down', { cause });
+  }
+}
+
+/** The same, read as JSON. */
+export async function askJson(url: string, body: string | null, type = 'application/json'): Promise<unknown> {
+  const text = await (body === null ? ask(url, null) : ask(url, body, type));
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ShopError('payment_provider_down', { cause });
+  }
+}

@@ -1,0 +1,45 @@
+import type { NoticeReader, ProvenMoney } from '#shared/domain/payments/payment-gateway.ts';
+import { noticePassword, type RobokassaAccount, startPassword } from './account.ts';
+import { kopecksOf } from './amounts.ts';
+import { ORDER_FIELD } from './payment-form.ts';
+import { shopField } from './shop-fields.ts';
+import { isSignedAs, noticeTexts } from './signatures.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What Robokassa says to the Result URL. Fee, e-mail and method are not signed, so they prove nothing. */
+export function noticeReader(account: RobokassaAccount): NoticeReader {
+  return {
+    invoiceOf,
+    verify: (fields, { isTest }) => {
+      const password2 = noticePassword(account, isTest);
+      // A leaked test password must buy nothing: a notice that calls itself a test is no live money, whoever signed it.
+      if (password2 === undefined || (!isTest && saysTest(fields))) return null;
+      if (!isSignedAs(fields.SignatureValue ?? '', noticeTexts(fields, password2), account.hash)) return null;
+      return moneyOf(fields);
+    },
+    answer: (invoice) => `OK${invoice}`,
+    isTrueReturn: (fields, { isTest }) => isTrueReturn(account, fields, isTest),
+  };
+}
+
+/** The first password signs the Success URL. */
+function isTrueReturn(account: RobokassaAccount, fields: Fields, isTest: boolean): boolean {
+  const password1 = startPassword(account, isTest);
+  if (password1 === undefined) return false;
+  return isSignedAs(fields.SignatureValue ?? '', noticeTexts(fields, password1), account.hash);
+}
+
+function invoiceOf({ InvId = '' }: Fields): number | null {
+  const invoice = /^[1-9]\d{0,9}$/.test(InvId) ? Number(InvId) : null;
+  return invoice === null || invoice > 2_147_483_647 ? null : invoice;
+}
+
+const saysTest = ({ IsTest = '' }: Fields): boolean => !['', '0', 'false'].includes(IsTest.toLowerCase());
+
+function moneyOf(fields: Fields): ProvenMoney | null {
+  const amount = kopecksOf(fields.OutSum ?? '');
+  const order = shopField(fields, ORDER_FIELD);
+  if (amount === null) return null;
+  return { amount, externalId: null, orderNumber: order && /^\d{1,10}$/.test(order) ? Number(order) : null };
+}

@@ -1,0 +1,39 @@
+import type { FiscalLine, FiscalReceipt } from '#shared/domain/payments/fiscal-receipt.ts';
+import { roublesNumber } from './amounts.ts';
+
+/** The receipt of a payment's form: JSON without spaces, encoded once. This text is the field and is signed. */
+export const receiptField = (receipt: FiscalReceipt): string =>
+  encodeURIComponent(JSON.stringify(receiptJson(receipt)));
+
+function receiptJson({ taxSystem, settlement, lines }: FiscalReceipt) {
+  return {
+    sno: taxSystem,
+    items: lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      sum: roublesNumber(line.sum),
+      payment_method: settlement,
+      payment_object: line.kind,
+      tax: line.vat,
+    })),
+  };
+}
+
+export interface PieceLine {
+  line: FiscalLine;
+  quantity: number;
+  /** Kopecks for one. */
+  cost: number;
+}
+
+/** For services that want prices for one piece: a sum that does not divide makes two lines, a kopeck apart. */
+export function pieceLines(lines: readonly FiscalLine[]): PieceLine[] {
+  return lines.flatMap((line) => {
+    const cost = Math.floor(line.sum / line.quantity);
+    const dearer = line.sum - cost * line.quantity;
+    return [
+      { line, quantity: line.quantity - dearer, cost },
+      { line, quantity: dearer, cost: cost + 1 },
+    ].filter(({ quantity }) => quantity > 0);
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { RefundAnswer, RefundProgress, RefundRequest } from '#shared/domain/payments/payment-gateway.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { RobokassaAccount } from './account.ts';
+import { roublesNumber } from './amounts.ts';
+import { askJson } from './ask.ts';
+import { jwt } from './jwt.ts';
+
+const created = z.object({ success: z.boolean(), message: z.string().nullish(), requestId: z.string().nullish() });
+const told = z.object({ label: z.string().nullish() });
+
+/** Asks for money to be given back. The service knows no repetition: a lost answer must not be asked for again. */
+export async function requestRefund(
+  { servicesUrl }: RobokassaAccount,
+  password3: string,
+  request: RefundRequest,
+): Promise<RefundAnswer> {
+  const url = `${servicesUrl}/RefundService/Refund/Create`;
+  const answer = created.safeParse(await askJson(url, refundToken(request, password3), 'application/jwt'));
+  if (!answer.success) throw new ShopError('payment_provider_down', { cause: answer.error });
+  const { success, requestId, message } = answer.data;
+  if (!success) return { kind: 'refused', reason: message ?? 'no reason given' };
+  if (!requestId) throw new ShopError('payment_provider_down');
+  return { kind: 'accepted', requestId };
+}
+
+/** Without a sum the whole payment goes back. */
+export function refundToken({ externalId, amount, isWhole }: RefundRequest, password3: string): string {
+  const payload = { OpKey: externalId, ...(!isWhole && { RefundSum: roublesNumber(amount) }) };
+  return jwt({ alg: 'HS256', typ: 'JWT' }, JSON.stringify(payload), 'sha256', password3);
+}
+
+export async function readRefund({ servicesUrl }: RobokassaAccount, requestId: string): Promise<RefundProgress> {
+  const url = `${servicesUrl}/RefundService/Refund/GetState?${new URLSearchParams({ id: requestId })}`;
+  const answer = told.safeParse(await askJson(url, null));
+  const label = answer.success ? answer.data.label : undefined;
+  if (label === 'finished' || label === 'processing') return label;
+  return label === 'canceled' ? 'cancelled' : 'unknown';
+}

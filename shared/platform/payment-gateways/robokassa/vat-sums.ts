@@ -1,0 +1,24 @@
+import type { FiscalLine, VatRate } from '#shared/domain/payments/fiscal-receipt.ts';
+
+/** Per cent inside of a price; rates of the kind 20/120 hold the same tax. */
+const PER_CENT: Readonly<Record<VatRate, number>> = {
+  none: 0,
+  vat0: 0,
+  vat5: 5,
+  vat7: 7,
+  vat10: 10,
+  vat20: 20,
+  vat22: 22,
+  vat105: 5,
+  vat107: 7,
+  vat110: 10,
+  vat120: 20,
+  vat122: 22,
+};
+
+/** The tax inside of the lines, in kopecks, summed up for each rate. */
+export function vatSums(lines: readonly Pick<FiscalLine, 'vat' | 'sum'>[]): { vat: VatRate; sum: number }[] {
+  const sums = new Map<VatRate, number>();
+  for (const { vat, sum } of lines) sums.set(vat, (sums.get(vat) ?? 0) + sum);
+  return [...sums].map(([vat, sum]) => ({ vat, sum: Math.round((sum * PER_CENT[vat]) / (100 + PER_CENT[vat])) }));
+}
