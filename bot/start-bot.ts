@@ -11,7 +11,7 @@ import { createBot } from './bot.ts';
 import type { BotDeps } from './context.ts';
 import { PRUNE_SCHEDULE } from './jobs/prune.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { createTasks } from './jobs/tasks.ts';
+import { createTasks, DIGEST_SCHEDULE } from './jobs/tasks.ts';
 import { claimWorkerLocks } from './jobs/worker-locks.ts';
 import { createListener } from './listener.ts';
 import { meetTelegram } from './meet-telegram.ts';
@@ -56,7 +56,7 @@ export async function startBot({
   const jobs = await runJobs({
     databaseUrl: database.url,
     tasks: createTasks(bot.api, deps),
-    schedule: PRUNE_SCHEDULE,
+    schedule: `${PRUNE_SCHEDULE}\n${DIGEST_SCHEDULE}`,
     locks,
     log,
   });
