@@ -17,6 +17,7 @@ describe('paging', () => {
   });
 
   it('clamps any larger size to 100', () => {
+    expect(MAX_PAGE_SIZE).toBe(100);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (size) => {
         expect(input.parse({ per_page: String(size) }).perPage).toBe(Math.min(size, MAX_PAGE_SIZE));
