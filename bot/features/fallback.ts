@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
 import { shopButton } from '../shop-address.ts';
+import { sayOnPress } from '../staff-press.ts';
 
 /** Everything that a person sends; service messages are not theirs. */
 const WORTH_AN_ANSWER = [
@@ -23,6 +24,6 @@ export function fallbackFeature({ publicUrl }: BotDeps): Composer<BotContext> {
       reply_markup: shop(),
     }),
   );
-  composer.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: 'Эта кнопка больше не действует.' }));
+  composer.on('callback_query', (ctx) => sayOnPress(ctx, 'Эта кнопка больше не действует.'));
   return composer;
 }
