@@ -20,23 +20,28 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
 
+  /** False for a text that is another one by now, or gone. */
+  const decide = async (id: number, isShown: boolean, seen: Date, staffId: number): Promise<boolean> => {
+    try {
+      await approveReview({ db }, id, { is_approved: isShown, updated_at: seen.toISOString() }, staffId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      if (error.code === 'conflict') await queueReviewRefresh(db, id);
+      return false;
+    }
+  };
+
   const redrawHere = async (ctx: StaffPress, id: number): Promise<void> => {
     const card = await findReviewCard(db, id);
     if (card) await turnTo(ctx, reviewCreatedForManager(card));
   };
 
   onStaffPress(composer, deps, moderateButton, async (ctx, staff, id, what, seen) => {
-    try {
-      const input = { is_approved: what === 'show', updated_at: seen.toISOString() };
-      await approveReview({ db }, id, input, staff.id);
-      await sayOnPress(ctx, DONE[what]);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      if (error.code !== 'conflict') return sayOnPress(ctx, 'Этого отзыва больше нет.', { isAlert: true });
-      await queueReviewRefresh(db, id);
-      await sayOnPress(ctx, 'Отзыв успел измениться. Прочитайте его ещё раз.', { isAlert: true });
-    }
+    const isDone = await decide(id, what === 'show', seen, staff.id);
     await redrawHere(ctx, id);
+    if (isDone) return sayOnPress(ctx, DONE[what]);
+    await sayOnPress(ctx, 'Отзыв успел измениться или исчез. Прочитайте его ещё раз.', { isAlert: true });
   });
 
   onStaffCommand(composer, deps, 'reviews', async (ctx) => {
