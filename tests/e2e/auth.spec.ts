@@ -1,8 +1,9 @@
 import { test as bare } from '@playwright/test';
 import { expectAccessible, newLogin, PASSWORD, signUp, useAccount } from './account.ts';
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
-import { addToCart, demo } from './storefront.ts';
+import { demo } from './storefront.ts';
 
 test('a visitor registers, goes out and comes back in', async ({ page }) => {
   const login = newLogin();
@@ -88,8 +89,7 @@ bare('a website visitor signs in by the bot', async ({ page, request }, { config
 test('a website account orders under its own login', async ({ page, request }) => {
   const account = await signUp(request);
   await useAccount(page, account);
-  await page.goto('/');
-  await addToCart(page, demo.title);
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
   await page.getByRole('button', { name: demo.delivery }).click();
   await expect(page.getByText('Вы авторизованы')).toBeVisible();

@@ -1,3 +1,4 @@
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { addToCart, demo, fillDelivery, guest, orderNumber, sum } from './storefront.ts';
@@ -65,9 +66,8 @@ test('a guest orders on the website, and the manager gets the card', async ({ pa
   });
 });
 
-test('going back to the delivery changes the same order', async ({ page }) => {
-  await page.goto('/');
-  await addToCart(page, demo.title);
+test('going back to the delivery changes the same order', async ({ page, request }) => {
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
   await fillDelivery(page);
   await page.getByLabel('Логин').fill(guest.login);
@@ -80,9 +80,8 @@ test('going back to the delivery changes the same order', async ({ page }) => {
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('an order in the making survives a reload', async ({ page }) => {
-  await page.goto('/');
-  await addToCart(page, demo.title);
+test('an order in the making survives a reload', async ({ page, request }) => {
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
   await fillDelivery(page);
   await page.getByLabel('Логин').fill(guest.login);
