@@ -11,7 +11,7 @@ import { applyKeptTheme, applyTheme } from '../lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
 import { queryClient } from './query-client.ts';
 
-/** A page without the shop's data waits this long for its colours rather than flash in the default ones. */
+/** A page waits this long for its colours and its letters rather than jump from others to them. */
 const THEME_WAIT_MS = 400;
 
 async function start(): Promise<void> {
@@ -21,16 +21,20 @@ async function start(): Promise<void> {
   const preload = readPreload(document);
   if (preload) {
     seedShopData(queryClient, preload);
-    applyTheme(preload.settings.theme);
+    await atMost(THEME_WAIT_MS, applyTheme(preload.settings.theme));
   } else {
     const wasHere = applyKeptTheme();
     loadShopData(queryClient);
     const theme = queryClient.fetchQuery(themeQuery).then(applyTheme, () => {});
-    if (!wasHere) await Promise.race([theme, new Promise((resolve) => setTimeout(resolve, THEME_WAIT_MS))]);
+    if (!wasHere) await atMost(THEME_WAIT_MS, theme);
   }
 
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
+}
+
+function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
+  return Promise.race([wait, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 // Another tab's changes of the cart show in this one.

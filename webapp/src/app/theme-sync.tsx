@@ -13,7 +13,7 @@ export function ThemeSync() {
   const theme = fromApi ?? (isError ? settings?.theme : undefined);
   useEffect(() => {
     if (!theme) return;
-    applyTheme(theme);
+    void applyTheme(theme);
     const variables = variablesOf(theme);
     platform.setColours({
       header: hexOf(theme.bgMainColor),

@@ -1,4 +1,4 @@
-import { type WebFont, webFontOf } from './web-fonts.ts';
+import { faceOf, type WebFont, webFontOf } from './web-fonts.ts';
 
 /** Style sheets of font faces. A face's file comes only when a letter of its alphabet is drawn. */
 const SHEETS = {
@@ -12,8 +12,15 @@ const SHEETS = {
   Rubik: () => import('@fontsource-variable/rubik/wght.css'),
 } satisfies Record<WebFont, () => Promise<unknown>>;
 
-/** Fetches what a theme's font needs. Text is in the system's font until then, and stays so where it cannot be had. */
+/** Fetches a theme's font. Text is in the system's font until then, and stays so where it cannot be had. */
 export async function loadFont(family: string): Promise<void> {
   const font = webFontOf(family);
-  await (font && SHEETS[font]().catch(() => {}));
+  if (!font) return;
+  try {
+    await SHEETS[font]();
+    // Letters of both alphabets, so that both files come.
+    await document.fonts.load(`1em "${faceOf(font)}"`, 'Яz');
+  } catch {
+    // The system's font it is.
+  }
 }

@@ -5,23 +5,24 @@ import { themeFrom, variablesOf } from './theme-variables.ts';
 
 const KEY = 'prilavok:theme';
 
-/** Puts a theme on the page and keeps it, so that the next visit begins in the shop's colours. */
-export function applyTheme(theme: Theme): void {
-  applyWithoutKeeping(theme);
+/** Puts a theme on the page and keeps it, so that the next visit begins in the shop's colours. Resolves with its font. */
+export function applyTheme(theme: Theme): Promise<void> {
+  const font = applyWithoutKeeping(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.bgMainColor);
   writeJson(localSafeStorage, KEY, theme);
+  return font;
 }
 
 /** The theme of the last visit, or the defaults. */
 export function applyKeptTheme(): boolean {
   const kept = readJson(localSafeStorage, KEY);
-  applyWithoutKeeping(kept === undefined ? DEFAULT_THEME : themeFrom(kept));
+  void applyWithoutKeeping(kept === undefined ? DEFAULT_THEME : themeFrom(kept));
   return kept !== undefined;
 }
 
-function applyWithoutKeeping(theme: Theme): void {
+function applyWithoutKeeping(theme: Theme): Promise<void> {
   for (const [name, value] of Object.entries(variablesOf(theme))) {
     document.documentElement.style.setProperty(name, value);
   }
-  void loadFont(theme.fontFamily);
+  return loadFont(theme.fontFamily);
 }
