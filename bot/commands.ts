@@ -23,6 +23,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { command: 'news', description: 'Новости и скидки' },
   { command: 'products', description: 'Товары магазина', for: STAFF },
   { command: 'sales', description: 'Акции', for: STAFF },
+  { command: 'broadcast', description: 'Письмо подписчикам', for: ['admin'] },
   { command: 'notices', description: 'Мои уведомления', for: STAFF },
   { command: 'staff', description: 'Сотрудники', for: ['admin'] },
   { command: 'connect', description: 'Группа для менеджеров', for: ['admin'] },

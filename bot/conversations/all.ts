@@ -1,4 +1,5 @@
 import { askShop } from './ask-shop.ts';
+import { newBroadcast } from './broadcast/new-broadcast.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { ConversationKind } from './kind.ts';
 import { newProduct } from './product/new-product.ts';
@@ -18,4 +19,5 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setProduct,
   newSale,
   setSale,
+  newBroadcast,
 ];

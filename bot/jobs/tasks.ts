@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import type { TaskList } from 'graphile-worker';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
+import { sendLetters } from '../broadcasts/send-letters.ts';
 import type { BotDeps } from '../context.ts';
 import { refreshCards, refreshReview } from '../notifications/refresh-cards.ts';
 import { sendNotification } from '../notifications/send-notification.ts';
@@ -19,6 +20,7 @@ export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList
       }),
     refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
+    send_letters: (payload) => sendLetters({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
     queue_digests: () => queueDigests(db),
     prune: () => prune({ db, log }),
   } satisfies Record<JobName, TaskList[string]>;

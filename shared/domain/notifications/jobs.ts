@@ -6,6 +6,7 @@ export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
   refresh_cards: z.object({ orderId: z.int() }),
   refresh_review: z.object({ reviewId: z.int() }),
+  send_letters: z.object({ broadcastId: z.int() }),
   /** Queued by the clock alone. */
   queue_digests: z.object({}),
   prune: z.object({}),

@@ -1,0 +1,110 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import type { Context } from 'grammy';
+import { countAudiences } from '#shared/domain/broadcasts/audience.ts';
+import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
+import type { BotDeps } from '../../context.ts';
+import { shorten } from '../../notifications/shorten.ts';
+import { STALE_BUTTON, type Understood } from '../ask.ts';
+import { choices, type Dialogue, hear, pressed, say } from '../dialogue.ts';
+import { AUDIENCE_NAMES, type Audience, type LetterDraft } from './draft.ts';
+
+export type Heading = (what: string) => string;
+
+/** Telegram's limit for the words under a picture, in UTF-16 units. */
+const CAPTION_LENGTH = 1024;
+
+type Words = Pick<LetterDraft, 'text' | 'entities' | 'photoId'>;
+
+/** Asks for the letter itself: words with their emphasis, or a picture with words under it. */
+export async function askWords(dialogue: Dialogue, heading: Heading): Promise<Words> {
+  await say(dialogue, {
+    content: fmt`${b}${heading('Письмо')}${b}
+
+Пришлите текст, а если нужна картинка — её вместе с подписью, одним сообщением. Жирный шрифт, ссылки и эмодзи сохранятся.`,
+  });
+  return hear(dialogue, understandWords);
+}
+
+function understandWords({ message, callbackQuery }: Context): Understood<Words> {
+  if (callbackQuery) return { hint: STALE_BUTTON };
+  if (message?.media_group_id) return { hint: 'В письме одна картинка: пришлите её отдельно, с подписью.' };
+  const photo = message?.photo?.at(-1);
+  const text = message?.text ?? message?.caption ?? '';
+  if (message?.document) return { hint: 'Пришлите картинку как фото, а не как файл.' };
+  if (text.trim() === '') return { hint: photo ? 'К картинке нужна подпись.' : 'Пришлите текст письма.' };
+  if (photo && text.length > CAPTION_LENGTH) return { hint: `Подпись — до ${CAPTION_LENGTH} знаков. Сократите её.` };
+  const entities = message?.entities ?? message?.caption_entities ?? [];
+  return { value: { text, entities, photoId: photo?.file_id ?? null } };
+}
+
+const FOUND = 8;
+const LABEL_LENGTH = 40;
+
+/** Asks which product the letter's button opens; null for a letter without a button. */
+export async function askProduct(
+  dialogue: Dialogue,
+  heading: Heading,
+  { db }: Pick<BotDeps, 'db'>,
+): Promise<LetterDraft['product']> {
+  let found: { id: number; title: string }[] = [];
+  let words = 'Если письмо о товаре, под ним встанет кнопка на него. Напишите слово из названия.';
+  for (;;) {
+    await say(dialogue, {
+      content: fmt`${b}${heading('Кнопка')}${b}
+
+${words}`,
+      keyboard: choices(dialogue, 'product', [
+        ...found.map(({ id, title }) => [{ label: shorten(title, LABEL_LENGTH), value: String(id) }]),
+        [{ label: 'Без кнопки', value: 'none' }],
+      ]),
+    });
+    const shown = found;
+    const heard = await hear<LetterDraft['product'] | string>(dialogue, (ctx) => {
+      const choice = pressed(dialogue, 'product', ctx);
+      if (choice === 'none') return { value: null };
+      const chosen = shown.find(({ id }) => String(id) === choice);
+      if (chosen) return { value: chosen };
+      if (ctx.callbackQuery) return { hint: STALE_BUTTON };
+      const text = ctx.message?.text?.trim();
+      return text ? { value: text } : { hint: 'Напишите слово из названия товара.' };
+    });
+    if (typeof heard !== 'string') return heard;
+    found = await dialogue.talk.external(() => findProducts(db, heard));
+    words =
+      found.length > 0 ? 'Выберите товар или напишите другое слово.' : 'Такого не нашлось. Напишите другое слово.';
+  }
+}
+
+/** Of those that buyers can see. */
+async function findProducts(db: BotDeps['db'], words: string): Promise<{ id: number; title: string }[]> {
+  const { products } = await listStaffProducts(db, { page: 1, perPage: FOUND * 2, words: words.slice(0, 100) });
+  return products
+    .filter(({ isHidden, category }) => !isHidden && !category.isHidden)
+    .slice(0, FOUND)
+    .map(({ id, title }) => ({ id, title }));
+}
+
+/** Asks who gets the letter. Nobody does who has not agreed to it. */
+export async function askAudience(
+  dialogue: Dialogue,
+  heading: Heading,
+  { db }: Pick<BotDeps, 'db'>,
+): Promise<Audience> {
+  const counts = await dialogue.talk.external(() => countAudiences(db));
+  const audiences = (Object.keys(AUDIENCE_NAMES) as Audience[]).filter((audience) => counts[audience] > 0);
+  await say(dialogue, {
+    content: fmt`${b}${heading('Кому')}${b}
+
+Письмо получат только те, кто подписан на новости магазина.`,
+    keyboard: choices(
+      dialogue,
+      'audience',
+      audiences.map((audience) => [{ label: `${AUDIENCE_NAMES[audience]} · ${counts[audience]}`, value: audience }]),
+    ),
+  });
+  return hear(dialogue, (ctx) => {
+    const audience = audiences.find((one) => one === pressed(dialogue, 'audience', ctx));
+    if (audience) return { value: audience };
+    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Broadcast } from '#prisma/generated/client.ts';
+import type { Database } from '#shared/domain/database.ts';
+
+/** A letter whose answer never came is not sent again: of an advertisement none is better than two. */
+const NO_ANSWER = 'no answer: it may have arrived';
+
+const MAX_TRIES = 5;
+
+/** A broadcast that goes on; null for one that is paused, ended or unknown. */
+export const findSending = (db: Database, id: number): Promise<Broadcast | null> =>
+  db.broadcast.findFirst({ where: { id, state: 'sending' } });
+
+export interface Letter {
+  userId: number;
+  telegramId: number;
+}
+
+/** Gives up what an earlier run has left without an answer. Only one run of a broadcast works at a time. */
+export async function settleLost(db: Database, broadcastId: number): Promise<void> {
+  await db.broadcastRecipient.updateMany({
+    where: { broadcastId, state: 'sending' },
+    data: { state: 'failed', error: NO_ANSWER },
+  });
+}
+
+/** Takes letters for sending; who has taken the consent back or cannot be written to any more is passed over. */
+export async function takeLetters(db: Database, broadcastId: number, count: number): Promise<Letter[]> {
+  const rows = await db.$queryRaw<{ userId: number; telegramId: bigint | null; isWanted: boolean }[]>`
+    UPDATE broadcast_recipients AS letter SET
+      state = CASE WHEN wanted.is_wanted THEN 'sending' ELSE 'skipped' END::"NotificationState",
+      tries = tries + 1,
+      error = CASE WHEN wanted.is_wanted THEN NULL ELSE 'unsubscribed or out of reach' END
+    FROM (
+      SELECT next.user_id, telegram_id, can_message AND telegram_id IS NOT NULL AND EXISTS (
+        SELECT 1 FROM consents WHERE user_id = next.user_id AND kind = 'newsletter' AND withdrawn_at IS NULL
+      ) AS is_wanted
+      FROM broadcast_recipients AS next JOIN users ON users.id = next.user_id
+      WHERE broadcast_id = ${broadcastId} AND state = 'queued'
+      ORDER BY tries, next.user_id LIMIT ${count}
+    ) AS wanted
+    WHERE letter.broadcast_id = ${broadcastId} AND letter.user_id = wanted.user_id AND letter.state = 'queued'
+    RETURNING letter.user_id AS "userId", telegram_id AS "telegramId", is_wanted AS "isWanted"`;
+  return rows
+    .filter(({ isWanted }) => isWanted)
+    .map(({ userId, telegramId }) => ({ userId, telegramId: Number(telegramId) }));
+}
+
+export type LetterOutcome =
+  | { kind: 'sent' }
+  | { kind: 'blocked' | 'never' | 'unknown'; reason: string }
+  /** It did not reach Telegram: it is tried again, but not for ever. */
+  | { kind: 'again'; reason: string; isCounted: boolean };
+
+export async function settleLetter(
+  db: Database,
+  broadcastId: number,
+  userId: number,
+  outcome: LetterOutcome,
+): Promise<void> {
+  const where = { broadcastId, userId };
+  switch (outcome.kind) {
+    case 'sent':
+      await db.broadcastRecipient.updateMany({ where, data: { state: 'sent', sentAt: new Date(), error: null } });
+      return;
+    case 'blocked':
+      await db.broadcastRecipient.updateMany({ where, data: { state: 'skipped', error: outcome.reason } });
+      return;
+    case 'never':
+    case 'unknown':
+      await db.broadcastRecipient.updateMany({ where, data: { state: 'failed', error: outcome.reason } });
+      return;
+    case 'again': {
+      const { count } = await db.broadcastRecipient.updateMany({
+        where: outcome.isCounted ? { ...where, tries: { lt: MAX_TRIES } } : where,
+        data: { state: 'queued', error: outcome.reason, ...(!outcome.isCounted && { tries: { decrement: 1 } }) },
+      });
+      if (count === 0) await settleLetter(db, broadcastId, userId, { kind: 'never', reason: outcome.reason });
+    }
+  }
+}
+
+/** Whether any letter was tried already. */
+export const hasBegun = async (db: Database, broadcastId: number): Promise<boolean> =>
+  (await db.broadcastRecipient.findFirst({ where: { broadcastId, tries: { gt: 0 } }, select: { userId: true } })) !==
+  null;
+
+/** Whether somebody still waits for a letter. */
+export const hasQueued = async (db: Database, broadcastId: number): Promise<boolean> =>
+  (await db.broadcastRecipient.findFirst({ where: { broadcastId, state: 'queued' }, select: { userId: true } })) !==
+  null;
+
+export async function finishBroadcast(db: Database, id: number): Promise<void> {
+  await db.broadcast.updateMany({ where: { id, state: 'sending' }, data: { state: 'done', finishedAt: new Date() } });
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { addJob } from '#shared/domain/notifications/jobs.ts';
+
+/** One queue for all: two broadcasts side by side would be twice as fast as Telegram allows. */
+const QUEUE = 'broadcasts';
+
+/** Has the next letters of a broadcast sent. */
+export const queueBroadcast = (tx: Transaction, broadcastId: number, runAt?: Date): Promise<void> =>
+  addJob(
+    tx,
+    'send_letters',
+    { broadcastId },
+    { key: `send_letters:${broadcastId}`, queue: QUEUE, ...(runAt && { runAt }) },
+  );

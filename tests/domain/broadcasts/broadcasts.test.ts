@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAudiences } from '#shared/domain/broadcasts/audience.ts';
+import { changeBroadcast } from '#shared/domain/broadcasts/change-broadcast.ts';
+import { settleLetter, settleLost, takeLetters } from '#shared/domain/broadcasts/letters.ts';
+import { broadcastProgress } from '#shared/domain/broadcasts/progress.ts';
+import { startBroadcast } from '#shared/domain/broadcasts/start-broadcast.ts';
+import { subscribe, unsubscribe } from '#shared/domain/customers/newsletter.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { clearJobs, queuedJobs } from '../../support/jobs.ts';
+import { orderAs } from '../../support/orders.ts';
+import { makeProduct, makeUser } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const admin = await makeUser(db, { role: 'admin' });
+const manager = await makeUser(db, { role: 'manager' });
+
+async function makeSubscriber(data: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(db, data);
+  await subscribe({ db }, user.id);
+  return user;
+}
+const start = (draftKey: string = randomUUID(), actorId = admin.id) =>
+  startBroadcast(
+    { db },
+    {
+      actorId,
+      draftKey,
+      draft: { text: 'Новинки', entities: [], photoId: null, productId: null, audience: 'subscribers' },
+      chatId: 1,
+      messageId: null,
+    },
+  );
+const change = (id: number, step: 'pause' | 'resume' | 'stop', actorId = admin.id) =>
+  changeBroadcast({ db }, { actorId, id, step });
+const ids = (letters: { userId: number }[]) => letters.map(({ userId }) => userId).sort((a, b) => a - b);
+
+beforeEach(async () => {
+  await db.broadcast.deleteMany();
+  await db.consent.deleteMany();
+  await clearJobs(db);
+});
+
+describe('the audience', () => {
+  it('is who agreed, did not take it back, and can be written to', async () => {
+    await makeSubscriber();
+    await makeUser(db);
+    await makeSubscriber({ canMessage: false });
+    await makeSubscriber({ telegramId: null });
+    const left = await makeSubscriber();
+    await unsubscribe({ db }, left.id);
+    const back = await makeSubscriber();
+    await unsubscribe({ db }, back.id);
+    await subscribe({ db }, back.id);
+    expect(await countAudiences(db)).toEqual({ subscribers: 2, buyers: 0, asleep: 0 });
+  });
+
+  it('knows who bought, and who has not for two months', async () => {
+    const [fresh, asleep, cancelled] = [await makeSubscriber(), await makeSubscriber(), await makeSubscriber()];
+    const { id } = await makeProduct(db);
+    const long = new Date(Date.now() - 61 * 24 * 3600_000);
+    for (const user of [fresh, asleep, asleep, cancelled]) await orderAs(db, Number(user.telegramId), [{ id }]);
+    await db.order.updateMany({ where: { userId: asleep.id }, data: { createdAt: long } });
+    await db.order.updateMany({ where: { userId: cancelled.id }, data: { status: 'cancelled', createdAt: long } });
+    expect(await countAudiences(db)).toEqual({ subscribers: 3, buyers: 2, asleep: 1 });
+  });
+});
+
+describe('a broadcast', () => {
+  it('is one, however often and at once its draft is sent', async () => {
+    await makeSubscriber();
+    await makeSubscriber();
+    const draftKey = randomUUID();
+    const started = await Promise.all(Array.from({ length: 5 }, () => start(draftKey)));
+    expect(new Set(started).size).toBe(1);
+    expect(await db.broadcastRecipient.count()).toBe(2);
+    expect((await queuedJobs(db)).filter(({ task }) => task === 'send_letters')).toHaveLength(1);
+  });
+
+  it('is an admin’s to begin and to change', async () => {
+    expect(await codeOf(start(randomUUID(), manager.id))).toBe('forbidden');
+    const id = await start();
+    for (const step of ['pause', 'resume', 'stop'] as const) {
+      expect(await codeOf(change(id, step, manager.id))).toBe('forbidden');
+    }
+    expect(await db.broadcast.findMany()).toMatchObject([{ state: 'sending' }]);
+  });
+
+  it('goes from state to state only where that has a meaning', async () => {
+    const id = await start();
+    const done = async (...steps: ('pause' | 'resume' | 'stop')[]) => {
+      const answers = [];
+      for (const step of steps) answers.push(await change(id, step));
+      return answers;
+    };
+    expect(await done('resume', 'pause', 'pause', 'resume', 'stop', 'stop', 'resume', 'pause')).toEqual([
+      ...[false, true, false, true, true, false, false, false],
+    ]);
+    expect(await broadcastProgress(db, id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('paused by two at once is paused by one of them', async () => {
+    const id = await start();
+    expect((await Promise.all([change(id, 'pause'), change(id, 'pause')])).sort()).toEqual([false, true]);
+  });
+});
+
+describe('letters', () => {
+  it('are taken once, also by two who take at once', async () => {
+    const people = [];
+    for (let n = 0; n < 20; n++) people.push((await makeSubscriber()).id);
+    const id = await start();
+    const taken = await Promise.all([takeLetters(db, id, 8), takeLetters(db, id, 8), takeLetters(db, id, 8)]);
+    const all = ids(taken.flat());
+    expect(new Set(all).size).toBe(all.length);
+    expect(ids([...taken.flat(), ...(await takeLetters(db, id, 50))])).toEqual(people);
+    expect(await takeLetters(db, id, 50)).toEqual([]);
+  });
+
+  it('are not for those who left meanwhile', async () => {
+    const [stays, leaves, blocks] = [await makeSubscriber(), await makeSubscriber(), await makeSubscriber()];
+    const id = await start();
+    await unsubscribe({ db }, leaves.id);
+    await db.user.update({ where: { id: blocks.id }, data: { canMessage: false } });
+    expect(ids(await takeLetters(db, id, 50))).toEqual([stays.id]);
+    expect(await broadcastProgress(db, id)).toMatchObject({ total: 3, skipped: 2, waiting: 1 });
+  });
+
+  it('that a killed run left without an answer are given up, and said to be', async () => {
+    const { id: userId } = await makeSubscriber();
+    const id = await start();
+    await takeLetters(db, id, 50);
+    await settleLost(db, id);
+    expect(await takeLetters(db, id, 50)).toEqual([]);
+    expect(await db.broadcastRecipient.findMany()).toMatchObject([
+      { userId, state: 'failed', error: 'no answer: it may have arrived' },
+    ]);
+    expect(await broadcastProgress(db, id)).toMatchObject({ failed: 1, waiting: 0 });
+  });
+
+  it('that did not get through are tried five times, and without end where nobody is to blame', async () => {
+    const { id: userId } = await makeSubscriber();
+    const id = await start();
+    const again = (isCounted: boolean) =>
+      settleLetter(db, id, userId, { kind: 'again', reason: 'Bad Gateway', isCounted });
+    for (let n = 0; n < 10; n++) {
+      expect(await takeLetters(db, id, 1)).toHaveLength(1);
+      await again(false);
+    }
+    for (let n = 0; n < 5; n++) {
+      expect(await takeLetters(db, id, 1)).toHaveLength(1);
+      await again(true);
+    }
+    expect(await takeLetters(db, id, 1)).toEqual([]);
+    expect(await broadcastProgress(db, id)).toMatchObject({ failed: 1, waiting: 0 });
+  });
+});
