@@ -96,6 +96,23 @@ describe('POST /api/order', () => {
     expect(nonsense.body.details).toEqual([{ path: 'Idempotency-Key', message: 'Idempotency-Key — это UUID' }]);
   });
 
+  it('hands nobody the order of another under the same key: neither to an account, nor to a guest', async () => {
+    const { id } = await makeProduct(db);
+    const [guests, accounts] = [randomUUID(), randomUUID()];
+    const [anna, boris] = [await signIn(701, 'anna_k'), await signIn(702, 'boris_k')];
+    const body = orderBody([{ id }]);
+    expect((await post(body, guests)).status).toBe(201);
+    expect((await post(body, accounts, anna)).status).toBe(201);
+    for (const stranger of [
+      await post(body, guests, anna),
+      await post(body, accounts, boris),
+      await post(body, accounts),
+    ]) {
+      expect([stranger.status, stranger.body]).toEqual([409, failure('idempotency_conflict')]);
+    }
+    expect((await post(body, accounts, anna)).status).toBe(200);
+  });
+
   it('belongs to whoever is signed in, under the account’s login', async () => {
     const { id } = await makeProduct(db);
     const token = await signIn(501, 'Anna');
