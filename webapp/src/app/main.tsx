@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/start.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CART_KEY, cartStore } from '../lib/cart/cart-store.ts';
 import { checkStoredToken, signInWithTelegram } from '../lib/session/sign-in.ts';
@@ -9,6 +10,7 @@ import { themeQuery } from '../lib/shop-data/shop-queries.ts';
 import { startPlatform } from '../lib/telegram/platform-store.ts';
 import { applyKeptTheme, applyTheme } from '../lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
+import { arriveWithoutFading } from './arrival.ts';
 import { queryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */
@@ -30,7 +32,10 @@ async function start(): Promise<void> {
   }
 
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App />);
+  if (!root) return;
+  arriveWithoutFading();
+  // In slices: a slow phone answers a finger in between.
+  startTransition(() => createRoot(root).render(<App />));
 }
 
 function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
