@@ -51,4 +51,5 @@ test('who has no name is a buyer all the same', async ({ page }) => {
   for (const [place, name] of ['Мария', 'petr_77', 'Пользователь'].entries()) {
     await expect(cards.nth(place)).toContainText(name);
   }
+  await expect(page.getByText('Чтобы увидеть свои отзывы, войдите в систему')).toBeVisible();
 });

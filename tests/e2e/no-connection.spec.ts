@@ -1,15 +1,17 @@
+import type { Page } from '@playwright/test';
 import { signUp, useAccount } from './account.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
-import { demo, fillDelivery, guest, orderNumber } from './storefront.ts';
+import { demo, fillDelivery, guest, orderNumber, productCard } from './storefront.ts';
 
 /** The server is there and answers with an error of its own, or nobody is. */
-test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|503/ });
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|503/ });
 
 const down = {
   status: 503,
   json: { success: false, status: 'error', code: 'unavailable', error: 'Магазин сейчас недоступен' },
 };
+const again = (page: Page) => page.getByRole('button', { name: 'Повторить' });
 
 test('without a connection the shop says so, keeps what was typed, and goes on when it is back', async ({
   page,
@@ -30,6 +32,37 @@ test('without a connection the shop says so, keeps what was typed, and goes on w
   await expect(page.getByText('Нет подключения к интернету')).toBeHidden();
   await page.getByRole('button', { name: 'Продолжить' }).click();
   expect(await orderNumber(page)).toBeGreaterThan(10_000);
+});
+
+test('a search and a screen asked for without a connection come by one press when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await productCard(page, demo.title).waitFor();
+  await page.getByRole('region', { name: /^Уведомления/ }).waitFor({ state: 'attached' });
+  const box = page.getByRole('combobox', { name: 'Поиск товаров' });
+  await context.setOffline(true);
+  await box.fill('чайник');
+  await expect(page.getByText('Ошибка загрузки товаров')).toBeVisible();
+  await expect(page.getByText('Нет связи с магазином. Проверьте интернет и повторите.')).toBeVisible();
+  await expect(box).toHaveValue('чайник');
+  await context.setOffline(false);
+  await again(page).click();
+  await expect(page.getByText(/^Найден[о]? \d+ товар/)).toBeVisible();
+
+  // Their code was never loaded, and cannot be.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText('❌ Нет связи с магазином. Проверьте интернет и обновите страницу.')).toBeVisible();
+  await expect(productCard(page, 'Заварочный чайник «Тихий час»')).toBeVisible();
+  await page.getByRole('link', { name: 'Корзина пуста' }).click();
+  await expect(page.getByText('Что-то пошло не так')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.setOffline(false);
+  await again(page).click();
+  await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible();
 });
 
 test('a server in trouble is asked again, and the forms keep what was typed', async ({ page, request }) => {

@@ -135,6 +135,7 @@ export const FIXED_TEXTS: FixedText[] = [
   // 8. Thrown on answers that are not OK
   thrown('Search failed', 'the search'),
   thrown('Quick search failed', 'the suggestions'),
+  thrown('Order not found', 'reading an order by its hash'),
   thrown('Update order failed', 'changing an order by its hash'),
   thrown('Failed to fetch user order history', 'the history'),
   unknown('Category not exist', 'the API’s answer for an unknown category'),
@@ -149,6 +150,7 @@ export const FIXED_TEXTS: FixedText[] = [
   homeStates('Отзывов еще нет :(', 'no reviews yet'),
   homeStates('Акций пока нет', 'no sales yet'),
   ownScreens('У вас еще нет отзывов', 'a profile without reviews'),
+  names('Чтобы увидеть свои отзывы, войдите в систему', 'a guest under the latest reviews'),
   // 8. Checkout
   row('webapp/thrown-texts.test.ts', 'tells an answer without')('Заказ не создан.', 'what is thrown then'),
   notCreated('Ошибка при создании заказа. Попробуйте еще раз.', 'an answer without an order'),

@@ -4,6 +4,7 @@ import { searchQuery } from '#webapp/features/catalog/products-query.ts';
 import { postOrder, putOrder } from '#webapp/features/checkout/order-calls.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { orderHistoryQuery } from '#webapp/lib/orders/order-history-query.ts';
+import { orderQuery } from '#webapp/lib/orders/order-query.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -17,6 +18,7 @@ it('names each call that failed as the specification does, and says it to people
   const calls: [string, () => Promise<unknown>][] = [
     ['Search failed', () => client.fetchQuery(searchQuery('чай', anyPage))],
     ['Quick search failed', () => client.fetchQuery(quickSearchQuery('чай'))],
+    ['Order not found', () => client.fetchQuery(orderQuery('hash'))],
     ['Update order failed', () => putOrder('hash', {})],
     ['Failed to fetch user order history', () => client.fetchQuery(orderHistoryQuery(1, 1))],
   ];

@@ -21,13 +21,14 @@ export function FloatingCart() {
   const total = formatRoubles(totalOf(lines));
   const goods = `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
   return (
-    <Link href="/cart" className={styles.cart} aria-label={`Корзина: ${goods} на ${total}`}>
+    <Link href="/cart" className={styles.cart}>
       <span className={styles.icon}>
         <BagIcon />
         <span key={count} className={styles.count} aria-hidden="true">
           {count}
         </span>
       </span>
+      <span className="visually-hidden">{`Корзина: ${goods} на `}</span>
       {total}
     </Link>
   );
