@@ -1,3 +1,4 @@
+import { benchNotices } from './notices.ts';
 import { benchSearch } from './search.ts';
 
 // Measures what must stay fast: `npm run bench`, or by name `npm run bench search`. Fails when something misses its target.
@@ -7,6 +8,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const BENCHES: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   search: benchSearch,
+  notices: benchNotices,
 };
 
 const asked = process.argv.slice(2);

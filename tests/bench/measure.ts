@@ -2,6 +2,7 @@
 export interface Measure {
   p50: number;
   p95: number;
+  p99: number;
 }
 
 /** Calls one after another, the first ones only to warm up. */
@@ -12,8 +13,13 @@ export async function measure(call: (round: number) => Promise<unknown>, rounds 
     await call(round);
     if (round >= warming) times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return spread(times);
+}
+
+/** How times are spread. */
+export function spread(times: readonly number[]): Measure {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
 }
 
 const quantile = (sorted: number[], share: number): number =>

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '#shared/platform/env.ts';
+
+/** The real bot as `npm run start:bot` runs it; resolves once it works. */
+export async function startBotProcess(env: Record<string, string>): Promise<{ end: () => Promise<void> }> {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'bot', 'main.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let written = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      written += chunk;
+      if (written.includes('receiving updates')) resolve();
+    });
+    child.once('close', () => reject(new Error(`the bot ended before it worked: ${written}`)));
+  });
+  return {
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
