@@ -29,12 +29,19 @@ export function purchasesFeature({ db, publicUrl }: BotDeps): Composer<BotContex
     return purchaseList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
   };
   const orderScreen = async (userId: number, id: number): Promise<Screen> => {
-    const [{ order, isOwn }, reviewable, { timezone }] = await Promise.all([
+    const [{ order, isOwn }, reviewable, { timezone, paymentsEnabled }] = await Promise.all([
       findKnownOrder(db, id, userId),
       reviewableProducts(db, userId, id),
       readSettings(db),
     ]);
-    return purchaseScreen({ order: orderView(order), isOwn, isReviewable: reviewable.length > 0, timezone });
+    return purchaseScreen({
+      order: orderView(order),
+      isOwn,
+      isReviewable: reviewable.length > 0,
+      takesPayments: paymentsEnabled,
+      timezone,
+      publicUrl,
+    });
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
     (await rememberTelegramUser(db, ctx.from)).id;

@@ -13,9 +13,9 @@ export function startFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
     const [{ title }, staff] = await Promise.all([readSettings(db), isStaff({ db }, ctx.from.id)]);
     const greeting = fmt`${b}${title}${b}
 
-Здравствуйте${ctx.from.first_name ? `, ${ctx.from.first_name}` : ''}! Здесь можно выбрать товары и оформить заказ — прямо в Telegram. Ищете что-то определённое? Просто напишите, что.
+Здравствуйте${ctx.from.first_name ? `, ${ctx.from.first_name}` : ''}! Здесь можно выбрать товары и оформить заказ — прямо в Telegram.
 
-${staff ? 'Вы работаете в этом магазине: карточки новых заказов будут приходить сюда.' : 'Новости о заказах придут в этот чат, а все заказы — в /orders.'}`;
+${staff ? 'Вы работаете в этом магазине: карточки новых заказов приходят сюда, а все заказы — в /orders.' : 'Ищете что-то определённое? Просто напишите, что. Ваши заказы — в /orders, новости о них приходят сюда.'}`;
     await ctx.reply(greeting.text, {
       entities: greeting.entities,
       reply_markup: shopButton(publicUrl),

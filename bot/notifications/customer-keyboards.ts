@@ -5,7 +5,7 @@ import { askShopButton, purchaseButton, rateButton } from '../order-buttons.ts';
 export const orderKeyboard = (orderId: number): InlineKeyboard =>
   new InlineKeyboard()
     .text('Мой заказ', purchaseButton.data(orderId, 'new'))
-    .text('Написать магазину', askShopButton.data(orderId));
+    .text('Задать вопрос', askShopButton.data(orderId));
 
 /** Once the things are there: how they are. */
 export const completedKeyboard = (orderId: number): InlineKeyboard =>

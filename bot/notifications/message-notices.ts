@@ -15,12 +15,12 @@ interface Notice {
 /** What a buyer wrote, as managers read it. */
 export const buyerWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}✉️ Вопрос по заказу №${message.orderNumber}${b}
+    content: fmt`${b}✉️ Покупатель о заказе №${message.orderNumber}${b}
 
 ${wordsOf(message)}
 ${contactOf(message)}
 
-${i}Чтобы ответить, нажмите кнопку или ответьте на это сообщение.${i}`,
+${i}Нажмите «Ответить» или ответьте прямо на это сообщение.${i}`,
     keyboard: new InlineKeyboard().text('Ответить', writeButton.data(message.orderId)),
   }));
 

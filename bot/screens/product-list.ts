@@ -7,14 +7,15 @@ import { priceWords } from './product-words.ts';
 export const PRODUCTS_ON_SCREEN = 6;
 
 /** A row of a phone's screen holds about so much. */
-const TITLE_LENGTH = 28;
+const ROW_LENGTH = 38;
 
 /** A button for each product; it opens the product in the shop. */
 export function productRows(products: readonly Product[], publicUrl: string): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const product of products) {
     const fact = product.in_stock ? priceWords(product) : 'нет в наличии';
-    keyboard.webApp(`${shorten(product.title, TITLE_LENGTH)} · ${fact}`, productAddress(publicUrl, product.id)).row();
+    const title = shorten(product.title, ROW_LENGTH - fact.length).replace(/[\s,.;:–—(«-]+…$/, '…');
+    keyboard.webApp(`${title} · ${fact}`, productAddress(publicUrl, product.id)).row();
   }
   return keyboard;
 }

@@ -14,6 +14,7 @@ import {
   repeatButton,
   unfollowButton,
 } from '../order-buttons.ts';
+import { shopAddress } from '../shop-address.ts';
 import type { Screen } from './screen.ts';
 
 interface Purchase {
@@ -21,13 +22,16 @@ interface Purchase {
   /** False for an order that the person only follows. */
   isOwn: boolean;
   isReviewable: boolean;
+  /** Whether the shop takes payments at all. */
+  takesPayments: boolean;
   timezone: string;
+  publicUrl: string;
 }
 
 /** One order with everything that its buyer can do about it. */
-export function purchaseScreen({ order, isOwn, isReviewable, timezone }: Purchase): Screen {
+export function purchaseScreen({ order, isOwn, isReviewable, takesPayments, timezone, publicUrl }: Purchase): Screen {
   const { id, status } = order;
-  const method = order.payment_method_name ?? 'способ не выбран';
+  const payment = [order.payment_method_name, PAYMENT_STATE_NAMES[order.payment_status].toLowerCase()];
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fmt`${b}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
@@ -35,13 +39,16 @@ ${momentOf(new Date(order.created_at), timezone)}
 ${orderLines(order)}
 ${orderSums(order)}
 ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}
-${method} · ${PAYMENT_STATE_NAMES[order.payment_status].toLowerCase()}
+Оплата: ${payment.filter((part) => part !== null).join(' · ')}
 
 ${b}Получатель${b}
 ${recipient}`;
   const keyboard = new InlineKeyboard();
+  if (takesPayments && awaitsMoney(order)) {
+    keyboard.webApp('💳 Оплатить', shopAddress(publicUrl, `/checkout/pay?order=${order.order_hash}`)).row();
+  }
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
-  keyboard.text('Написать магазину', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
+  keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelPurchaseButton.data(id, 'ask')).row();
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
   keyboard.text('← Все заказы', purchasesButton.data(1));
@@ -49,6 +56,13 @@ ${recipient}`;
 }
 
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending' || status === 'processing';
+
+/** An open order whose buyer has chosen to pay on the spot, and has not yet. */
+function awaitsMoney(order: Order): boolean {
+  const { payment_method, payment_status } = order;
+  const isOnline = payment_method !== null && payment_method !== 'other' && payment_method !== 'cash';
+  return isOpen(order) && isOnline && ['unpaid', 'pending', 'failed'].includes(payment_status);
+}
 
 /** Asks once more: what has been cancelled stays so. */
 export function cancelQuestion({ id, order_number, payment_status }: Order): Screen {

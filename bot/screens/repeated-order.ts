@@ -15,6 +15,9 @@ interface RepeatedOrder {
   publicUrl: string;
 }
 
+/** With the narrow spaces of sums, which no line breaks at. */
+const TIMES = '\u202f×\u202f';
+
 const GONE = {
   unknown: 'больше не продаётся',
   sold_out: 'закончился',
@@ -81,14 +84,14 @@ function section(
 
 function lineWords(line: RepeatedLine): string {
   const { quantity, priceNow } = line;
-  return `${nameOf(line)} — ${quantity > 1 ? `${quantity} × ` : ''}${roubles(priceNow)}`;
+  return `${nameOf(line)} — ${quantity > 1 ? `${quantity}${TIMES}` : ''}${roubles(priceNow)}`;
 }
 
 function changeWords(line: RepeatedLine): string {
   const { quantity, quantityNow, unitPrice, priceNow } = line;
   const price = priceNow === unitPrice ? roubles(priceNow) : `${roubles(priceNow)}, было ${roubles(unitPrice)}`;
   const pieces = quantityNow < quantity ? `, осталось ${quantityNow} из ${quantity}` : '';
-  const count = quantityNow > 1 ? `${quantityNow} × ` : '';
+  const count = quantityNow > 1 ? `${quantityNow}${TIMES}` : '';
   return `${nameOf(line)} — ${count}${price}${pieces}`;
 }
 

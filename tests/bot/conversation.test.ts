@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMMANDS } from '#bot/commands.ts';
+import { commandsOf } from '#bot/commands.ts';
 import {
   ANNA,
   boldParts,
@@ -41,9 +41,7 @@ describe('the bot', () => {
   it('shows itself: the shop behind the menu button, its commands and its words', async () => {
     const { menu_button, commands } = await telegram.chat(ANNA);
     expect(menu_button).toEqual({ type: 'web_app', text: 'Магазин', web_app: { url: `${PUBLIC_URL}/` } });
-    expect(commands.map(({ command }) => command)).toEqual(
-      COMMANDS.filter((listed) => !listed.for).map(({ command }) => command),
-    );
+    expect(commands.map(({ command }) => command)).toEqual(commandsOf('customer').map(({ command }) => command));
     for (const { description } of commands) expect(description).toMatch(/[а-я]/);
     expect(await db.settings.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
       botUsername: 'prilavok_sandbox_bot',

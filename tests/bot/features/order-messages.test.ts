@@ -35,7 +35,7 @@ const untilHas = (chat: typeof anna, words: string) =>
 async function begins(number: number) {
   await anna.says('/orders');
   const order = await anna.presses(`№${number}`);
-  return anna.answerTo(() => telegram.press(ANNA, order.message_id, { text: 'Написать магазину' }));
+  return anna.answerTo(() => telegram.press(ANNA, order.message_id, { text: 'Задать вопрос' }));
 }
 
 beforeAll(() => db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } }));
@@ -56,7 +56,7 @@ describe('a question about an order', () => {
     expect((await begins(number)).text).toContain(`о заказе №${number}`);
     expect((await anna.says('Можно привезти к семи?')).text).toContain('Передали магазину');
     const question = await untilHas(pavel, 'Можно привезти к семи?');
-    expect(boldParts(question)).toEqual([`✉️ Вопрос по заказу №${number}`]);
+    expect(boldParts(question)).toEqual([`✉️ Покупатель о заказе №${number}`]);
     expect(question.text).toContain('Иванов Иван · +7 (916) 123-45-67 · @anna_smirnova');
 
     await pavel.answerTo(() => telegram.press(PAVEL, question.message_id, { text: 'Ответить' }));
@@ -83,7 +83,7 @@ describe('a question about an order', () => {
     await anna.answerTo(() => telegram.sendPictures(ANNA, [DOT], 'Вот такая трещина'));
     const picture = await untilHas(pavel, 'Вот такая трещина');
     expect(picture.photo).toBeDefined();
-    expect(picture.caption).toContain('Вопрос по заказу');
+    expect(picture.caption).toContain('Покупатель о заказе');
   });
 
   it('typed before a restart is asked for after it', async () => {

@@ -3,7 +3,7 @@ import { ANNA, buttonsOf, eventually, PAVEL, PUBLIC_URL, startTelegram, startTes
 import { createTestDatabase } from '../../support/database.ts';
 import { queuedJobs } from '../../support/jobs.ts';
 import { orderAs } from '../../support/orders.ts';
-import { makeProduct, rub } from '../../support/shop-fixture.ts';
+import { makePaymentMethod, makeProduct, rub } from '../../support/shop-fixture.ts';
 import { openChat, plain } from './open-chat.ts';
 
 const database = await createTestDatabase();
@@ -62,8 +62,25 @@ describe('/orders', () => {
     expect(plain(order.text)).toContain(`Заказ №${number} · Ожидание`);
     expect(plain(order.text)).toContain('• Кружка «Туман» — 2 × 1 290 ₽\n• Тарелка — 500 ₽');
     expect(plain(order.text)).toContain('Итого: 3 080 ₽');
-    expect(buttonsOf(order)).toEqual(['Написать магазину', 'Повторить', 'Отменить заказ', '← Все заказы']);
+    expect(buttonsOf(order)).toEqual(['Задать вопрос', 'Повторить', 'Отменить заказ', '← Все заказы']);
     expect((await anna.presses('← Все заказы')).text).toContain('Ваши заказы');
+  });
+
+  it('offers to pay for an open order whose way to pay asks for that', async () => {
+    const { id, number, hash } = await ordered(db, ANNA, [{ id: product.id }]);
+    const card = await makePaymentMethod(db, { name: 'Картой', type: 'card' });
+    const payOf = async (data: Parameters<typeof db.order.update>[0]['data']) => {
+      await db.order.update({ where: { id }, data });
+      await anna.says('/orders');
+      const { reply_markup } = await anna.presses(`№${number}`);
+      return reply_markup?.inline_keyboard.flat().find(({ text }) => text === '💳 Оплатить')?.web_app?.url;
+    };
+    expect(await payOf({ paymentMethodId: card.id })).toBe(`${PUBLIC_URL}/checkout/pay?order=${hash}`);
+    expect(await payOf({ paymentState: 'failed' })).toBeDefined();
+    expect(await payOf({ paymentState: 'paid' })).toBeUndefined();
+    expect(await payOf({ paymentState: 'unpaid', status: 'cancelled' })).toBeUndefined();
+    const cash = await makePaymentMethod(db, { name: 'Наличными', type: 'cash' });
+    expect(await payOf({ status: 'pending', paymentMethodId: cash.id })).toBeUndefined();
   });
 
   it('pressed twice, or when Telegram has lost the message, shows it all the same', async () => {
@@ -189,7 +206,7 @@ describe('a guest’s order that somebody follows', () => {
     expect(news.text).toContain(`Заказ №${number}`);
     await anna.says('/orders');
     const order = await anna.presses(`№${number}`);
-    expect(buttonsOf(order)).toEqual(['Написать магазину', 'Повторить', 'Не присылать новости заказа', '← Все заказы']);
+    expect(buttonsOf(order)).toEqual(['Задать вопрос', 'Повторить', 'Не присылать новости заказа', '← Все заказы']);
     expect((await anna.presses('Не присылать новости заказа')).text).toContain('У вас пока нет заказов');
     expect(await db.orderFollower.count()).toBe(0);
   });

@@ -73,7 +73,7 @@ describe('what a buyer reads', () => {
     expect(boldOf(completed)).toEqual([`Заказ №${number} завершён`]);
     expect(buttonsOf(working)).toEqual([
       ['Мой заказ', `purchase:${id}:new`],
-      ['Написать магазину', `ask:${id}`],
+      ['Задать вопрос', `ask:${id}`],
     ]);
     expect(buttonsOf(completed)).toEqual([
       ['⭐ Оценить покупку', `rate:${id}`],
