@@ -51,8 +51,10 @@ export function conversations(deps: BotDeps, kinds = ALL_CONVERSATIONS): Compose
     try {
       await register(id, next);
     } catch (error) {
+      // The code has changed without a new version.
+      if (isBadReplay(error)) return dropOutdated(ctx, deps, next);
       // Otherwise the plugin would end the conversation, and with it what the person has typed so far.
-      if (!isBadReplay(error)) forgetStep(ctx);
+      forgetStep(ctx);
       throw error;
     }
   });

@@ -11,6 +11,8 @@ export interface Dialogue {
   readonly name: string;
   /** What the person did last. */
   ctx: Context;
+  /** The last question, while buttons hang under it. */
+  open?: { chatId: number; messageId: number } | null;
 }
 
 /** A button under a question: its words, and what it means there. */
@@ -20,9 +22,23 @@ export interface Choice {
 }
 
 /** The next question: in place of the one whose button was pressed, or below what was written. */
-export async function say({ ctx }: Dialogue, screen: Screen): Promise<void> {
-  if (ctx.callbackQuery) await turnTo(ctx, screen);
-  else await show(ctx, screen);
+export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
+  const { ctx, open = null } = dialogue;
+  const message = ctx.callbackQuery?.message;
+  if (message) await turnTo(ctx, screen);
+  const { chat, message_id: messageId } = message ?? (await show(ctx, screen));
+  dialogue.open = screen.keyboard ? { chatId: chat.id, messageId } : null;
+  if (open && open.messageId !== messageId) await takeButtons(ctx, open);
+}
+
+/** Of a question that is answered: its buttons would do nothing. It is no harm if they stay. */
+async function takeButtons(
+  { api }: Context,
+  { chatId, messageId }: { chatId: number; messageId: number },
+): Promise<void> {
+  try {
+    await api.editMessageReplyMarkup(chatId, messageId);
+  } catch {}
 }
 
 /** Waits for an answer, which then is what happened last. */
@@ -72,7 +88,8 @@ interface TextQuestion<T> {
 
 /** Asks for something to be written. */
 export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
-  const rows = instead.map((choice) => [choice]);
+  // What goes on without an answer stands by itself, at the end.
+  const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
   await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
   return hear(dialogue, (ctx) => {
     if (ctx.callbackQuery) {

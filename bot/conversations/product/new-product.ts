@@ -12,6 +12,8 @@ import { ASK, type Heading } from './steps.ts';
 
 const STEP = 'preview';
 const CANCELLED = 'Товар не добавлен.';
+const PUBLISHED = '✓ Товар добавлен, его уже видят покупатели.';
+const HIDDEN = '✓ Товар сохранён. Покупатели его пока не видят.';
 
 /** Adds a product: questions one by one, a preview in which each answer can be given anew, and the shop's shelf. */
 export const newProduct: ConversationKind<null> = {
@@ -35,7 +37,8 @@ export const newProduct: ConversationKind<null> = {
       if (choice === 'publish' || choice === 'hide') {
         const isHidden = choice === 'hide';
         const outcome = await talk.external((outer) => publishProduct(deps, outer, { draftKey, draft, isHidden }));
-        if ('id' in outcome) return showProduct(dialogue, outcome.id, deps);
+        if ('id' in outcome)
+          return showProduct(dialogue, { id: outcome.id, done: isHidden ? HIDDEN : PUBLISHED }, deps);
         await say(dialogue, { content: fmt`${outcome.refused}` });
         if (outcome.isFinal) return;
       } else {

@@ -5,7 +5,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import type { BotContext, BotDeps } from '../../context.ts';
 import { type Dialogue, say } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
-import type { ProductDraft, ProductField } from './draft.ts';
+import { FIELD_NAMES, type ProductDraft, type ProductField } from './draft.ts';
 import { keepPhotos } from './keep-photos.ts';
 import { refusalWords } from './publish-product.ts';
 import { showProduct } from './show-product.ts';
@@ -27,7 +27,7 @@ export const setProduct: ConversationKind<Args> = {
     const dialogue: Dialogue = { talk, name: 'setproduct', ctx };
     const answer = await ASK[field](dialogue, (what) => `${what}. Передумали — /cancel`, deps);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
-    if (refused === null) await showProduct(dialogue, id, deps);
+    if (refused === null) await showProduct(dialogue, { id, done: `✓ ${FIELD_NAMES[field]}: сохранено.` }, deps);
     else await say(dialogue, { content: fmt`${refused}` });
   },
 };

@@ -37,7 +37,8 @@ export const newSale: ConversationKind<null> = {
       if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
       if (choice === 'publish') {
         const outcome = await talk.external((outer) => publish(deps, outer, draftKey, draft));
-        if (typeof outcome === 'number') return showSale(dialogue, outcome, deps);
+        if (typeof outcome === 'number')
+          return showSale(dialogue, { id: outcome, done: '✓ Акция на главной странице магазина.' }, deps);
         return say(dialogue, { content: fmt`${outcome}` });
       }
       Object.assign(draft, await ASK_SALE[choice](dialogue, (what) => what, deps));

@@ -6,7 +6,7 @@ import { type Dialogue, say } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { keepPhotos } from '../product/keep-photos.ts';
 import { ASK_SALE } from './ask-sale.ts';
-import type { SaleDraft, SaleField } from './draft.ts';
+import { SALE_FIELD_NAMES, type SaleDraft, type SaleField } from './draft.ts';
 import { saleRefusal } from './refusal.ts';
 import { showSale } from './show-sale.ts';
 
@@ -26,7 +26,7 @@ export const setSale: ConversationKind<Args> = {
     const dialogue: Dialogue = { talk, name: 'setsale', ctx };
     const answer = await ASK_SALE[field](dialogue, (what) => `${what}. Передумали — /cancel`, deps);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
-    if (refused === null) await showSale(dialogue, id, deps);
+    if (refused === null) await showSale(dialogue, { id, done: `✓ ${SALE_FIELD_NAMES[field]}: сохранено.` }, deps);
     else await say(dialogue, { content: fmt`${refused}` });
   },
 };

@@ -4,7 +4,7 @@ import { buttonKind, wordArg } from '#bot/callback-data.ts';
 import type { BotContext } from '#bot/context.ts';
 import { ask, STALE_BUTTON, type Understood } from '#bot/conversations/ask.ts';
 import { conversations } from '#bot/conversations/conversations.ts';
-import type { ConversationKind } from '#bot/conversations/kind.ts';
+import type { ConversationKind, Talk } from '#bot/conversations/kind.ts';
 import { cleanConversations } from '#bot/conversations/storage.ts';
 import { eventually, PAVEL, PUBLIC_URL, receivedBy, startTelegram } from '../../support/bot.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -191,6 +191,20 @@ describe('a conversation', () => {
     await said('/tea', 1);
     await bot.stop();
     await start([{ ...tea, version: 2 }, walk]);
+    expect((await said('чёрный', 3)).slice(1)).toEqual([
+      'Бот обновился, и начатый разговор прервался. Начните, пожалуйста, заново.',
+      'Не понимаю.',
+    ]);
+    await eventually(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('ends so too when its code changed and nobody said so', async () => {
+    await said('/tea', 1);
+    await bot.stop();
+    const shy = async (talk: Talk) => {
+      await ask(talk, (): Understood<never> => ({ hint: 'Тише.' }));
+    };
+    await start([{ ...tea, run: shy }, walk]);
     expect((await said('чёрный', 3)).slice(1)).toEqual([
       'Бот обновился, и начатый разговор прервался. Начните, пожалуйста, заново.',
       'Не понимаю.',
