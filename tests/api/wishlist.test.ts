@@ -103,7 +103,9 @@ describe('the wishlist', () => {
     await db.wishlistItem.createMany({ data: had });
     const late = await Promise.all(products.slice(MAX_WISHLIST - 1).map(({ id }) => call(`add?id=${id}`)));
     expect(late.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(late.find(({ status }) => status === 409)?.body).toEqual(failure('wishlist_full'));
+    const full = late.find(({ status }) => status === 409)?.body;
+    expect(full).toEqual(failure('wishlist_full'));
+    expect(full?.error).toContain(String(MAX_WISHLIST));
     expect(await wished()).toHaveLength(MAX_WISHLIST);
     expect((await call(`add?id=${products[0]?.id}`)).status).toBe(200);
   });

@@ -69,6 +69,13 @@ describe('the first admin', () => {
     expect(await codeOf(claimAdmin(db, id, code))).toBe('forbidden');
   });
 
+  it('is not followed by a second one: a printed code is worth nothing once there is an admin', async () => {
+    const code = await claimCode();
+    await makeOwnerAdmin(db, 42n);
+    expect(await codeOf(claimAdmin(db, (await makeUser(db)).id, code))).toBe('forbidden');
+    expect(await admins()).toBe(1);
+  });
+
   it('keeps the code to itself: the database has only its hash', async () => {
     const code = await claimCode();
     const [row] = await db.$queryRaw<{ text: string }[]>`SELECT one_time_codes::text AS text FROM one_time_codes`;
