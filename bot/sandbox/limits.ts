@@ -1,6 +1,6 @@
 /** Everything that grows inside the sandbox is bounded here; the oldest entry is dropped first. */
 export const limits = {
-  messagesPerChat: 1000,
+  messagesPerChat: 3000,
   people: 200,
   queuedUpdates: 5000,
   rememberedUpdates: 200,
