@@ -9,7 +9,10 @@ export function uploads({ uploadsDir }: ApiDeps): RequestHandler {
     // A missing picture is an error, not the storefront's page.
     fallthrough: false,
     maxAge: '7d',
-    setHeaders: (response) =>
-      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'"),
+    setHeaders: (response) => {
+      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+      // Messengers and other sites show the shop's pictures beside links to its products.
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
   });
 }

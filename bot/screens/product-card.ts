@@ -48,6 +48,9 @@ function ratingWords({ average, total }: RatingStats): string {
   return `\n\n★ ${mean} · ${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`;
 }
 
-/** Where Telegram finds a product's picture; null for a product without one. */
+/** What Telegram takes for a picture: it draws no vectors. */
+const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
+
+/** Where Telegram finds a product's picture; null where it has none that Telegram can show. */
 export const pictureAddress = ({ thumbnail }: Product, publicUrl: string): string | null =>
-  thumbnail === null ? null : shopAddress(publicUrl, thumbnail);
+  thumbnail !== null && PICTURE.test(thumbnail) ? shopAddress(publicUrl, thumbnail) : null;

@@ -65,6 +65,7 @@ describe('every answer', () => {
 describe('uploads', () => {
   it('are served, and a missing one is 404, never the page', async () => {
     const picture = await api.get('/uploads/mug.svg');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     for (const path of ['/uploads/no.svg', '/uploads/', '/uploads', '/uploads/.env', '/uploads/sub/']) {
       const answer = await api.get(path);

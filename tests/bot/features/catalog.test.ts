@@ -89,6 +89,13 @@ describe('a link to a product', () => {
     expect((await telegram.calls('sendPhoto')).at(-1)?.params).toMatchObject({ photo: `${PUBLIC_URL}/media/none.png` });
   });
 
+  it('without a picture that Telegram does not draw', async () => {
+    const before = (await telegram.calls('sendPhoto')).length;
+    await db.productPicture.updateMany({ where: { productId: plate.id }, data: { url: '/media/none.svg' } });
+    expect((await anna.answerTo(() => telegram.start(ANNA, `product_${plate.id}`))).text).toContain('Тарелка');
+    expect(await telegram.calls('sendPhoto')).toHaveLength(before);
+  });
+
   it.each(['product_2000000', 'product_99999999999', 'category_unknown'])(
     'that leads nowhere (%s) says so',
     async (payload) => {
