@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
-const CartPage = lazy(async () => ({ default: (await import('../features/cart/cart-page.tsx')).CartPage }));
+const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
 }));
@@ -33,7 +33,7 @@ export function Routes() {
           <Switch>
             <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
             <Route path="/cart">
-              <CartPage />
+              <CartRoute />
             </Route>
             <Route path="/checkout">
               <CheckoutPage />

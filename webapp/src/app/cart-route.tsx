@@ -1,0 +1,12 @@
+import { useSearchParams } from 'wouter';
+import { CartPage } from '../features/cart/cart-page.tsx';
+import { RepeatFromLink } from '../features/orders/repeat-from-link.tsx';
+
+const ORDER_HASH = /^[\w-]{22,64}$/;
+
+/** The cart, or first the things of an old order that a link asks for. */
+export function CartRoute() {
+  const [search] = useSearchParams();
+  const hash = search.get('repeat') ?? '';
+  return ORDER_HASH.test(hash) ? <RepeatFromLink key={hash} hash={hash} /> : <CartPage />;
+}

@@ -1,0 +1,35 @@
+import type { Success } from '#shared/contract/envelope.ts';
+import type { OrderLine } from '#shared/contract/order.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { CartLine } from '../../lib/cart/cart-line.ts';
+import { notify } from '../../lib/notify.ts';
+import { lineAgain } from './lines-again.ts';
+
+/** What an old order's lines would be in the cart today; `null` for each that cannot be had any more. */
+export const askAgain = (lines: readonly OrderLine[]): Promise<(CartLine | null)[]> => Promise.all(lines.map(askLine));
+
+async function askLine(line: OrderLine): Promise<CartLine | null> {
+  if (line.id === null || line.in_stock === false) return null;
+  try {
+    const { data } = await callApi<Success<Product>>(`/api/products/${line.id}`);
+    return lineAgain(line, data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Puts what can be had into the cart by `put`, and says how it went. Answers whether anything could. */
+export function fillCart(answers: readonly (CartLine | null)[], put: (line: CartLine) => void): boolean {
+  const lines = answers.filter((line) => line !== null);
+  if (lines.length === 0) {
+    notify.warning('Этих товаров больше нет в магазине');
+    return false;
+  }
+  lines.forEach(put);
+  if (lines.length < answers.length) notify.warning('Часть товаров больше не продаётся');
+  else notify.success('Товары заказа добавлены в корзину');
+  return true;
+}

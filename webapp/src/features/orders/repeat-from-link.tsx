@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { BrokenMark } from '../../components/marks.tsx';
+import { Page } from '../../components/page.tsx';
+import { ScreenState } from '../../components/screen-state.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { sentenceOf } from '../../lib/api-client.ts';
+import type { CartLine } from '../../lib/cart/cart-line.ts';
+import { cartStore } from '../../lib/cart/cart-store.ts';
+import { orderQuery } from '../../lib/orders/order-query.ts';
+import { useGo } from '../../lib/use-go.ts';
+import { askAgain, fillCart } from './ask-again.ts';
+
+/** `/cart?repeat={hash}`, as the bot links to it: puts that order's things into the cart, and shows the cart. */
+export function RepeatFromLink({ hash }: { hash: string }) {
+  const go = useGo();
+  const isDone = useRef(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['repeat', hash],
+    queryFn: async ({ client }) => askAgain((await client.fetchQuery(orderQuery(hash))).items),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!data || isDone.current) return;
+    isDone.current = true;
+    fillCart(data, atLeast);
+    go('/cart', { replace: true });
+  }, [data, go]);
+  if (error && !isFetching) {
+    return (
+      <ScreenState mark={<BrokenMark />} title={sentenceOf(error)} alert isHeading>
+        <Button onClick={() => void refetch()}>Повторить</Button>
+        <ButtonLink look="quiet" href="/cart">
+          К корзине
+        </ButtonLink>
+      </ScreenState>
+    );
+  }
+  return (
+    <Page title="Корзина">
+      <span className="visually-hidden" role="status">
+        Кладём товары заказа в корзину
+      </span>
+      <Bone height="320px" onMain />
+    </Page>
+  );
+}
+
+/** A link can be opened twice: what is there already is not added once more. */
+function atLeast(line: CartLine): void {
+  const cart = cartStore.getState();
+  const there = cart.lines.find(({ key }) => key === line.key);
+  if (!there) cart.add(line);
+  else if (there.quantity < line.quantity) cart.setQuantity(line.key, line.quantity);
+}
