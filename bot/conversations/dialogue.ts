@@ -13,6 +13,8 @@ export interface Dialogue {
   ctx: Context;
   /** The last question, while buttons hang under it. */
   open?: { chatId: number; messageId: number } | null;
+  /** Something else was sent since: the next question stands below it. */
+  hasPosted?: boolean;
 }
 
 /** A button under a question: its words, and what it means there. */
@@ -23,8 +25,9 @@ export interface Choice {
 
 /** The next question: in place of the one whose button was pressed, or below what was written. */
 export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
-  const { ctx, open = null } = dialogue;
-  const message = ctx.callbackQuery?.message;
+  const { ctx, open = null, hasPosted = false } = dialogue;
+  const message = hasPosted ? undefined : ctx.callbackQuery?.message;
+  dialogue.hasPosted = false;
   if (message) await turnTo(ctx, screen);
   const { chat, message_id: messageId } = message ?? (await show(ctx, screen));
   dialogue.open = screen.keyboard ? { chatId: chat.id, messageId } : null;

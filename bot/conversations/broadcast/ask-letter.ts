@@ -20,21 +20,32 @@ export async function askWords(dialogue: Dialogue, heading: Heading): Promise<Wo
   await say(dialogue, {
     content: fmt`${b}${heading('Письмо')}${b}
 
-Пришлите текст, а если нужна картинка — её вместе с подписью, одним сообщением. Жирный шрифт, ссылки и эмодзи сохранятся.`,
+Пришлите текст, а если нужна картинка — её вместе с подписью. Жирный шрифт, ссылки и эмодзи сохранятся.`,
   });
-  return hear(dialogue, understandWords);
+  let photoId: string | null = null;
+  for (;;) {
+    const known: string | null = photoId;
+    const heard: Words = await hear(dialogue, (ctx) => understandWords(ctx, known));
+    if (heard.text !== '') return heard;
+    // A picture came first: its words come after it.
+    photoId = heard.photoId;
+    await dialogue.ctx.reply('Картинка есть. Теперь пришлите подпись к ней.');
+  }
 }
 
-function understandWords({ message, callbackQuery }: Context): Understood<Words> {
+function understandWords({ message, callbackQuery }: Context, known: string | null): Understood<Words> {
   if (callbackQuery) return { hint: STALE_BUTTON };
-  if (message?.media_group_id) return { hint: 'В письме одна картинка: пришлите её отдельно, с подписью.' };
-  const photo = message?.photo?.at(-1);
-  const text = message?.text ?? message?.caption ?? '';
+  if (message?.media_group_id) return { hint: 'В письме одна картинка: пришлите её отдельно.' };
   if (message?.document) return { hint: 'Пришлите картинку как фото, а не как файл.' };
-  if (text.trim() === '') return { hint: photo ? 'К картинке нужна подпись.' : 'Пришлите текст письма.' };
-  if (photo && text.length > CAPTION_LENGTH) return { hint: `Подпись — до ${CAPTION_LENGTH} знаков. Сократите её.` };
-  const entities = message?.entities ?? message?.caption_entities ?? [];
-  return { value: { text, entities, photoId: photo?.file_id ?? null } };
+  const photoId = message?.photo?.at(-1)?.file_id ?? known;
+  const text = message?.text ?? message?.caption ?? '';
+  if (text.trim() === '') {
+    return message?.photo ? { value: { text: '', entities: [], photoId } } : { hint: 'Пришлите текст письма.' };
+  }
+  if (photoId !== null && text.length > CAPTION_LENGTH) {
+    return { hint: `С картинкой помещается ${CAPTION_LENGTH} знака, а здесь ${text.length}. Сократите, пожалуйста.` };
+  }
+  return { value: { text, entities: message?.entities ?? message?.caption_entities ?? [], photoId } };
 }
 
 const FOUND = 8;

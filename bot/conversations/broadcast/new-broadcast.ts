@@ -59,7 +59,9 @@ const NOBODY = fmt`${b}Рассылку пока некому отправить
 
 На новости магазина ещё никто не подписан. Покупатели подписываются командой /news.`;
 
-async function showLetter({ ctx }: Dialogue, draft: LetterDraft, { publicUrl }: BotDeps): Promise<void> {
+async function showLetter(dialogue: Dialogue, draft: LetterDraft, { publicUrl }: BotDeps): Promise<void> {
+  const { ctx } = dialogue;
+  dialogue.hasPosted = true;
   if (!ctx.chat) throw new Error('a broadcast has no author’s chat');
   await sendLetter(ctx.api, ctx.chat.id, draft, letterKeyboard(draft, publicUrl));
 }

@@ -49,9 +49,11 @@ export const newProduct: ConversationKind<null> = {
   },
 };
 
-async function showPhotos({ ctx }: Dialogue, { photos }: ProductDraft): Promise<void> {
+async function showPhotos(dialogue: Dialogue, { photos }: ProductDraft): Promise<void> {
+  const { ctx } = dialogue;
   const [cover, ...others] = photos;
   if (!cover) return;
+  dialogue.hasPosted = true;
   if (others.length === 0) await ctx.replyWithPhoto(cover.fileId);
   else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => InputMediaBuilder.photo(fileId)));
 }

@@ -47,8 +47,10 @@ export const newSale: ConversationKind<null> = {
   },
 };
 
-async function showPhoto({ ctx }: Dialogue, { photo }: SaleDraft): Promise<void> {
-  if (photo) await ctx.replyWithPhoto(photo.fileId);
+async function showPhoto(dialogue: Dialogue, { photo }: SaleDraft): Promise<void> {
+  if (!photo) return;
+  dialogue.hasPosted = true;
+  await dialogue.ctx.replyWithPhoto(photo.fileId);
 }
 
 async function preview(dialogue: Dialogue, draft: SaleDraft): Promise<'publish' | 'cancel' | SaleField> {
