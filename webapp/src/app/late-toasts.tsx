@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyExtra } from '../components/lazy-extra.ts';
 import { whenToastWanted } from '../lib/notify.ts';
+import { PlainToasts } from './plain-toasts.tsx';
 
-const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts);
+const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts, PlainToasts);
 
 /** What is needed to draw a page comes before what draws a toast. */
 const PAUSE_MS = 1500;
