@@ -14,16 +14,20 @@ const DONE = {
 
 const SHOWN_REASON = 120;
 
+/** Of a longer history its last steps are shown. */
+const HISTORY_LENGTH = 700;
+const SHOWN_NAME = 40;
+
 /** Who did what, a line for each step: `12:05 — взят в работу, Павел Орлов`. */
 export function cardHistory({ steps, timezone }: OrderCard): string {
   let day = '';
-  return steps
-    .map((step) => {
-      const isSameDay = dayOf(step.at, timezone) === day;
-      day = dayOf(step.at, timezone);
-      return `${isSameDay ? timeOf(step.at, timezone) : momentOf(step.at, timezone)} — ${stepText(step)}`;
-    })
-    .join('\n');
+  const lines = steps.map((step) => {
+    const isSameDay = dayOf(step.at, timezone) === day;
+    day = dayOf(step.at, timezone);
+    return `${isSameDay ? timeOf(step.at, timezone) : momentOf(step.at, timezone)} — ${stepText(step)}`;
+  });
+  while (lines.length > 1 && lines.join('\n').length > HISTORY_LENGTH) lines.shift();
+  return lines.join('\n');
 }
 
 /** `отменён, Павел Орлов — «Товара нет в наличии»`. */
@@ -35,5 +39,5 @@ export function stepText(step: CardStep): string {
 
 export function whoTook({ isByBuyer, actorName }: NoticeStep): string {
   if (isByBuyer) return 'покупатель';
-  return actorName ?? 'магазин';
+  return actorName === null ? 'магазин' : shorten(actorName, SHOWN_NAME);
 }

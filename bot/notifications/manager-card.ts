@@ -15,6 +15,9 @@ export const STATUS_MARKS = {
   cancelled: '✖️',
 } satisfies Record<OrderStatus, string>;
 
+/** A message holds 4096 UTF-16 units: the address, the contacts and the history need theirs as well. */
+const LINES_LENGTH = 1800;
+
 /** An order as its managers work with it; the same card is edited as the order changes. */
 export function managerCard(card: OrderCard): FormattedString {
   const { order, timezone } = card;
@@ -22,7 +25,7 @@ export function managerCard(card: OrderCard): FormattedString {
   return fmt`${b}${STATUS_MARKS[order.status]} Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[order.status]}${b}
 Оформлен ${momentOf(new Date(order.created_at), timezone)}
 
-${orderLines(order)}
+${orderLines(order, LINES_LENGTH)}
 ${orderSums(order)}
 ${b}К оплате: ${formatRoubles(order.amount_to_pay)}${b}
 

@@ -10,9 +10,9 @@ const LINES_LENGTH = 2500;
 const TIMES = '\u202f×\u202f';
 
 /** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing. */
-export function orderLines({ items }: Order): FormattedString {
+export function orderLines({ items }: Order, length = LINES_LENGTH): FormattedString {
   const shown: string[] = [];
-  let left = LINES_LENGTH;
+  let left = length;
   for (const item of items) {
     const line = lineText(item);
     left -= line.length + 1;

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { shopDay } from '#shared/domain/orders/shop-digest.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { ANNA, type ChatMessage, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -241,5 +243,18 @@ describe('/digest', () => {
     await telegram.press(PAVEL, digest.message_id, { text: `№${placed.number}` });
     expect((await telegram.received(PAVEL)).at(-1)?.text).toContain(`Заказ №${placed.number}`);
     await setShop(db, { timezone: 'Europe/Moscow' });
+  });
+
+  it('comes in the morning by itself, once', async () => {
+    const { id } = await order();
+    await telegram.act(PAVEL, 'clear');
+    await db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() - 48 * 3600 * 1000) } });
+    const morning = new Date(`${await shopDay(db)}T09:00:00+03:00`);
+    await queueDigests(db, morning);
+    await queueDigests(db, morning);
+    const [digest] = await receivedBy(telegram, PAVEL, 1);
+    expect(digest?.text).toMatch(/^☀️ Доброе утро! Сводка за \d+ [а-я]+\nОформлено: ни одного заказа/);
+    await idle();
+    expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
 });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { managerCard } from '#bot/notifications/manager-card.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
+
+const line = (title: string, value_name = '') => ({
+  id: 1,
+  title,
+  attribute_name: '',
+  value_name,
+  quantity: 999,
+  price: 21_474_836.47,
+  thumbnail: '',
+  selectedAttributeValues: {},
+});
+const order = (fields: Partial<Order> = {}): Order => ({
+  id: 1,
+  order_number: 10024,
+  order_hash: 'x',
+  user_id: null,
+  user_telegram: 'ivan_petrov',
+  fio: 'Иванов Иван',
+  phone: '+7 (916) 123-45-67',
+  address: 'Москва, ул. Тверская, 1',
+  delivery_id: null,
+  delivery_title: 'Самовывоз',
+  delivery_price: 0,
+  cart_total: 1000,
+  rent_type: '',
+  rent_price: 0,
+  total_price: 1000,
+  amount_to_pay: 1000,
+  total: 1000,
+  status: 'pending',
+  payment_status: 'unpaid',
+  payment_method: null,
+  payment_method_id: null,
+  payment_method_name: null,
+  created_at: '2026-11-20T22:30:00.000Z',
+  items: [line('Кружка')],
+  cart_items: [],
+  ...fields,
+});
+const step = (at: string, fields: Partial<CardStep> = {}): CardStep => ({
+  from: 'pending',
+  to: 'processing',
+  at: new Date(at),
+  isByBuyer: false,
+  actorName: 'Павел Орлов',
+  reason: null,
+  ...fields,
+});
+const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
+  order: order(),
+  steps: [],
+  timezone: 'Europe/Moscow',
+  ...fields,
+});
+
+describe('the card of an order', () => {
+  it('tells the times of the shop’s clock, and the day only where it changes', () => {
+    const steps = [
+      step('2026-11-20T22:45:00Z'),
+      step('2026-11-20T23:00:00Z', { from: 'processing', to: 'cancelled', isByBuyer: true }),
+      step('2026-11-22T07:00:00Z', { from: 'cancelled', to: 'pending', actorName: null }),
+      step('2026-11-22T07:05:00Z', { to: 'cancelled', reason: 'Товара нет в наличии' }),
+    ];
+    const { text } = managerCard(card({ steps }));
+    expect(text).toContain('Оформлен 21 ноября, 01:30\n');
+    expect(text.split('История\n')[1]).toBe(`21 ноября, 01:45 — взят в работу, Павел Орлов
+02:00 — отменён, покупатель
+22 ноября, 10:00 — открыт снова, магазин
+10:05 — отменён, Павел Орлов — «Товара нет в наличии»`);
+  });
+
+  it('fits into a message however much there is to tell, and shows the last step of all', () => {
+    const steps = Array.from({ length: 6 }, (_, n) =>
+      step(`2026-11-2${n}T10:00:00Z`, {
+        to: 'cancelled',
+        actorName: 'Я'.repeat(130),
+        reason: `${n}${'щ'.repeat(299)}`,
+      }),
+    );
+    const huge = order({
+      items: Array.from({ length: 100 }, () => line('Т'.repeat(200), 'З'.repeat(200))),
+      fio: 'Ф'.repeat(200),
+      address: 'А'.repeat(500),
+      user_telegram: 'u'.repeat(64),
+      delivery_title: 'Д'.repeat(300),
+      payment_method_name: 'О'.repeat(300),
+      rent_type: 'u2p',
+      rent_price: 21_474_836.47,
+      delivery_price: 21_474_836.47,
+    });
+    const { text } = managerCard(card({ order: huge, steps }));
+    // What payments have yet to tell needs room too.
+    expect(text.length).toBeLessThan(3800);
+    expect(text).toMatch(/…и ещё \d+\n/);
+    expect(text).toContain('«5щщ');
+  });
+});
