@@ -247,6 +247,8 @@ describe('the lists of reviews', () => {
     await approve('admin', good.id);
     const list = async (query: string) => idsOf(await call('manager', 'GET', `/api/admin/reviews?${query}`));
     expect(await list('')).toEqual([kettle.id, good.id, waiting.id]);
+    const byDefault = await call('manager', 'GET', '/api/admin/reviews');
+    expect(byDefault.body.pagination).toMatchObject({ perPage: 20, total: 3 });
     expect(await list('is_approved=false')).toEqual([kettle.id, waiting.id]);
     expect(await list('is_approved=1')).toEqual([good.id]);
     expect(await list('rating=5')).toEqual([kettle.id, good.id]);
