@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
+import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 
 /** What the API works with. */
@@ -12,6 +13,8 @@ export interface ApiDeps {
   botToken: string;
   /** Where the bot of this machine takes updates, when they come by webhook. */
   webhook?: { secret: string; botPort: number } | undefined;
+  /** Who takes money for the shop. */
+  payments: PaymentDeps;
   /** Where people reach the storefront. */
   publicUrl: string;
   /** The built storefront: index.html and assets/. */

@@ -5,6 +5,7 @@ import { openDatabase } from '#shared/platform/database.ts';
 import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
+import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
@@ -35,6 +36,7 @@ await runMain(async () => {
     botToken: telegramConnection(env).token,
     webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },
     publicUrl: env.publicUrl,
+    payments: createPayments(env),
     paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),

@@ -18,8 +18,10 @@ import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderRoutes } from './routes/orders.ts';
-import { paymentRoutes } from './routes/payments.ts';
+import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-management.ts';
+import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { providerCalls } from './routes/provider-calls.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopDataRoutes } from './routes/shop-data.ts';
@@ -48,13 +50,14 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
-  app.use('/payment', paymentRoutes(deps));
+  app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
+  app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), providerCalls(deps));
   app.use(isCall, answerUnknownCall);
 
   app.use('/telegram', telegramWebhook(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
-  const bundle = createShopBundle(deps.db);
+  const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use(crawlerRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));

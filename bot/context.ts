@@ -2,6 +2,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
+import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { PictureStore } from '#shared/platform/picture-store.ts';
 import type { BeginConversation } from './conversations/kind.ts';
 
@@ -15,6 +16,8 @@ export interface BotDeps {
   apiRoot: string;
   /** Multiplies what one person may send, for load tests; 1 when it is not there. */
   rateLimitFactor?: number;
+  /** Who takes money for the shop. */
+  payments: PaymentDeps;
   /** Where pictures that people send come to stay. */
   pictures: PictureStore;
 }

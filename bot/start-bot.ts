@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#shared/platform/database.ts';
 import { type Env, uploadsDir } from '#shared/platform/env.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
+import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { createPictureStore } from '#shared/platform/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
@@ -42,6 +43,7 @@ export async function startBot({
     publicUrl: env.publicUrl,
     apiRoot: telegram.apiRoot,
     rateLimitFactor: env.rateLimitFactor,
+    payments: createPayments(env),
     pictures: createPictureStore(uploadsDir(env)),
   };
   const bot = createBot(telegram.token, deps);

@@ -4,6 +4,8 @@ import { buyingCalls } from './calls/buying.ts';
 import { healthCalls } from './calls/health.ts';
 import { managementCalls } from './calls/management.ts';
 import { orderCalls } from './calls/orders.ts';
+import { paymentManagementCalls } from './calls/payment-management.ts';
+import { paymentCalls } from './calls/payments.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { shopDataCalls } from './calls/shop-data.ts';
@@ -15,11 +17,13 @@ export const CALLS: readonly Call[] = [
   ...shopDataCalls,
   ...productCalls,
   ...buyingCalls,
+  ...paymentCalls,
   ...signInCalls,
   ...accountCalls,
   ...orderCalls,
   ...wishlistCalls,
   ...reviewCalls,
   ...managementCalls,
+  ...paymentManagementCalls,
   ...healthCalls,
 ];

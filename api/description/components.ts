@@ -1,5 +1,6 @@
 import type { Component } from './component.ts';
 import { orderComponents } from './components/orders.ts';
+import { paymentComponents } from './components/payments.ts';
 import { peopleComponents } from './components/people.ts';
 import { productComponents } from './components/products.ts';
 import { reviewComponents } from './components/reviews.ts';
@@ -9,6 +10,7 @@ import { shopComponents } from './components/shop.ts';
 export const COMPONENTS: readonly Component[] = [
   ...productComponents,
   ...orderComponents,
+  ...paymentComponents,
   ...peopleComponents,
   ...reviewComponents,
   ...shopComponents,

@@ -41,8 +41,12 @@ const limitSentence = ({ limit }: Call): string =>
 
 function responsesOf(call: Call): ZodOpenApiResponsesObject {
   const own = ownFailures(call);
-  const common = COMMON_FAILURES.filter((code) => call.failureData?.[code] === undefined);
-  const special = COMMON_FAILURES.filter((code) => call.failureData?.[code] !== undefined);
+  const statuses = own.map((code) => ERROR_ANSWERS[code].status);
+  // Where a call has a failure of its own with the same status, both stand there.
+  const isSpecial = (code: ErrorCode) =>
+    call.failureData?.[code] !== undefined || statuses.includes(ERROR_ANSWERS[code].status);
+  const common = COMMON_FAILURES.filter((code) => !isSpecial(code));
+  const special = COMMON_FAILURES.filter(isSpecial);
   const byStatus = Map.groupBy([...own, ...special], (code) => ERROR_ANSWERS[code].status);
   return Object.fromEntries(
     [

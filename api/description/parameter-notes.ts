@@ -13,6 +13,7 @@ export const PARAMETER_NOTES: Record<string, string> = {
   price_max: 'Цена до, ₽; до двух знаков после точки',
   status: 'Только с этим статусом',
   payment_status: 'Только с этим состоянием оплаты',
+  order_hash: 'Код заказа: с ним отвечают и без токена',
   is_approved: '`true` или `1` — одобренные, `false` или `0` — ожидающие',
   rating: 'Только с этой оценкой',
   product_id: 'Только об этом товаре',

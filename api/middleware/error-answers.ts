@@ -82,7 +82,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (answerUnmetCondition(thrown, response)) return;
     const error = asShopError(thrown);
     // What is away without a cause here was logged where it was noticed, once and not for every call.
-    if (error.code === 'internal' || (error.code === 'unavailable' && error.cause !== undefined)) {
+    if (error.code === 'internal' || (TELLS_ITS_CAUSE.includes(error.code) && error.cause !== undefined)) {
       log.error({ err: thrown, method: request.method, path: pathForLog(request) }, 'request failed');
     }
     const { status, text } = ERROR_ANSWERS[error.code];
@@ -107,6 +107,9 @@ function answerUnmetCondition(thrown: unknown, response: Response): boolean {
   response.status(thrown.status).set('Cache-Control', 'no-store').end();
   return true;
 }
+
+/** What somebody else's failure comes out as. */
+const TELLS_ITS_CAUSE: readonly ErrorCode[] = ['unavailable', 'payment_provider_down', 'payment_refused'];
 
 /** Everything that can be thrown under a route, as one of the shop's own errors. */
 function asShopError(thrown: unknown): ShopError {

@@ -2,8 +2,9 @@ import type { Preload } from '#shared/contract/preload.ts';
 import { listCategories } from '#shared/domain/catalog/categories.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { listDocuments } from '#shared/domain/settings/documents.ts';
-import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
+import { listDeliveries, listPaymentMethods, type ProviderAccounts } from '#shared/domain/settings/selling.ts';
 import { readSettings, settingsView } from '#shared/domain/settings/settings.ts';
+import { offline } from '#shared/platform/payment-gateways/offline/offline.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** The owner's changes reach new pages within this; however many visitors come, the database is asked once in it. */
@@ -12,17 +13,17 @@ export const BUNDLE_FRESH_MS = 2000;
 export type ShopBundle = () => Promise<Preload>;
 
 /** Answers what every page carries. Rejects while the database is away, and asks again at the next page. */
-export function createShopBundle(db: Database): ShopBundle {
-  return keptAnswer(BUNDLE_FRESH_MS, () => readBundle(db));
+export function createShopBundle(db: Database, providers: ProviderAccounts = { offline }): ShopBundle {
+  return keptAnswer(BUNDLE_FRESH_MS, () => readBundle(db, providers));
 }
 
-async function readBundle(db: Database): Promise<Preload> {
+async function readBundle(db: Database, providers: ProviderAccounts): Promise<Preload> {
   const loadedAt = new Date().toISOString();
   const [categories, settings, deliveries, payments, documents] = await Promise.all([
     listCategories(db),
     readSettings(db),
     listDeliveries(db),
-    listPaymentMethods(db),
+    listPaymentMethods(db, providers),
     listDocuments(db),
   ]);
   return { categories, settings: settingsView(settings), deliveries, payments, documents, loadedAt };

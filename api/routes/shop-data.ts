@@ -9,7 +9,7 @@ import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** What a storefront loads at its start. */
-export function shopDataRoutes({ db }: ApiDeps): Router {
+export function shopDataRoutes({ db, payments }: ApiDeps): Router {
   const router = Router();
   const settings = async () => settingsView(await readSettings(db));
 
@@ -17,7 +17,9 @@ export function shopDataRoutes({ db }: ApiDeps): Router {
   router.get('/settings', async (_request, response) => answer(response, await settings()));
   router.get('/deliveries', async (_request, response) => answer(response, await listDeliveries(db)));
   router.get('/documents', async (_request, response) => answer(response, await listDocuments(db)));
-  router.get('/payments/active', async (_request, response) => answer(response, await listPaymentMethods(db)));
+  router.get('/payments/active', async (_request, response) =>
+    answer(response, await listPaymentMethods(db, payments.gateways)),
+  );
   router.get('/sales/all', async (_request, response) => answer(response, await listSales(db)));
   router.get('/theme', async (_request, response) => answer(response, (await settings()).theme));
   router.get('/theme/css', async (_request, response) => {

@@ -2,6 +2,9 @@ import type { Api } from 'grammy';
 import type { TaskList } from 'graphile-worker';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
+import { checkPayment } from '#shared/domain/payments/check-payment.ts';
+import { checkRefund } from '#shared/domain/payments/check-refund.ts';
+import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
 import { sendLetters } from '../broadcasts/send-letters.ts';
 import type { BotDeps } from '../context.ts';
 import { refreshCards, refreshReview } from '../notifications/refresh-cards.ts';
@@ -12,7 +15,8 @@ import { prune } from './prune.ts';
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
 
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
-export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList {
+export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps): TaskList {
+  const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
     send_notification: (payload, { job }) =>
       sendNotification({ db, api, publicUrl, log }, JOBS.send_notification.parse(payload).notificationId, {
@@ -21,6 +25,12 @@ export function createTasks(api: Api, { db, publicUrl, log }: BotDeps): TaskList
     refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
     send_letters: (payload) => sendLetters({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
+    check_payment: (payload) => checkPayment({ db, alarm, ...payments }, JOBS.check_payment.parse(payload).paymentId),
+    settle_receipts: (payload) => settleReceipts({ db, ...payments }, JOBS.settle_receipts.parse(payload).orderId),
+    check_receipt: async (payload) => {
+      await checkReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
+    },
+    check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
     queue_digests: () => queueDigests(db),
     prune: () => prune({ db, log }),
   } satisfies Record<JobName, TaskList[string]>;

@@ -9,6 +9,7 @@ import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#sha
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { shopDigest } from '#shared/domain/orders/shop-digest.ts';
+import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
 import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { completedKeyboard, orderKeyboard } from './customer-keyboards.ts';
@@ -23,6 +24,16 @@ import { digestMessage } from './digest.ts';
 import { managerCard } from './manager-card.ts';
 import { managersChatLost, orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
 import { buyerWrote, colleagueWrote, shopWrote } from './message-notices.ts';
+import {
+  paymentReceivedForCustomer,
+  paymentReceivedForManager,
+  paymentRefundedForCustomer,
+  paymentToReturnForCustomer,
+  paymentToReturnForManager,
+  receiptFailedForManager,
+  receiptForCustomer,
+  refundStuckForManager,
+} from './payment-notices.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
 
 export interface NoticeMessage {
@@ -48,6 +59,10 @@ interface AddressedRow extends NotificationRow {
 export async function messageOf({ db }: MessageDeps, row: AddressedRow): Promise<NoticeMessage | null> {
   const order = () => findNoticeOrder(db, row.id);
   const step = () => findNoticeStep(db, row.id);
+  const money = async (words: (news: NoticePayment) => FormattedString, reader?: 'buyer'): Promise<NoticeMessage> => {
+    const news = await findNoticePayment(db, row.id);
+    return { content: words(news), ...(reader && { keyboard: orderKeyboard(news.order.id) }) };
+  };
 
   const messages = {
     order_created_for_customer: async () => {
@@ -85,6 +100,14 @@ export async function messageOf({ db }: MessageDeps, row: AddressedRow): Promise
     },
     order_cancelled_for_manager: async () => ({ content: orderCancelledForManager(await order(), await step()) }),
     refund_due_for_manager: async () => ({ content: refundDueForManager(await order(), await step()) }),
+    payment_received_for_customer: () => money(paymentReceivedForCustomer, 'buyer'),
+    payment_received_for_manager: () => money(paymentReceivedForManager),
+    payment_to_return_for_customer: () => money(paymentToReturnForCustomer, 'buyer'),
+    payment_to_return_for_manager: () => money(paymentToReturnForManager),
+    payment_refunded_for_customer: () => money(paymentRefundedForCustomer, 'buyer'),
+    refund_stuck_for_manager: () => money(refundStuckForManager),
+    receipt_for_customer: () => money(receiptForCustomer, 'buyer'),
+    receipt_failed_for_manager: () => money(receiptFailedForManager),
     review_created_for_manager: async () => {
       const reviewId = reviewOfSubject(row.subject);
       const card = await findReviewCard(db, reviewId);

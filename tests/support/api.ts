@@ -14,6 +14,7 @@ import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { undescribed } from './described-answer.ts';
 import { BOT_TOKEN } from './launch-data.ts';
 import { keptLog } from './log.ts';
+import { testPayments } from './payments.ts';
 
 interface AnswerBody {
   success?: boolean;
@@ -48,7 +49,13 @@ const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" cont
 /** The shop's API on a port of its own, with a built storefront of one page and one script. */
 export async function startApi(
   db: Database,
-  { webhook, limits = createRateLimits({ factor: 1e6 }), trustProxy }: Partial<ApiDeps> = {},
+  {
+    webhook,
+    limits = createRateLimits({ factor: 1e6 }),
+    payments = testPayments(),
+    trustProxy,
+    port: at = 0,
+  }: Partial<ApiDeps> & { port?: number } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
   const pagesDir = path.join(folder, 'pages');
@@ -66,6 +73,7 @@ export async function startApi(
     log: kept.log,
     limits,
     botToken: BOT_TOKEN,
+    payments,
     webhook,
     publicUrl: PUBLIC_URL,
     pagesDir,
@@ -73,7 +81,7 @@ export async function startApi(
     trustProxy,
   });
   const server = createHttpServer(app);
-  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
+  await new Promise<void>((resolve) => server.listen({ port: at, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 

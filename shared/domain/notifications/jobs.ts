@@ -7,6 +7,12 @@ export const JOBS = {
   refresh_cards: z.object({ orderId: z.int() }),
   refresh_review: z.object({ reviewId: z.int() }),
   send_letters: z.object({ broadcastId: z.int() }),
+  /** Asks the provider how an attempt to pay stands. */
+  check_payment: z.object({ paymentId: z.int() }),
+  /** The receipts that a completed order owes. */
+  settle_receipts: z.object({ orderId: z.int() }),
+  check_receipt: z.object({ receiptId: z.int() }),
+  check_refund: z.object({ refundId: z.int() }),
   /** Queued by the clock alone. */
   queue_digests: z.object({}),
   prune: z.object({}),
@@ -69,3 +75,7 @@ export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Da
   const key = `refresh_review:${reviewId}`;
   return addJob(tx, 'refresh_review', { reviewId }, { key, queue, ...(runAt && { runAt }) });
 }
+
+/** Prepaid goods have been handed over: their second receipts are due. */
+export const queueReceiptsOfOrder = (tx: Transaction, orderId: number): Promise<void> =>
+  addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}` });

@@ -11,6 +11,9 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
+/** While somebody may be paying it, the sum stands. */
+const CHANGEABLE = ['unpaid', 'failed'] as const;
+
 interface Actor {
   userId: number | null;
 }
@@ -28,17 +31,18 @@ export function changeOrder(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const before = await findOrder(tx, key);
-    if (before.status !== 'pending' || before.paymentState !== 'unpaid') throw new ShopError('order_locked');
+    if (before.status !== 'pending' || !CHANGEABLE.some((state) => state === before.paymentState))
+      throw new ShopError('order_locked');
     const data = {
       ...plainChanges(changes),
       ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
       ...(changes.payment_method_id !== undefined && {
-        paymentMethodId: await findPaymentMethod(tx, changes.payment_method_id),
+        paymentMethodId: (await findPaymentMethod(tx, changes.payment_method_id)).id,
       }),
     };
     // Whoever changed its state since then was first.
     const { count } = await tx.order.updateMany({
-      where: { id: before.id, status: 'pending', paymentState: 'unpaid' },
+      where: { id: before.id, status: 'pending', paymentState: { in: [...CHANGEABLE] } },
       data,
     });
     if (count === 0) throw new ShopError('order_locked');

@@ -1,11 +1,12 @@
-import type { Door, PaymentState } from '#prisma/generated/enums.ts';
+import type { Door } from '#prisma/generated/enums.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
-import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { type Database, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queueOrderMoved } from '#shared/domain/notifications/queue-order-notices.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { orderAudience } from './order-audience.ts';
+import { returnMoney, takeMoneyBack } from './order-money.ts';
 import { type Mover, mayMove } from './order-transitions.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { retakeStock, returnStock } from './stock.ts';
@@ -59,30 +60,13 @@ export function changeStatus(
     });
     if (to === 'cancelled') await returnStock(tx, id);
     if (from === 'cancelled') await retakeStock(tx, id);
-    const isRefundDue = to === 'cancelled' && (await movePayment(tx, id, ['paid', 'refund_due'], actor));
-    if (from === 'cancelled') await takePaymentBack(tx, id, actor);
+    const isRefundDue = to === 'cancelled' && (await returnMoney(tx, id, actor));
+    if (from === 'cancelled') await takeMoneyBack(tx, id, actor);
+    if (to === 'completed') await queueReceiptsOfOrder(tx, id);
     const audience = await orderAudience(tx, id);
     const isByStaff = actor.as !== 'customer';
     await queueOrderMoved(tx, { eventId: event.id, to, actorId: actor.userId, isByStaff, audience, isRefundDue });
     await queueCardRefresh(tx, id);
     return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
   });
-}
-
-/** Money not yet given back pays the reopened order; money given back has to come again. */
-async function takePaymentBack(tx: Transaction, id: number, actor: StatusActor): Promise<void> {
-  const isPaid = await movePayment(tx, id, ['refund_due', 'paid'], actor);
-  if (!isPaid) await movePayment(tx, id, ['refunded', 'unpaid'], actor);
-}
-
-async function movePayment(
-  tx: Transaction,
-  id: number,
-  [from, to]: [from: PaymentState, to: PaymentState],
-  { userId, door }: StatusActor,
-): Promise<boolean> {
-  const { count } = await tx.order.updateMany({ where: { id, paymentState: from }, data: { paymentState: to } });
-  if (count === 0) return false;
-  await tx.orderEvent.create({ data: { orderId: id, kind: 'payment', from, to, actorId: userId, door } });
-  return true;
 }

@@ -14,7 +14,12 @@ export async function closeReplaced(
   buyer: Buyer,
 ): Promise<number> {
   const closed = await tx.order.updateManyAndReturn({
-    where: { hash, status: 'pending', paymentState: 'unpaid', OR: [{ userId: null }, { userId: buyer.userId }] },
+    where: {
+      hash,
+      status: 'pending',
+      paymentState: { in: ['unpaid', 'failed'] },
+      OR: [{ userId: null }, { userId: buyer.userId }],
+    },
     data: { status: 'cancelled', cancelReason: 'Покупатель изменил корзину' },
     select: { id: true },
   });

@@ -1,5 +1,5 @@
 import type { Database } from '#shared/domain/database.ts';
-import { transact } from '#shared/domain/database.ts';
+import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
 import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
@@ -8,6 +8,9 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** The buyer's last step: also while a quick manager has the order in work already, for nothing but the payment moves. */
 const OPEN = ['pending', 'processing'] as const;
+
+/** Also after a provider's method was begun: money that still comes that way is taken or given back. */
+const AWAITS_MONEY = ['unpaid', 'pending', 'failed'] as const;
 
 interface Choice {
   paymentMethodId: number;
@@ -27,17 +30,30 @@ export function chooseMethod(
     const before = await findOrder(tx, key);
     const method = await findPaymentMethod(tx, paymentMethodId);
     const { count } = await tx.order.updateMany({
-      where: { id: before.id, status: { in: [...OPEN] }, paymentState: 'unpaid' },
-      data: { paymentMethodId: method },
+      where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITS_MONEY] } },
+      data: { paymentMethodId: method.id },
     });
     if (count === 0) throw new ShopError('order_locked');
+    if (method.provider === 'offline') await stopWaiting(tx, before.id, actorId);
     // A second tap changes nothing worth telling.
-    if (before.paymentMethod?.id !== method) {
+    if (before.paymentMethod?.id !== method.id) {
       await tx.orderEvent.create({
-        data: { orderId: before.id, kind: 'method', actorId, door: 'api', details: { paymentMethodId: method } },
+        data: { orderId: before.id, kind: 'method', actorId, door: 'api', details: { paymentMethodId: method.id } },
       });
       await queueCardRefresh(tx, before.id);
     }
     return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
+  });
+}
+
+/** Money will come to a person: the order does not wait for a provider any more. */
+async function stopWaiting(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
+  const { count } = await tx.order.updateMany({
+    where: { id: orderId, paymentState: 'pending' },
+    data: { paymentState: 'unpaid' },
+  });
+  if (count === 0) return;
+  await tx.orderEvent.create({
+    data: { orderId, kind: 'payment', from: 'pending', to: 'unpaid', actorId, door: 'api' },
   });
 }

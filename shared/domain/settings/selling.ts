@@ -1,3 +1,5 @@
+import type { PaymentMethod as PaymentMethodRow } from '#prisma/generated/client.ts';
+import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -17,10 +19,19 @@ export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
   }));
 }
 
-/** The ways to pay that a buyer can choose. */
-export async function listPaymentMethods(db: Transaction): Promise<PaymentMethod[]> {
+/** What everybody may know of the shop's account at a provider, and which modes it can take. */
+export interface ProviderAccount {
+  account: { merchantId: string | null; publicToken: string | null };
+  takes: (mode: { isTest: boolean }) => boolean;
+}
+
+export type ProviderAccounts = Readonly<Partial<Record<PaymentProvider, ProviderAccount>>>;
+
+/** The ways to pay that a buyer can choose: a provider without an account offers nothing. */
+export async function listPaymentMethods(db: Transaction, providers: ProviderAccounts): Promise<PaymentMethod[]> {
   const rows = await db.paymentMethod.findMany({ where: { isActive: true }, orderBy: shopOrder });
-  return rows.map((row) => ({
+  const offered = rows.filter((row) => providers[row.provider]?.takes(row));
+  return offered.map((row) => ({
     id: row.id,
     name: row.name,
     description: row.description,
@@ -28,16 +39,33 @@ export async function listPaymentMethods(db: Transaction): Promise<PaymentMethod
     commission: row.commission.toFixed(2),
     test_mode: row.isTest,
     is_active: row.isActive,
-    merchant_id: null,
-    public_token: null,
+    merchant_id: providers[row.provider]?.account.merchantId ?? null,
+    public_token: providers[row.provider]?.account.publicToken ?? null,
   }));
 }
 
-/** The id of a method that a buyer may choose now. Throws `payment_method_unavailable`. */
-export async function findPaymentMethod(db: Transaction, id: number): Promise<number> {
+type ChosenMethod = Pick<PaymentMethodRow, 'id' | 'provider' | 'isTest'>;
+
+/** A method that a buyer may choose now. Throws `payment_method_unavailable`. */
+export async function findPaymentMethod(db: Transaction, id: number): Promise<ChosenMethod> {
   const { paymentsEnabled } = await readSettings(db);
   const method =
-    paymentsEnabled && (await db.paymentMethod.findFirst({ where: { id, isActive: true }, select: { id: true } }));
+    paymentsEnabled &&
+    (await db.paymentMethod.findFirst({
+      where: { id, isActive: true },
+      select: { id: true, provider: true, isTest: true },
+    }));
   if (!method) throw new ShopError('payment_method_unavailable');
-  return method.id;
+  return method;
+}
+
+/** The first method of a provider that is on offer. Throws `payment_method_unavailable`. */
+export async function findMethodOf(db: Transaction, provider: PaymentProvider): Promise<number> {
+  const row = await db.paymentMethod.findFirst({
+    where: { provider, isActive: true },
+    select: { id: true },
+    orderBy: shopOrder,
+  });
+  if (!row) throw new ShopError('payment_method_unavailable');
+  return row.id;
 }

@@ -9,6 +9,7 @@ import { cleanConversations } from '#bot/conversations/storage.ts';
 import { eventually, PAVEL, PUBLIC_URL, receivedBy, startTelegram } from '../../support/bot.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { keptLog } from '../../support/log.ts';
+import { testPayments } from '../../support/payments.ts';
 
 const database = await createTestDatabase();
 const telegram = await startTelegram();
@@ -18,6 +19,7 @@ const deps = {
   log: kept.log,
   publicUrl: PUBLIC_URL,
   apiRoot: telegram.apiRoot,
+  payments: testPayments(),
   pictures: { keep: async () => null },
 };
 

@@ -89,7 +89,6 @@ describe('changing an order', () => {
     { status: 'cancelled' as const },
     { paymentState: 'pending' as const },
     { paymentState: 'paid' as const },
-    { paymentState: 'failed' as const },
     { paymentState: 'refund_due' as const },
     { paymentState: 'refunded' as const },
   ])('is refused for an order in %j, and nothing is written', async (state) => {

@@ -12,6 +12,7 @@ import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { undescribed } from '../../support/described-answer.ts';
 import { BOT_TOKEN } from '../../support/launch-data.ts';
 import { keptLog } from '../../support/log.ts';
+import { testPayments } from '../../support/payments.ts';
 import { type PeopledShop, peopleShop } from '../../support/peopled-shop.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { breakConnection } from './broken-connections.ts';
@@ -111,7 +112,16 @@ async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) 
   writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   const limits = createRateLimits({ factor: 1e6 });
   const publicUrl = 'https://shop.example';
-  const app = createServer({ db, log, limits, botToken: BOT_TOKEN, publicUrl, pagesDir, uploadsDir });
+  const app = createServer({
+    db,
+    log,
+    payments: testPayments(),
+    limits,
+    botToken: BOT_TOKEN,
+    publicUrl,
+    pagesDir,
+    uploadsDir,
+  });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const close = async () => {

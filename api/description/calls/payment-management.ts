@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { paymentLinkSchema } from '#shared/contract/payment.ts';
+import {
+  checkReceiptInput,
+  createInvoiceInput,
+  orderPaymentSchema,
+  paymentReceiptSchema,
+  receiptInput,
+  refundInput,
+  refundSchema,
+  resolveRefundInput,
+} from '#shared/contract/payment-management.ts';
+import { type Call, sample } from '../call.ts';
+import { ORDER_PAYMENT, PAYMENT_LINK, RECEIPT, REFUND } from '../examples/payments.ts';
+
+const refundId = { id: { about: 'Номер возврата', example: 2 } };
+
+export const paymentManagementCalls: Call[] = [
+  {
+    method: 'post',
+    path: '/payment/robokassa/create-invoice-api',
+    tag: 'management',
+    summary: 'Выставить счёт Robokassa',
+    about: 'Счёт живёт в Robokassa сам по себе: его ссылку можно отправить покупателю. Каждый вызов — новый счёт.',
+    access: 'staff',
+    body: sample(createInvoiceInput, { order_id: 1 }),
+    answers: [{ status: 200, about: 'Счёт', data: sample(paymentLinkSchema, PAYMENT_LINK) }],
+    failures: [
+      'order_not_found',
+      'order_locked',
+      'order_paid',
+      'payment_method_unavailable',
+      'payment_not_needed',
+      'payment_refused',
+      'payment_provider_down',
+    ],
+  },
+  {
+    method: 'post',
+    path: '/payment/robokassa/create-second-receipt',
+    tag: 'management',
+    summary: 'Пробить второй чек',
+    about:
+      'Чек полного расчёта после предоплаты. При завершении заказа он пробивается сам; вызов нужен, чтобы пробить его раньше. Повторный вызов отвечает тем же чеком.',
+    access: 'staff',
+    body: sample(receiptInput, { payment_id: 7 }),
+    answers: [{ status: 200, about: 'Чек', data: sample(paymentReceiptSchema, RECEIPT) }],
+    failures: ['payment_not_found', 'receipt_impossible', 'payment_provider_down'],
+  },
+  {
+    method: 'post',
+    path: '/payment/robokassa/check-receipt-status',
+    tag: 'management',
+    summary: 'Узнать состояние чека',
+    access: 'staff',
+    body: sample(checkReceiptInput, { payment_id: 7 }),
+    answers: [{ status: 200, about: 'Чек', data: sample(paymentReceiptSchema, RECEIPT) }],
+    failures: ['payment_not_found', 'receipt_impossible', 'payment_provider_down'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/orders/{id}/payments',
+    tag: 'management',
+    summary: 'Платежи заказа',
+    about: 'Все попытки оплаты с возвратами и чеками, от первой к последней.',
+    access: 'staff',
+    parameters: { id: { about: 'Номер заказа в системе', example: 1 } },
+    answers: [{ status: 200, about: 'Платежи', data: sample(z.array(orderPaymentSchema), [ORDER_PAYMENT]) }],
+    failures: ['not_found', 'order_not_found'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/refunds',
+    tag: 'management',
+    summary: 'Что нужно вернуть',
+    about: 'Платежи, деньги за которые магазин должен вернуть; сначала те, что ждут дольше.',
+    access: 'staff',
+    answers: [{ status: 200, about: 'Платежи', data: sample(z.array(orderPaymentSchema), [ORDER_PAYMENT]) }],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/payments/{id}/refund',
+    tag: 'management',
+    summary: 'Вернуть деньги',
+    about:
+      'Через платёжную систему или, с `by_hand`, записью о том, что деньги уже вернули сами. Пока один возврат платежа не закончен, второй не начать: если ответ платёжной системы потерялся, возврат остаётся `uncertain`.',
+    access: 'admin',
+    parameters: { id: { about: 'Номер платежа', example: 7 } },
+    body: sample(refundInput, { amount: 3770 }),
+    answers: [{ status: 201, about: 'Возврат', data: sample(refundSchema, REFUND) }],
+    failures: ['not_found', 'payment_not_found', 'refund_impossible', 'payment_provider_down'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/refunds/{id}/check',
+    tag: 'management',
+    summary: 'Узнать, дошёл ли возврат',
+    about: 'Магазин спрашивает и сам; вызов нужен, чтобы не ждать.',
+    access: 'staff',
+    parameters: refundId,
+    answers: [{ status: 200, about: 'Возврат', data: sample(refundSchema, REFUND) }],
+    failures: ['not_found', 'payment_provider_down'],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/refunds/{id}',
+    tag: 'management',
+    summary: 'Закрыть возврат без ответа',
+    about: 'Для возврата `uncertain`: что о нём говорит кабинет платёжной системы.',
+    access: 'admin',
+    parameters: refundId,
+    body: sample(resolveRefundInput, { is_done: true }),
+    answers: [{ status: 200, about: 'Возврат', data: sample(refundSchema, { ...REFUND, state: 'finished' }) }],
+    failures: ['not_found', 'refund_impossible'],
+  },
+];

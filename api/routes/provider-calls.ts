@@ -1,0 +1,82 @@
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Database, transact } from '#shared/domain/database.ts';
+import { queueCheckNow } from '#shared/domain/payments/check-payment.ts';
+import type { NoticeReader, PaymentGateway } from '#shared/domain/payments/payment-gateway.ts';
+import { takeNotice } from '#shared/domain/payments/take-notice.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { ApiDeps } from '../deps.ts';
+
+type Telling = PaymentGateway & { notices: NoticeReader };
+
+/**
+ * What a payment provider calls by itself or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
+ * `…/fail`, by GET or POST as its cabinet says.
+ */
+export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '100kb' });
+  for (const gateway of Object.values(payments.gateways)) {
+    if (!tells(gateway)) continue;
+    const take: RequestHandler = async (request, response) => {
+      const fields = fieldsOf(request);
+      try {
+        const { countsTestMoney } = payments;
+        const { answer, outcome, invoice } = await takeNotice({ db, countsTestMoney }, gateway, fields);
+        const isOdd = outcome === 'another_order' || outcome === 'contradiction' || outcome === 'refund_due';
+        log[isOdd ? 'warn' : 'info']({ provider: gateway.provider, invoice, outcome }, 'a payment notice came');
+        response.type('text/plain').send(answer);
+      } catch (error) {
+        if (error instanceof ShopError) {
+          log.warn({ provider: gateway.provider, code: error.code }, 'a payment notice was refused');
+        }
+        throw error;
+      }
+    };
+    const bringBack =
+      (result: 'success' | 'fail'): RequestHandler =>
+      async (request, response) => {
+        const fields = fieldsOf(request);
+        const paymentId = await returningFrom(db, gateway, fields, result);
+        const query = new URLSearchParams({ ...(paymentId !== null && { payment_id: String(paymentId) }), result });
+        response.redirect(303, `${publicUrl}/checkout/return?${query}`);
+      };
+    router.route(`/${gateway.provider}/result`).get(take).post(form, take);
+    for (const result of ['success', 'fail'] as const) {
+      router.route(`/${gateway.provider}/${result}`).get(bringBack(result)).post(form, bringBack(result));
+    }
+  }
+  return router;
+}
+
+const tells = (gateway: PaymentGateway): gateway is Telling => gateway.notices !== undefined;
+
+/**
+ * Which payment somebody comes back from. Their address changes nothing: anybody can open it. Where the provider has
+ * signed it, the shop asks at once rather than in two minutes.
+ */
+async function returningFrom(
+  db: Database,
+  { notices, provider }: Telling,
+  fields: Record<string, string>,
+  result: 'success' | 'fail',
+): Promise<number | null> {
+  const invoice = notices.invoiceOf(fields);
+  const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
+  if (!payment || payment.provider !== provider) return null;
+  if (result === 'success' && notices.isTrueReturn(fields, payment)) {
+    await transact(db, (tx) => queueCheckNow(tx, payment.id));
+  }
+  return payment.id;
+}
+
+/** Every field once and as text; a repeated one is nobody's honest notice. */
+function fieldsOf({ method, query, body }: Request): Record<string, string> {
+  const given: unknown = method === 'POST' ? body : query;
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (typeof value !== 'string') throw new ShopError('notice_invalid');
+      return [name, value];
+    }),
+  );
+}

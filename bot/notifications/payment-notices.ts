@@ -1,0 +1,94 @@
+import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
+import type { NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import { buyerContact } from './buyer-contact.ts';
+
+const asTest = ({ isTest }: NoticePayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
+
+export function paymentReceivedForCustomer(news: NoticePayment): FormattedString {
+  return fmt`${b}Заказ №${news.order.order_number} оплачен${b}
+
+Получили ${formatRoubles(news.amount)}, спасибо! Менеджер уже видит оплату.${asTest(news)}`;
+}
+
+export function paymentReceivedForManager(news: NoticePayment): FormattedString {
+  const { order } = news;
+  const method = order.payment_method_name ? ` · ${order.payment_method_name}` : '';
+  return fmt`${b}💰 Заказ №${order.order_number} оплачен${b}
+
+${formatRoubles(news.amount)}${method}
+Статус заказа: ${ORDER_STATUS_NAMES[order.status].toLowerCase()}${asTest(news)}
+
+${b}Покупатель${b}
+${buyerContact(order)}`;
+}
+
+/** The buyer has paid what the shop does not keep. */
+export function paymentToReturnForCustomer(news: NoticePayment): FormattedString {
+  const why = {
+    cancelled: 'Заказ к этому времени уже отменён, поэтому деньги мы вернём.',
+    double: 'Этот заказ уже был оплачен раньше, поэтому лишний платёж мы вернём.',
+    amount: 'Сумма не совпала с суммой заказа, поэтому оплатой она не считается: менеджер разберётся и напишет вам.',
+    none: 'Менеджер проверит этот платёж и напишет вам.',
+  };
+  return fmt`${b}Заказ №${news.order.order_number}: пришёл платёж${b}
+
+Мы получили ${formatRoubles(news.amount)}. ${why[news.reason ?? 'none']}${asTest(news)}`;
+}
+
+/** A task: money that is not the shop's. */
+export function paymentToReturnForManager(news: NoticePayment): FormattedString {
+  const { order, amount, invoice } = news;
+  const due = formatRoubles(order.amount_to_pay);
+  const why = {
+    cancelled: 'Деньги пришли за отменённый заказ.',
+    double: 'Второй платёж за заказ, деньги за который уже приходили.',
+    amount: `Сумма не совпадает: к оплате ${due}. Заказ оплаченным не считается.`,
+    none: 'Платёжная система сообщила об этом платеже по-разному. Проверьте его в её кабинете.',
+  };
+  const heading = news.reason === null ? 'проверьте платёж' : 'верните деньги';
+  return fmt`${b}⚠️ Заказ №${order.order_number}: ${heading}${b}
+
+${why[news.reason ?? 'none']}
+Получено: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
+
+${b}Покупатель${b}
+${buyerContact(order)}`;
+}
+
+export function paymentRefundedForCustomer({ order, amount }: NoticePayment): FormattedString {
+  return fmt`${b}Заказ №${order.order_number}: деньги возвращены${b}
+
+Вернули ${formatRoubles(amount)} тем же способом, каким вы платили. Банк зачислит их в срок от нескольких минут до нескольких дней.`;
+}
+
+export function refundStuckForManager({ order, amount, invoice, isUncertain }: NoticePayment): FormattedString {
+  const what = isUncertain
+    ? 'Ответ платёжной системы не пришёл, и принят ли возврат, неизвестно. Проверьте его в кабинете платёжной системы, прежде чем повторять.'
+    : 'Платёжная система возврат не провела. Проверьте остаток в её кабинете и попробуйте ещё раз.';
+  return fmt`${b}⚠️ Заказ №${order.order_number}: возврат не завершён${b}
+
+${what}
+Сумма: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}`;
+}
+
+export function receiptForCustomer({ order, fiscal }: NoticePayment): FormattedString {
+  const facts =
+    fiscal === null
+      ? fmt`Он зарегистрирован в налоговой службе.`
+      : fmt`ФН ${code}${fiscal.fn}${code}
+ФД ${code}${fiscal.document}${code}
+ФП ${code}${fiscal.sign}${code}
+
+По этим номерам чек можно проверить в приложении «Проверка чеков» налоговой службы.`;
+  return fmt`${b}Чек по заказу №${order.order_number}${b}
+
+${facts}`;
+}
+
+export function receiptFailedForManager({ order, invoice }: NoticePayment): FormattedString {
+  return fmt`${b}⚠️ Заказ №${order.order_number}: чек не пробит${b}
+
+Платёжная система не смогла зарегистрировать чек${invoice === null ? '' : ` по счёту ${invoice}`}. Откройте её кабинет и пробейте его вручную.`;
+}

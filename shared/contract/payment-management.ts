@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { kopecksFromRoubles } from './money.ts';
+import { orderHash } from './order.ts';
+import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
+
+const id = z.int().min(1).max(2_147_483_647);
+
+/** `POST /payment/robokassa/create-invoice-api`: which order, and by which of the provider's methods. */
+export const createInvoiceInput = z
+  .object({ order_hash: orderHash.optional(), order_id: id.optional(), payment_method_id: id.optional() })
+  .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
+
+/** `POST /payment/robokassa/create-second-receipt` and `…/check-receipt-status`. */
+export const receiptInput = z.object({ payment_id: id });
+export const checkReceiptInput = z
+  .object({ payment_id: id.optional(), receipt_id: id.optional() })
+  .refine((body) => body.payment_id !== undefined || body.receipt_id !== undefined, { message: 'Укажите чек' });
+
+/** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left goes back. */
+export const refundInput = z.object({
+  amount: z
+    .number()
+    .positive({ message: 'Сумма больше нуля' })
+    .refine((sum) => kopecksFromRoubles(sum) !== undefined, {
+      message: 'Сумма в рублях, не больше двух знаков после запятой',
+    })
+    .optional(),
+  by_hand: z.boolean().default(false),
+});
+export type RefundInput = z.infer<typeof refundInput>;
+
+/** `PUT /api/admin/refunds/{id}`: what the provider's cabinet says of a refund of unknown outcome. */
+export const resolveRefundInput = z.object({ is_done: z.boolean() });
+
+export const fiscalSchema = z.object({ fn: z.string(), document: z.string(), sign: z.string(), date: z.string() });
+
+export const paymentReceiptSchema = z.object({
+  receipt_id: z.int(),
+  kind: z.enum(['first', 'second']),
+  state: z.enum(['waiting', 'done', 'failed']),
+  /** What the tax office knows it by; null until it is registered. */
+  fiscal: fiscalSchema.nullable(),
+  /** Why it failed, in the provider's words. */
+  reason: z.string().nullable(),
+});
+export type PaymentReceipt = z.infer<typeof paymentReceiptSchema>;
+
+export const refundSchema = z.object({
+  refund_id: z.int(),
+  amount: z.number(),
+  state: z.enum(['requested', 'processing', 'uncertain', 'finished', 'refused']),
+  by_hand: z.boolean(),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type RefundAnswer = z.infer<typeof refundSchema>;
+
+/** One attempt to pay an order, as managers see it. Sums in roubles. */
+export const orderPaymentSchema = z.object({
+  payment_id: z.int(),
+  order_id: z.int(),
+  invoice_id: z.int(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  is_test: z.boolean(),
+  amount: z.number(),
+  received: z.number().nullable(),
+  refunded: z.number(),
+  refund_reason: z.enum(['cancelled', 'double', 'amount']).nullable(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+  refunds: z.array(refundSchema),
+  receipts: z.array(paymentReceiptSchema),
+});
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;

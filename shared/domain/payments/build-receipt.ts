@@ -1,0 +1,55 @@
+import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
+import type { OrderRow } from '#shared/domain/orders/order-view.ts';
+import { type FiscalLine, type FiscalReceipt, TAX_SYSTEMS, VAT_RATES, type VatRate } from './fiscal-receipt.ts';
+import { spread } from './spread.ts';
+
+/** Longer names are cut by the law's own format. */
+const LONGEST_NAME = 128;
+/** Letters, digits and punctuation: pictures and control characters make a provider refuse the receipt. */
+const NOT_FOR_RECEIPTS = /[^\p{Script=Cyrillic}\p{Script=Latin}\p{N}\p{P} №+=<>^~|$]/gu;
+
+type TaxSettings = Pick<SettingsRow, 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'isPrepaid'>;
+
+/**
+ * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines add up to what
+ * is paid: a discount is spread over them by largest remainder. Lines that cost nothing are left out.
+ */
+export function buildReceipt(settings: TaxSettings, order: OrderRow): FiscalReceipt | null {
+  const taxSystem = TAX_SYSTEMS.find((name) => name === settings.taxSystem);
+  if (!taxSystem) return null;
+  const lines = fitLines(fullLines(settings, order), order.amountToPay);
+  return { taxSystem, settlement: settings.isPrepaid ? 'full_prepayment' : 'full_payment', lines };
+}
+
+function fullLines(settings: TaxSettings, order: OrderRow): FiscalLine[] {
+  const vat = rateOf(settings.vatRate);
+  const service = { quantity: 1, kind: 'service', vat: rateOf(settings.deliveryVatRate) } as const;
+  const fee = order.rentType === 'u2p' ? order.rentPrice : 0;
+  return [
+    ...order.lines.map((line) => ({
+      name: receiptName([line.title, line.valueName].filter(Boolean).join(', ')),
+      quantity: line.quantity,
+      sum: line.unitPrice * line.quantity,
+      kind: 'commodity' as const,
+      vat,
+    })),
+    { ...service, name: receiptName(`Доставка: ${order.deliveryTitle}`), sum: order.deliveryPrice },
+    { ...service, name: 'Комиссия сервиса', sum: fee },
+  ];
+}
+
+const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';
+
+/** Gives the lines the sum that is paid, each in its proportion. */
+export function fitLines(lines: readonly FiscalLine[], total: number): FiscalLine[] {
+  const sums = spread(
+    total,
+    lines.map(({ sum }) => sum),
+  );
+  return lines.map((line, index) => ({ ...line, sum: sums[index] ?? 0 })).filter(({ sum }) => sum > 0);
+}
+
+export function receiptName(title: string): string {
+  const plain = title.replace(NOT_FOR_RECEIPTS, ' ').replace(/\s+/g, ' ').trim();
+  return [...(plain || 'Товар')].slice(0, LONGEST_NAME).join('').trim();
+}

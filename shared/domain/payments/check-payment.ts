@@ -1,0 +1,102 @@
+import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Door, PaymentAttemptState } from '#prisma/generated/enums.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { PaymentHappening } from './payment-decision.ts';
+import type { PaymentDeps, ProviderState } from './payment-gateway.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const MINUTE = 60_000;
+/** Waits between two questions, then the last one again and again. */
+const WAITS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
+/** Nobody pays that late; a notice would still be taken. */
+const GIVES_UP_MS = 3 * 24 * 60 * MINUTE;
+/** A payment that began in the last minute of an attempt may still be under way. */
+const MARGIN_MS = 5 * MINUTE;
+
+/** Money may have come for these without the shop's being told. */
+const ASKED_ABOUT: readonly PaymentAttemptState[] = ['created', 'pending', 'expired'];
+
+export type CheckDeps = PaymentDeps & {
+  db: Database;
+  /** Hears of what a person has to look at. */
+  alarm: (what: { paymentId: number; reason: string }) => void;
+};
+
+type Asked = Pick<PaymentRow, 'id' | 'invoice' | 'isTest' | 'provider'>;
+
+/**
+ * Asks the provider how an attempt stands, and applies what it is sure of. Null where it did not answer: that is never
+ * taken for "not paid".
+ */
+export async function askProvider(
+  deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
+  attempt: Asked,
+  door: Door,
+): Promise<ProviderState['kind'] | null> {
+  let state: ProviderState;
+  try {
+    state = (await deps.gateways[attempt.provider]?.readState?.(attempt)) ?? { kind: 'waiting' };
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'payment_provider_down') return null;
+    throw error;
+  }
+  if (state.kind === 'paid') {
+    const { amount, externalId } = state.money;
+    await settle(deps, attempt.id, { kind: 'money', amount }, door, externalId);
+  }
+  if (state.kind === 'refused') await settle(deps, attempt.id, { kind: 'refused' }, door);
+  if (state.kind === 'alarm') deps.alarm?.({ paymentId: attempt.id, reason: state.reason });
+  return state.kind;
+}
+
+function settle(
+  { db, countsTestMoney }: PaymentDeps & { db: Database },
+  paymentId: number,
+  happening: PaymentHappening,
+  door: Door,
+  externalId: string | null = null,
+) {
+  return transact(db, (tx) => settlePayment(tx, paymentId, happening, { door, externalId, countsTestMoney }));
+}
+
+/**
+ * One look at an attempt that the shop has heard nothing of. What is open at its end is asked about once more and then
+ * over; what is over is asked about for three days. Every look queues the next one, so nothing is forgotten when this
+ * process dies.
+ */
+export async function checkPayment(deps: CheckDeps, paymentId: number, now = Date.now()): Promise<void> {
+  const before = await deps.db.payment.findUnique({ where: { id: paymentId } });
+  if (!before || !ASKED_ABOUT.includes(before.state)) return;
+  const said = await askProvider(deps, before, 'job');
+  const isOver = now >= (before.expiresAt?.getTime() ?? 0) + MARGIN_MS;
+  const givesUp = now - before.createdAt.getTime() >= GIVES_UP_MS;
+  if (before.state !== 'expired' && ((said === 'waiting' && isOver) || (said !== 'paid' && givesUp))) {
+    await settle(deps, paymentId, { kind: 'expired' }, 'job');
+  }
+  if (givesUp) return;
+  await transact(deps.db, async (tx) => {
+    const { count } = await tx.payment.updateMany({
+      where: { id: paymentId, state: { in: [...ASKED_ABOUT] } },
+      data: { checks: { increment: 1 } },
+    });
+    if (count > 0) await queueCheck(tx, { ...before, checks: before.checks + 1 }, now);
+  });
+}
+
+/** The next look: two minutes after the beginning, then rarer; never long after the attempt's end. */
+export function queueCheck(
+  tx: Transaction,
+  { id, checks, expiresAt }: Pick<PaymentRow, 'id' | 'checks' | 'expiresAt'>,
+  now = Date.now(),
+): Promise<void> {
+  const next = now + (WAITS[Math.min(checks, WAITS.length - 1)] ?? 0);
+  const end = (expiresAt?.getTime() ?? 0) + MARGIN_MS;
+  const runAt = new Date(end > now ? Math.min(next, end) : next);
+  return addJob(tx, 'check_payment', { paymentId: id }, { key: `check_payment:${id}`, runAt });
+}
+
+/** A look at once, in place of the one that waits. */
+export const queueCheckNow = (tx: Transaction, paymentId: number): Promise<void> =>
+  addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}` });

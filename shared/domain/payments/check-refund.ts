@@ -1,0 +1,65 @@
+import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import { type Database, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { finishRefund } from './finish-refund.ts';
+import type { PaymentDeps } from './payment-gateway.ts';
+import { endRefund, queueRefundCheck } from './refund-payment.ts';
+
+const MINUTE = 60_000;
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
+/** Banks take days; after two weeks a person asks. */
+const MOST_CHECKS = 60;
+
+/**
+ * Follows a refund to its end. One without an answer has lost the process that asked: whether the provider heard of it
+ * nobody knows, so it is never asked for again by itself.
+ */
+export async function checkRefund(
+  { db, gateways }: Pick<PaymentDeps, 'gateways'> & { db: Database },
+  refundId: number,
+): Promise<void> {
+  const refund = await db.refund.findUnique({ where: { id: refundId }, include: { payment: true } });
+  if (!refund) return;
+  if (refund.state === 'requested') return transact(db, (tx) => endRefund(tx, refundId, 'uncertain', null));
+  const gateway = gateways[refund.payment.provider];
+  if (refund.state !== 'processing' || refund.requestId === null || !gateway?.readRefund) return;
+  const progress = await gateway.readRefund(refund.requestId);
+  await transact(db, async (tx) => {
+    if (progress === 'finished') return finishRefund(tx, refundId, { door: 'provider', actorId: null });
+    if (progress === 'cancelled') return endRefund(tx, refundId, 'refused', 'the provider cancelled it');
+    await tx.refund.update({ where: { id: refundId }, data: { checks: { increment: 1 } } });
+    const wait = WAITS[Math.min(refund.checks, WAITS.length - 1)] ?? MINUTE;
+    if (refund.checks < MOST_CHECKS) await queueRefundCheck(tx, refund, wait);
+  });
+}
+
+/**
+ * What an admin found out in the provider's cabinet about a refund of unknown outcome.
+ * Throws `not_found`, `refund_impossible` for one that is not uncertain.
+ */
+export function resolveRefund(
+  { db }: { db: Database },
+  refundId: number,
+  { isDone, actorId }: { isDone: boolean; actorId: number },
+): Promise<RefundRow> {
+  return transact(db, async (tx) => {
+    const before = await tx.refund.findUnique({ where: { id: refundId } });
+    if (!before) throw new ShopError('not_found');
+    if (before.state !== 'uncertain') throw new ShopError('refund_impossible');
+    if (isDone) await finishRefund(tx, refundId, { door: 'api', actorId });
+    else await endRefund(tx, refundId, 'refused', 'not carried out');
+    return tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  });
+}
+
+/** The same at a manager's wish, answered. Throws `not_found`. */
+export async function checkRefundNow(
+  deps: Pick<PaymentDeps, 'gateways'> & { db: Database },
+  refundId: number,
+): Promise<RefundRow> {
+  const before = await deps.db.refund.findUnique({ where: { id: refundId } });
+  if (!before) throw new ShopError('not_found');
+  // One that has just been asked for still has its answer to come.
+  if (before.state === 'processing') await checkRefund(deps, refundId);
+  return deps.db.refund.findUniqueOrThrow({ where: { id: refundId } });
+}

@@ -1,0 +1,78 @@
+import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { Door, PaymentState } from '#prisma/generated/enums.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queuePaymentRefunded, queueRefundStuck } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { lockOrder } from './payment-row.ts';
+
+interface Who {
+  door: Door;
+  actorId: number | null;
+}
+
+/** The money is back with the buyer: counted once, also when two learn of it at the same time. */
+export async function finishRefund(tx: Transaction, id: number, who: Who): Promise<void> {
+  const { payment: found } = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
+  const { orderId } = found;
+  await lockOrder(tx, orderId);
+  const { count } = await tx.refund.updateMany({
+    where: { id, state: { in: ['requested', 'processing', 'uncertain'] } },
+    data: { state: 'finished' },
+  });
+  if (count === 0) return;
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id } });
+  const payment = await tx.payment.update({
+    where: { id: found.id },
+    data: { refundedAmount: { increment: refund.amount } },
+  });
+  const isWhole = payment.refundedAmount === payment.receivedAmount;
+  if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
+  const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;
+  const eventId = await noteRefund(tx, { orderId, refund, outcome: 'refunded', ...who, step });
+  await queuePaymentRefunded(tx, { eventId, audience: await orderAudience(tx, orderId) });
+}
+
+interface Step {
+  from: PaymentState;
+  to: PaymentState;
+}
+
+/** An order is `refunded` when nothing of its money is left to give back. A double payment's refund leaves it paid. */
+async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean): Promise<Step | null> {
+  const { paymentState: from } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  const left = await tx.payment.count({ where: { orderId, state: 'refund_due' } });
+  const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder;
+  if (!isDone) return null;
+  await tx.order.update({ where: { id: orderId }, data: { paymentState: 'refunded' } });
+  return { from, to: 'refunded' };
+}
+
+interface Noted extends Who {
+  orderId: number;
+  refund: RefundRow;
+  outcome: string;
+  step?: Step | null;
+  /** A person must look. */
+  isStuck?: boolean;
+}
+
+/** Writes a refund into the order's diary; answers the entry. */
+export async function noteRefund(tx: Transaction, noted: Noted): Promise<number> {
+  const { orderId, refund, outcome, door, actorId, step, isStuck = false } = noted;
+  const { id: refundId, paymentId, amount, isManual } = refund;
+  const event = await tx.orderEvent.create({
+    data: {
+      orderId,
+      kind: 'payment',
+      actorId,
+      door,
+      ...step,
+      details: { paymentId, refundId, outcome, amount, isManual },
+    },
+    select: { id: true },
+  });
+  if (isStuck) await queueRefundStuck(tx, event.id);
+  await queueCardRefresh(tx, orderId);
+  return event.id;
+}

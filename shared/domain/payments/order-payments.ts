@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Prisma, Refund as RefundRow } from '#prisma/generated/client.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
+import type { Database } from '#shared/domain/database.ts';
+
+const include = {
+  refunds: { orderBy: { id: 'asc' } },
+  receipts: { orderBy: { id: 'asc' } },
+} satisfies Prisma.PaymentInclude;
+
+type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
+
+/** All attempts to pay an order, with what became of their money and their receipts; oldest first. */
+export async function listOrderPayments(db: Database, orderId: number): Promise<OrderPayment[]> {
+  const rows = await db.payment.findMany({ where: { orderId }, include, orderBy: { id: 'asc' } });
+  return rows.map(paymentView);
+}
+
+/** Payments whose money the shop must give back, the longest waiting first. */
+export async function listRefundsDue(db: Database): Promise<OrderPayment[]> {
+  const rows = await db.payment.findMany({
+    where: { state: 'refund_due' },
+    include,
+    orderBy: [{ paidAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(paymentView);
+}
+
+function paymentView(row: Row): OrderPayment {
+  return {
+    payment_id: row.id,
+    order_id: row.orderId,
+    invoice_id: row.invoice,
+    provider: row.provider,
+    payment_status: row.state === 'created' ? 'pending' : row.state,
+    is_test: row.isTest,
+    amount: roublesFromKopecks(row.amount),
+    received: row.receivedAmount === null ? null : roublesFromKopecks(row.receivedAmount),
+    refunded: roublesFromKopecks(row.refundedAmount),
+    refund_reason: reason.parse(row.refundReason),
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    refunds: row.refunds.map(refundView),
+    receipts: row.receipts.map(receiptView),
+  };
+}
+
+const reason = z.enum(['cancelled', 'double', 'amount']).nullable().catch(null);
+
+export const refundView = ({ id, amount, state, isManual, reason: why, createdAt }: RefundRow): RefundAnswer => ({
+  refund_id: id,
+  amount: roublesFromKopecks(amount),
+  state,
+  by_hand: isManual,
+  reason: why,
+  created_at: createdAt.toISOString(),
+});
+
+export const storedFiscal = z
+  .object({ fn: z.string(), document: z.string(), sign: z.string(), date: z.string() })
+  .nullable()
+  .catch(null);
+
+export const receiptView = ({
+  id,
+  kind,
+  state,
+  fiscal,
+  reason: why,
+}: Pick<Row['receipts'][number], 'id' | 'kind' | 'state' | 'fiscal' | 'reason'>): PaymentReceipt => ({
+  receipt_id: id,
+  kind,
+  state,
+  fiscal: storedFiscal.parse(fiscal),
+  reason: why,
+});

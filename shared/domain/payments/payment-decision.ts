@@ -1,0 +1,106 @@
+import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
+
+/** Why the shop does not keep money that came. */
+export const REFUND_REASONS = ['cancelled', 'double', 'amount'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export type PaymentHappening =
+  /** Proven money, in kopecks. */
+  | { kind: 'money'; amount: number }
+  /** The provider is sure that there is none. */
+  | { kind: 'refused' }
+  /** Its time is over, and the provider knows of no money. */
+  | { kind: 'expired' };
+
+export interface PaymentSituation {
+  attempt: { state: PaymentAttemptState; amount: number; receivedAmount: number | null };
+  order: { status: OrderStatus; paymentState: PaymentState; amountToPay: number };
+  /** Whether another attempt of the order is still open. */
+  hasOtherOpen: boolean;
+  /** Money that pays for nothing: a test payment outside of the sandbox. */
+  isPlayMoney: boolean;
+}
+
+export interface PaymentDecision {
+  /** What it is called in the diary and the log. */
+  outcome: 'paid' | 'refund_due' | 'play_money' | 'failed' | 'expired' | 'repeated' | 'contradiction';
+  /** The new state of the attempt; null leaves it. */
+  attempt: PaymentAttemptState | null;
+  /** The new state of the order's payment; null leaves it. */
+  order: PaymentState | null;
+  reason: RefundReason | null;
+}
+
+/** Money still comes for these: late money is never refused, for it has been paid. */
+const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['created', 'pending', 'failed', 'expired'];
+const UNDER_WAY: readonly PaymentAttemptState[] = ['created', 'pending'];
+const AWAITS_MONEY: readonly PaymentState[] = ['unpaid', 'pending', 'failed'];
+
+/**
+ * What a happening does to an attempt and its order, whatever came before it. The table, first fitting row first:
+ *
+ * | happening | attempt                     | order                               | attempt →  | order →                 |
+ * |-----------|-----------------------------|-------------------------------------|------------|-------------------------|
+ * | money     | paid, refund_due, refunded  | any; the same sum                   | stays      | stays: repeated         |
+ * | money     | paid, refund_due, refunded  | any; another sum                    | stays      | stays: contradiction    |
+ * | money     | open, failed, expired       | any; play money                     | paid       | pending → unpaid        |
+ * | money     | open, failed, expired       | any; another sum than is due        | refund_due | pending → unpaid        |
+ * | money     | open, failed, expired       | paid, refund_due, refunded          | refund_due | stays: double           |
+ * | money     | open, failed, expired       | cancelled, awaits money             | refund_due | refund_due: cancelled   |
+ * | money     | open, failed, expired       | pending, processing, completed      | paid       | paid                    |
+ * | refused   | open                        | pending                             | failed     | failed                  |
+ * | expired   | open                        | pending                             | expired    | unpaid                  |
+ * | either    | open                        | anything else                       | failed etc | stays                   |
+ * | refused   | paid, refund_due            | any                                 | stays      | stays: contradiction    |
+ * | either    | failed, expired, refunded   | any                                 | stays      | stays: repeated         |
+ *
+ * An order whose other attempt is still open stays `pending` where it would have become unpaid or failed. Money for a
+ * cancelled order whose money went back already makes it `refund_due` once more.
+ */
+export function decidePayment(happening: PaymentHappening, situation: PaymentSituation): PaymentDecision {
+  return happening.kind === 'money' ? decideMoney(happening.amount, situation) : decideEnd(happening.kind, situation);
+}
+
+const nothing = (outcome: PaymentDecision['outcome']): PaymentDecision => ({
+  outcome,
+  attempt: null,
+  order: null,
+  reason: null,
+});
+
+function decideMoney(amount: number, situation: PaymentSituation): PaymentDecision {
+  const { attempt, order, isPlayMoney } = situation;
+  if (!OPEN_FOR_MONEY.includes(attempt.state)) {
+    return nothing(attempt.receivedAmount === amount ? 'repeated' : 'contradiction');
+  }
+  const freed = withoutThisAttempt(situation, 'unpaid');
+  if (isPlayMoney) return { outcome: 'play_money', attempt: 'paid', order: freed, reason: null };
+  const refund = (reason: RefundReason, to: PaymentState | null): PaymentDecision => ({
+    outcome: 'refund_due',
+    attempt: 'refund_due',
+    order: to,
+    reason,
+  });
+  if (amount !== attempt.amount || amount !== order.amountToPay) return refund('amount', freed);
+  if (order.status === 'cancelled') {
+    return order.paymentState === 'paid' || order.paymentState === 'refund_due'
+      ? refund('double', null)
+      : refund('cancelled', 'refund_due');
+  }
+  if (!AWAITS_MONEY.includes(order.paymentState)) return refund('double', null);
+  return { outcome: 'paid', attempt: 'paid', order: 'paid', reason: null };
+}
+
+function decideEnd(kind: 'refused' | 'expired', situation: PaymentSituation): PaymentDecision {
+  const { state } = situation.attempt;
+  if (UNDER_WAY.includes(state)) {
+    return kind === 'refused'
+      ? { outcome: 'failed', attempt: 'failed', order: withoutThisAttempt(situation, 'failed'), reason: null }
+      : { outcome: 'expired', attempt: 'expired', order: withoutThisAttempt(situation, 'unpaid'), reason: null };
+  }
+  return nothing(kind === 'refused' && (state === 'paid' || state === 'refund_due') ? 'contradiction' : 'repeated');
+}
+
+/** An order that waits for this attempt alone waits no longer. */
+const withoutThisAttempt = ({ order, hasOtherOpen }: PaymentSituation, to: 'unpaid' | 'failed'): PaymentState | null =>
+  order.paymentState === 'pending' && !hasOtherOpen ? to : null;

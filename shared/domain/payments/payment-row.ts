@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { type FiscalReceipt, TAX_SYSTEMS, VAT_RATES } from './fiscal-receipt.ts';
+import type { GatewayPayment } from './payment-gateway.ts';
+
+/** Attempts that are still waited for. */
+export const OPEN_ATTEMPTS = ['created', 'pending'] as const;
+
+/** Holds an order as it is till the transaction ends. Whoever touches its money takes this lock before any other. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+}
+
+const storedReceipt: z.ZodType<FiscalReceipt> = z.object({
+  taxSystem: z.enum(TAX_SYSTEMS),
+  settlement: z.enum(['full_prepayment', 'full_payment']),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      sum: z.int(),
+      kind: z.enum(['commodity', 'service']),
+      vat: z.enum(VAT_RATES),
+    }),
+  ),
+});
+
+/** The receipt that went with an attempt. */
+export const receiptOf = ({ receipt }: Pick<PaymentRow, 'receipt'>): FiscalReceipt | null =>
+  receipt === null ? null : storedReceipt.parse(receipt);
+
+export function gatewayPayment(row: PaymentRow, { number }: { number: number }): GatewayPayment {
+  const { id, invoice, amount, isTest } = row;
+  const description = `Оплата заказа #${number}`;
+  return { id, invoice, orderNumber: number, amount, isTest, description, receipt: receiptOf(row) };
+}

@@ -1,0 +1,117 @@
+import type { Payment as PaymentRow, Receipt as ReceiptRow } from '#prisma/generated/client.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { queueReceiptNotice } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { PaymentDeps, ReceiptProgress, SecondReceipt } from './payment-gateway.ts';
+import { receiptOf } from './payment-row.ts';
+
+const MINUTE = 60_000;
+const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
+/** About three days: then a person has to look at the provider's cabinet. */
+const MOST_CHECKS = 16;
+
+type ReceiptDeps = Pick<PaymentDeps, 'gateways'> & { db: Database };
+
+/** A paid attempt's receipt is the provider's to make; the shop follows it. Test payments have none. */
+export async function expectFirstReceipt(
+  tx: Transaction,
+  { id, invoice, isTest, receipt }: Pick<PaymentRow, 'id' | 'invoice' | 'isTest' | 'receipt'>,
+): Promise<void> {
+  if (receipt === null || isTest) return;
+  const row = await tx.receipt.create({ data: { paymentId: id, kind: 'first', number: invoice, isSent: true } });
+  await queueReceiptCheck(tx, row);
+}
+
+/**
+ * The receipt at the handing over of prepaid goods: written down once, and sent by a job. Answers null where none is
+ * due. Call it when the order is completed.
+ */
+export async function dueSecondReceipt(tx: Transaction, payment: PaymentRow): Promise<ReceiptRow | null> {
+  const receipt = receiptOf(payment);
+  const isDue = payment.state === 'paid' && !payment.isTest && receipt?.settlement === 'full_prepayment';
+  if (!isDue) return null;
+  const { id: paymentId } = payment;
+  await tx.receipt.createMany({ data: [{ paymentId, kind: 'second' }], skipDuplicates: true });
+  return tx.receipt.findUniqueOrThrow({ where: { paymentId_kind: { paymentId, kind: 'second' } } });
+}
+
+/** What a completed order owes the tax office. */
+export async function settleReceipts(deps: ReceiptDeps, orderId: number): Promise<void> {
+  const rows = await transact(deps.db, async (tx) => {
+    const payments = await tx.payment.findMany({ where: { orderId, state: 'paid', paidAt: { not: null } } });
+    const due: (ReceiptRow | null)[] = [];
+    for (const payment of payments) due.push(await dueSecondReceipt(tx, payment));
+    return due;
+  });
+  for (const row of rows) {
+    if (row?.state === 'waiting') await sendSecondReceipt(deps, row);
+  }
+}
+
+/** Sends one, always under its own number: the provider takes it once. Throws `payment_provider_down`. */
+export async function sendSecondReceipt({ db, gateways }: ReceiptDeps, row: ReceiptRow): Promise<ReceiptRow> {
+  const payment = await db.payment.findUniqueOrThrow({ where: { id: row.paymentId }, include: { order: true } });
+  const gateway = gateways[payment.provider];
+  const receipt = receiptOf(payment);
+  if (!gateway?.sendReceipt || !receipt) throw new ShopError('receipt_impossible');
+  const user = payment.order.userId === null ? null : await db.user.findUnique({ where: { id: payment.order.userId } });
+  const second: SecondReceipt = {
+    number: row.number,
+    invoice: payment.invoice,
+    total: payment.amount,
+    receipt: { ...receipt, settlement: 'full_payment' },
+    contact: { email: user?.email ?? null, phone: payment.order.phone.replace(/[^\d+]/g, '') || null },
+  };
+  const progress = await gateway.sendReceipt(second);
+  return transact(db, async (tx) => {
+    await tx.receipt.update({ where: { id: row.id }, data: { isSent: true } });
+    return applyProgress(tx, row, progress);
+  });
+}
+
+/** Asks how a receipt stands; the next question is queued where it is still in work. */
+export async function checkReceipt({ db, gateways }: ReceiptDeps, receiptId: number): Promise<ReceiptRow> {
+  const row = await db.receipt.findUnique({ where: { id: receiptId }, include: { payment: true } });
+  if (!row) throw new ShopError('receipt_impossible');
+  if (row.state !== 'waiting') return row;
+  const gateway = gateways[row.payment.provider];
+  if (!gateway?.readReceipt) throw new ShopError('receipt_impossible');
+  if (!row.isSent) return sendSecondReceipt({ db, gateways }, row);
+  const progress = await gateway.readReceipt(row.number);
+  return transact(db, (tx) => applyProgress(tx, row, progress));
+}
+
+async function applyProgress(tx: Transaction, row: ReceiptRow, progress: ReceiptProgress): Promise<ReceiptRow> {
+  const { kind: to, fiscal, reason } = progress;
+  const { count } = await tx.receipt.updateMany({
+    where: { id: row.id, state: 'waiting' },
+    data: { state: to, reason, checks: { increment: 1 }, ...(fiscal && { fiscal }) },
+  });
+  const after = await tx.receipt.findUniqueOrThrow({ where: { id: row.id }, include: { payment: true } });
+  if (count === 0) return after;
+  if (to === 'waiting') await queueReceiptCheck(tx, after);
+  else await tellOfReceipt(tx, after.payment.orderId, after);
+  return after;
+}
+
+async function tellOfReceipt(tx: Transaction, orderId: number, row: ReceiptRow): Promise<void> {
+  const isDone = row.state === 'done';
+  const event = await tx.orderEvent.create({
+    data: {
+      orderId,
+      kind: 'payment',
+      door: 'job',
+      details: { paymentId: row.paymentId, receiptId: row.id, outcome: isDone ? 'receipt' : 'receipt_failed' },
+    },
+    select: { id: true },
+  });
+  await queueReceiptNotice(tx, { eventId: event.id, isDone, audience: await orderAudience(tx, orderId) });
+}
+
+async function queueReceiptCheck(tx: Transaction, { id, checks }: ReceiptRow): Promise<void> {
+  if (checks >= MOST_CHECKS) return;
+  const runAt = new Date(Date.now() + (WAITS[Math.min(checks, WAITS.length - 1)] ?? MINUTE));
+  await addJob(tx, 'check_receipt', { receiptId: id }, { key: `check_receipt:${id}`, runAt });
+}

@@ -1,0 +1,122 @@
+import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
+import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { finishRefund, noteRefund } from './finish-refund.ts';
+import type { PaymentDeps, PaymentGateway, RefundAnswer } from './payment-gateway.ts';
+import { lockOrder } from './payment-row.ts';
+
+/** Long enough for the provider's answer: a request that is older has lost its process. */
+const ANSWER_MS = 60_000;
+
+export type RefundDeps = PaymentDeps & { db: Database };
+
+export interface RefundWish {
+  /** Kopecks; all that is left without it. */
+  amount?: number | undefined;
+  /** The money went back outside of the provider, by a transfer or in cash. */
+  isManual: boolean;
+  /** The admin. */
+  actorId: number;
+}
+
+/**
+ * Gives money back: all of it or a part, of what the shop must not keep or of a paid order. The wish is written down
+ * before the provider is asked, and one open refund for a payment is all that the database lets in: the provider knows
+ * no repetition, so a lost answer leaves the refund `uncertain` until a person has looked.
+ * Throws `payment_not_found`, `refund_impossible`.
+ */
+export async function refundPayment(deps: RefundDeps, paymentId: number, wish: RefundWish): Promise<RefundRow> {
+  const payment = await deps.db.payment.findUnique({ where: { id: paymentId } });
+  if (!payment) throw new ShopError('payment_not_found');
+  if (wish.isManual) {
+    return transact(deps.db, async (tx) => {
+      const refund = await writeWish(tx, payment, wish);
+      await finishRefund(tx, refund.id, { door: 'api', actorId: wish.actorId });
+      return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
+    });
+  }
+  const gateway = deps.gateways[payment.provider];
+  if (!gateway?.refund || payment.isTest) throw new ShopError('refund_impossible');
+  const externalId = await operationOf(deps, gateway, payment);
+  const refund = await transact(deps.db, async (tx) => {
+    const row = await writeWish(tx, payment, wish);
+    await queueRefundCheck(tx, row, ANSWER_MS);
+    return row;
+  });
+  const isWhole = refund.amount === payment.receivedAmount;
+  return askForRefund(deps, refund, () => gateway.refund?.({ externalId, amount: refund.amount, isWhole }));
+}
+
+async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: RefundWish): Promise<RefundRow> {
+  const { actorId, isManual } = wish;
+  await lockOrder(tx, orderId);
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
+  const isKept = payment.state === 'paid' && payment.paidAt !== null;
+  const rest = (payment.receivedAmount ?? 0) - payment.refundedAmount;
+  const amount = wish.amount ?? rest;
+  if ((!isKept && payment.state !== 'refund_due') || amount < 1 || amount > rest) {
+    throw new ShopError('refund_impossible');
+  }
+  try {
+    const refund = await tx.refund.create({ data: { paymentId: id, amount, isManual, actorId } });
+    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, door: 'api' });
+    return refund;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError('refund_impossible', { cause: error });
+    throw error;
+  }
+}
+
+/** Notices do not name the operation, and without its name nothing can be given back. */
+async function operationOf({ db }: RefundDeps, gateway: PaymentGateway, payment: PaymentRow): Promise<string> {
+  if (payment.externalId !== null) return payment.externalId;
+  const state = await gateway.readState?.(payment);
+  const externalId = state?.kind === 'paid' ? state.money.externalId : null;
+  if (externalId === null) throw new ShopError('refund_impossible');
+  await db.payment.update({ where: { id: payment.id }, data: { externalId } });
+  return externalId;
+}
+
+async function askForRefund(
+  { db }: RefundDeps,
+  refund: RefundRow,
+  ask: () => Promise<RefundAnswer> | undefined,
+): Promise<RefundRow> {
+  let answer: RefundAnswer | undefined;
+  try {
+    answer = await ask();
+  } catch {
+    answer = undefined;
+  }
+  return transact(db, async (tx) => {
+    if (answer?.kind === 'accepted') {
+      const data = { state: 'processing', requestId: answer.requestId } as const;
+      const { count } = await tx.refund.updateMany({ where: { id: refund.id, state: 'requested' }, data });
+      if (count > 0) await queueRefundCheck(tx, refund, ANSWER_MS);
+    } else {
+      await endRefund(tx, refund.id, answer ? 'refused' : 'uncertain', answer?.reason ?? null);
+    }
+    return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
+  });
+}
+
+/** A refund that came to no good: managers are told, for the buyer waits. */
+export async function endRefund(
+  tx: Transaction,
+  id: number,
+  state: 'refused' | 'uncertain',
+  reason: string | null,
+): Promise<void> {
+  const from = state === 'uncertain' ? (['requested'] as const) : (['requested', 'processing', 'uncertain'] as const);
+  const { count } = await tx.refund.updateMany({ where: { id, state: { in: [...from] } }, data: { state, reason } });
+  if (count === 0) return;
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
+  const { orderId } = refund.payment;
+  await noteRefund(tx, { orderId, refund, outcome: `refund_${state}`, actorId: null, door: 'provider', isStuck: true });
+}
+
+export function queueRefundCheck(tx: Transaction, { id }: Pick<RefundRow, 'id'>, waitMs: number): Promise<void> {
+  const runAt = new Date(Date.now() + waitMs);
+  return addJob(tx, 'check_refund', { refundId: id }, { key: `check_refund:${id}`, runAt });
+}

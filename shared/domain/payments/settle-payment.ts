@@ -1,0 +1,109 @@
+import type { Door } from '#prisma/generated/enums.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';
+import { lockOrder, OPEN_ATTEMPTS } from './payment-row.ts';
+import { expectFirstReceipt } from './receipts.ts';
+
+export interface Settling {
+  door: Door;
+  /** The provider's own name for the operation. */
+  externalId?: string | null;
+  countsTestMoney: boolean;
+}
+
+/**
+ * Applies what happened to an attempt, once: of many at the same time one changes something, and the others find it
+ * done. The diary, the notices and the receipt belong to the same transaction.
+ */
+export async function settlePayment(
+  tx: Transaction,
+  paymentId: number,
+  happening: PaymentHappening,
+  { door, externalId = null, countsTestMoney }: Settling,
+): Promise<PaymentDecision['outcome']> {
+  const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
+  await lockOrder(tx, orderId);
+  const { order, ...attempt } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { order: true },
+  });
+  const openOnes = await tx.payment.count({
+    where: { orderId, id: { not: paymentId }, state: { in: [...OPEN_ATTEMPTS] } },
+  });
+  const decision = decidePayment(happening, {
+    attempt,
+    order,
+    hasOtherOpen: openOnes > 0,
+    isPlayMoney: attempt.isTest && !countsTestMoney,
+  });
+  if (decision.attempt !== null) {
+    const isMoney = happening.kind === 'money';
+    await tx.payment.update({
+      where: { id: paymentId, state: attempt.state },
+      data: {
+        state: decision.attempt,
+        refundReason: decision.reason,
+        ...(isMoney && { receivedAmount: happening.amount, externalId: externalId ?? attempt.externalId }),
+        // Play money has paid for nothing.
+        ...(isMoney && decision.outcome !== 'play_money' && { paidAt: new Date() }),
+      },
+    });
+  } else if (externalId !== null && attempt.externalId === null) {
+    await tx.payment.update({ where: { id: paymentId }, data: { externalId } });
+  }
+  if (decision.order !== null) {
+    await tx.order.update({
+      where: { id: orderId, paymentState: order.paymentState },
+      data: { paymentState: decision.order },
+    });
+  }
+  if (decision.outcome !== 'repeated') {
+    await tell(tx, {
+      orderId,
+      paymentId,
+      invoice: attempt.invoice,
+      from: order.paymentState,
+      happening,
+      decision,
+      door,
+    });
+  }
+  if (decision.outcome === 'paid') await expectFirstReceipt(tx, attempt);
+  return decision.outcome;
+}
+
+interface Told {
+  orderId: number;
+  paymentId: number;
+  invoice: number;
+  from: string;
+  happening: PaymentHappening;
+  decision: PaymentDecision;
+  door: Door;
+}
+
+async function tell(tx: Transaction, told: Told): Promise<void> {
+  const { orderId, paymentId, invoice, from, happening, decision, door } = told;
+  const { outcome, order: to, reason } = decision;
+  const received = happening.kind === 'money' ? { received: happening.amount } : {};
+  const event = await tx.orderEvent.create({
+    data: {
+      orderId,
+      kind: 'payment',
+      // An order that stays as it is has made no step.
+      ...(to !== null && { from, to }),
+      door,
+      details: { paymentId, invoice, outcome, ...received, ...(reason && { refund: reason }) },
+    },
+    select: { id: true },
+  });
+  const audience = outcome === 'paid' || outcome === 'refund_due' ? await orderAudience(tx, orderId) : [];
+  if (outcome === 'paid') await queuePaymentReceived(tx, { eventId: event.id, audience });
+  if (outcome === 'refund_due' || outcome === 'contradiction') {
+    await queuePaymentToReturn(tx, { eventId: event.id, audience });
+  }
+  await queueCardRefresh(tx, orderId);
+}

@@ -1,0 +1,16 @@
+/**
+ * Splits a whole number over shares by their weights, so that the parts add up to it exactly: everybody gets the whole
+ * part, and what is left goes one by one to the largest remainders (the first of equals first).
+ */
+export function spread(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  // Sums of kopecks times sums of kopecks outgrow what a double holds exactly.
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
+  const parts = exact.map((value) => Number(value / BigInt(sum)));
+  const remainders = exact.map((value, index) => ({ index, rest: value % BigInt(sum) }));
+  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const left = total - parts.reduce((all, part) => all + part, 0);
+  for (const { index } of remainders.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
