@@ -55,12 +55,18 @@ async function assertStaff(tx: Transaction, userId: number): Promise<void> {
   if (!user || user.role === 'customer') throw new ShopError('forbidden');
 }
 
-/** The new row's id; null for a message that is written already. */
+/** Who was told that it failed sends the same words again, though only the receipt was lost. */
+const SAID_AGAIN_MS = 10 * 60 * 1000;
+
+/** The new row's id; null for a message that is written already, and for the same words a moment later. */
 async function write(
   tx: Transaction,
   { orderId, text, photoId, chatId, messageId }: WrittenText,
   by: { authorId: number; isFromShop: boolean },
 ): Promise<number | null> {
+  const last = await tx.orderMessage.findFirst({ where: { orderId, ...by }, orderBy: { id: 'desc' } });
+  const isFresh = last !== null && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
+  if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
     data: [{ orderId, text, photoId, chatId: BigInt(chatId), messageId, ...by }],
     skipDuplicates: true,

@@ -48,6 +48,18 @@ describe('a buyer who writes about an order', () => {
     expect(await findOrderMessage(db, row.id)).toMatchObject({ text: 'Когда приедет?', authorName: buyer.firstName });
   });
 
+  it('is not heard twice for saying the same again at once, but later they are', async () => {
+    const [buyer] = [await makeUser(db), await makeManager(db)];
+    const { id } = await orderOf(buyer.id);
+    await writeToShop({ db }, buyer.id, words(id));
+    await writeToShop({ db }, buyer.id, words(id));
+    expect(await db.orderMessage.count()).toBe(1);
+    await db.orderMessage.updateMany({ data: { createdAt: new Date(Date.now() - 3600_000) } });
+    await writeToShop({ db }, buyer.id, words(id));
+    await writeToShop({ db }, buyer.id, words(id, { text: 'Алло' }));
+    expect(await db.orderMessage.count()).toBe(3);
+  });
+
   it('cannot write about an order that is not theirs, nor learn that it exists', async () => {
     const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
     const { id } = await orderOf(buyer.id);
@@ -95,7 +107,7 @@ describe('a manager who writes to a buyer', () => {
     const { id } = await orderOf(buyer.id);
     await writeToBuyer({ db }, admin.id, words(id, { chatId: -77 }));
     expect(await told('order_reply_for_manager')).toEqual([]);
-    await writeToBuyer({ db }, admin.id, words(id, { chatId: 5 }));
+    await writeToBuyer({ db }, admin.id, words(id, { chatId: 5, text: 'И ещё' }));
     expect(await told('order_reply_for_manager')).toEqual([null]);
   });
 
@@ -124,7 +136,7 @@ describe('a manager who writes to a buyer', () => {
     await writeToBuyer({ db }, manager.id, words(order.id));
     expect(await told('order_message_for_customer')).toEqual([buyer.id]);
     await writeToShop({ db }, follower.id, words(order.id));
-    await writeToBuyer({ db }, manager.id, words(order.id));
+    await writeToBuyer({ db }, manager.id, words(order.id, { text: 'Завтра' }));
     expect(await told('order_message_for_customer')).toEqual([buyer.id, buyer.id, follower.id]);
   });
 
