@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { queuedJobs } from '../support/jobs.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
+
+// What is tested here is no speed.
+vi.setConfig({ testTimeout: 40_000 });
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -11,7 +14,7 @@ const telegram = await startTelegram();
 const bot = await startTestBot({ telegram, database });
 let productId: number;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
 const order = async (buyer: number | null = null) => {
   const placed = await orderAs(db, buyer, [{ id: productId }]);
   await idle();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { shopDay } from '#shared/domain/orders/shop-digest.ts';
@@ -11,6 +11,9 @@ import { makeProduct, rub, setShop } from '../support/shop-fixture.ts';
 
 const VERA = 601;
 
+// What is tested here is no speed.
+vi.setConfig({ testTimeout: 40_000 });
+
 const database = await createTestDatabase();
 const db = database.prisma;
 const telegram = await startTelegram();
@@ -18,7 +21,7 @@ const bot = await startTestBot({ telegram, database });
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
 const plain = (text = '') => text.replaceAll('\u202f', ' ');
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
 const userOf = (telegramId: number) => db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } });
 const setRole = (person: number, role: 'customer' | 'manager' | 'admin') =>
   db.user.update({ where: { telegramId: BigInt(person) }, data: { role, wantsNotices: true, wantsDigest: true } });
@@ -66,7 +69,7 @@ afterEach(async () => {
 
 describe('/orders of those who work here', () => {
   it('shows the shop’s orders, with a button for each, by filters and pages', async () => {
-    for (let n = 1; n <= 9; n++) await order(`Покупатель${n} Иван`);
+    for (let n = 1; n <= 9; n++) await orderAs(db, null, [{ id: product.id }], { fio: `Покупатель${n} Иван` });
     const done = await order('Готовый Пётр');
     await db.order.update({ where: { id: done.id }, data: { status: 'completed' } });
     const list = await answerTo(PAVEL, '/orders');

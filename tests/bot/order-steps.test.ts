@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { ANNA, type ChatMessage, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -8,13 +8,16 @@ import { makeProduct, rub } from '../support/shop-fixture.ts';
 
 const VERA = 501;
 
+// What is tested here is no speed.
+vi.setConfig({ testTimeout: 40_000 });
+
 const database = await createTestDatabase();
 const db = database.prisma;
 const telegram = await startTelegram();
 let bot = await startTestBot({ telegram, database });
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
 /** Jobs that Telegram refuses are logged too. */
 const failedUpdates = () => bot.errors().filter(({ msg }) => msg === 'an update failed');
 const statusOf = async (id: number) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
