@@ -24,10 +24,13 @@ export async function showProgress({ db, api, log }: Deps, broadcastId: number):
   }
 }
 
-/** Tells the author what came of it, in a message of its own: an edited one makes no sound. */
+/** Who waits so long does something else meanwhile. */
+const WORTH_A_SOUND_MS = 30_000;
+
+/** Tells the author what came of a long broadcast in a message of its own: an edited one makes no sound. */
 export async function reportBroadcast(deps: Deps, broadcastId: number): Promise<void> {
   const progress = await broadcastProgress(deps.db, broadcastId);
-  if (!progress) return;
+  if (!progress || Date.now() - progress.createdAt.getTime() < WORTH_A_SOUND_MS) return;
   const { content } = progressScreen(progress);
   try {
     await deps.api.sendMessage(progress.chatId, content.text, { entities: content.entities });

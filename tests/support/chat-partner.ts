@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { type ChatMessage, eventually, type TestTelegram } from './bot.ts';
 
 /** Somebody who talks with the bot: each act waits for the words that it is answered with, in a new message or an edited one. */
-export function chatPartner(telegram: TestTelegram, person: number) {
+export function chatPartner(telegram: TestTelegram, person: number, patience?: number) {
   const answered = (expected: RegExp): Promise<ChatMessage> =>
     eventually(async () => {
       const messages = await telegram.received(person);
       const match = messages.findLast(({ text = '' }) => expected.test(text));
       if (!match) expect(messages.map(({ text }) => text).slice(-3)).toContainEqual(expect.stringMatching(expected));
       return match ?? expect.unreachable();
-    });
+    }, patience);
   const pressNewest = async (label: string) => {
     const message = (await telegram.received(person)).findLast((one) => labelsOf(one).includes(label));
     if (!message) throw new Error(`there is no button ${label}`);

@@ -17,7 +17,7 @@ export const LETTER_FIELDS = ['words', 'product', 'audience'] as const;
 export type LetterField = (typeof LETTER_FIELDS)[number];
 
 export const LETTER_FIELD_NAMES = {
-  words: 'Текст и картинка',
+  words: 'Письмо',
   product: 'Кнопка',
   audience: 'Кому',
 } satisfies Record<LetterField, string>;

@@ -4,6 +4,7 @@ import type { Database } from '#shared/domain/database.ts';
 export interface BroadcastProgress {
   id: number;
   state: BroadcastState;
+  createdAt: Date;
   /** Where its author watches it. */
   chatId: number;
   messageId: number | null;
@@ -25,6 +26,7 @@ export async function broadcastProgress(db: Database, id: number): Promise<Broad
   return {
     id,
     state: broadcast.state,
+    createdAt: broadcast.createdAt,
     chatId: Number(broadcast.chatId),
     messageId: broadcast.messageId,
     total: groups.reduce((sum, { _count }) => sum + _count, 0),

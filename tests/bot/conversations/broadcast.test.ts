@@ -205,6 +205,21 @@ describe('a broadcast under way', () => {
   });
 });
 
+describe('the report', () => {
+  it('of a broadcast that took long comes as a message of its own, with a sound', async () => {
+    await makeSubscribers([601]);
+    await telegram.fault({ method: 'sendMessage', chat_id: 601, kind: 'delay', delay_ms: 600, times: 1 });
+    await hurryToPreview();
+    await pavel.press('Отправить', /Рассылка идёт/);
+    await db.broadcast.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
+    await pavel.answered(/Рассылка закончена/);
+    await eventually(async () => {
+      const reports = (await lettersTo(PAVEL)).filter((text) => text?.startsWith('Рассылка закончена'));
+      expect(reports).toHaveLength(2);
+    });
+  });
+});
+
 describe('who may send letters', () => {
   it('is an admin, at the moment of sending too', async () => {
     await makeSubscribers([601]);
