@@ -1,7 +1,11 @@
 import { useLocation, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { cursorIn, withCursor } from './list-cursor.ts';
 
-/** The history entries that a card opened: going back from them closes the sheet. */
-const OPENED = { sheet: true };
+/** The history entries that a card opened: going back from them closes the sheet. The list below stays where it is. */
+function useOpenedState() {
+  return { ...withCursor(cursorIn(useHistoryState<unknown>())), sheet: true };
+}
 
 /** The product that an address opens over the screen; nonsense opens none. */
 export function productIdOf(search: URLSearchParams): number | null {
@@ -20,14 +24,15 @@ export function productHref(path: string, search: URLSearchParams, id: number): 
 export function useProductLink(id: number) {
   const [path] = useLocation();
   const [search] = useSearchParams();
-  return { href: productHref(path, search, id), state: OPENED };
+  return { href: productHref(path, search, id), state: useOpenedState() };
 }
 
 /** Opens a product's sheet over the place where one is, as its link does. */
 export function useGoToProduct(): (id: number) => void {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
-  return (id) => navigate(productHref(path, search, id), { state: OPENED });
+  const state = useOpenedState();
+  return (id) => navigate(productHref(path, search, id), { state });
 }
 
 /** The open product, and the way back to the address below it. */

@@ -12,6 +12,8 @@ export interface ListingParams {
   page: number | null;
   perPage: number | null;
   sort: ProductSort | null;
+  /** Where the page before ended, when one came from there. */
+  after?: string | null;
 }
 
 /** What an address asks for. Nonsense in it counts as not there: a mistyped link still opens a list. */

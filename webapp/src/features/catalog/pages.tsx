@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Pagination } from '#shared/contract/paging.ts';
 import { LeftIcon, RightIcon } from '../../components/icons.tsx';
+import { withCursor } from '../../lib/list-cursor.ts';
 import { listingHref } from './listing-params.ts';
 import styles from './pages.module.css';
 
@@ -8,9 +9,11 @@ interface PagesProps {
   pagination: Pagination;
   /** What the address says; without a page in it the sign of infinity stands. */
   page: number | null;
+  /** Where this page ends, for the one after it. */
+  next: string | null;
 }
 
-export function Pages({ pagination, page }: PagesProps) {
+export function Pages({ pagination, page, next }: PagesProps) {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const { currentPage, totalPages, hasPrev, hasNext } = pagination;
@@ -38,6 +41,7 @@ export function Pages({ pagination, page }: PagesProps) {
         <Link
           className={styles.arrow}
           href={listingHref(path, search, { page: currentPage + 1 })}
+          state={withCursor(next)}
           aria-label="Следующая страница"
         >
           <RightIcon />

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
@@ -7,14 +6,13 @@ import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.
 import { ScreenState } from '../../components/screen-state.tsx';
 import { ApiError, sentenceOf } from '../../lib/api-client.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { readListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { productsQuery } from './products-query.ts';
+import { useListingParams } from './use-listing-params.ts';
 
 /** A page of products with its states: on the way, broken, empty, there. */
 export function ProductListing({ slug }: { slug: string | null }) {
-  const [search] = useSearchParams();
-  const params = readListingParams(search);
+  const params = useListingParams();
   const { settled } = useSettings();
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery({
     ...productsQuery(slug, params),
@@ -56,7 +54,7 @@ export function ProductListing({ slug }: { slug: string | null }) {
           <ProductCard key={product.id} product={product} eager={place < 4} first={place < 2} />
         ))}
       </ProductGrid>
-      <Pages pagination={data.pagination} page={params.page} />
+      <Pages pagination={data.pagination} page={params.page} next={data.next ?? null} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
@@ -8,15 +7,14 @@ import { ScreenState } from '../../components/screen-state.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
 import { russianPlural } from '../../lib/russian-plural.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { readListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { searchQuery } from './products-query.ts';
 import styles from './search-results.module.css';
+import { useListingParams } from './use-listing-params.ts';
 
 /** What was found, in the catalogue's own cards. */
 export function SearchResults({ text }: { text: string }) {
-  const [search] = useSearchParams();
-  const params = readListingParams(search);
+  const params = useListingParams();
   const { settled } = useSettings();
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery({
     ...searchQuery(text, params),
@@ -53,7 +51,7 @@ export function SearchResults({ text }: { text: string }) {
               <ProductCard key={product.id} product={product} eager={place < 4} />
             ))}
           </ProductGrid>
-          <Pages pagination={data.pagination} page={params.page} />
+          <Pages pagination={data.pagination} page={params.page} next={data.next ?? null} />
         </>
       )}
     </>
