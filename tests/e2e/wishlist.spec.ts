@@ -46,7 +46,7 @@ test('a heart that the shop did not take goes back to what it was', async ({ pag
 
   await page.unroute('**/api/wishlist/add?*');
   await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('❤️🔥 Товар добавлен в список желаний')).toBeVisible();
   await page.route('**/api/wishlist/remove?*', (route) => route.fulfill({ json: { odd: true } }));
   await heart.click();
   await expect(page.getByText('❌ Ошибка при удалении вишлиста')).toBeVisible();
