@@ -10,6 +10,7 @@ const MAX_CAPTION = 800;
 export interface Letter {
   text: string;
   photoId: string | null;
+  albumId: string | null;
   chatId: number;
   messageId: number;
 }
@@ -27,5 +28,6 @@ export function letterOf(message: Message): Understood<Letter> {
   if (text.length > most) {
     return { hint: `Слишком длинно: здесь помещается до ${most} знаков. Разбейте, пожалуйста, на части.` };
   }
-  return { value: { text, photoId, chatId: message.chat.id, messageId: message.message_id } };
+  const albumId = message.media_group_id ?? null;
+  return { value: { text, photoId, albumId, chatId: message.chat.id, messageId: message.message_id } };
 }

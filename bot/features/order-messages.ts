@@ -3,7 +3,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { reachableBuyers } from '#shared/domain/orders/order-audience.ts';
-import { orderOfMessage } from '#shared/domain/orders/order-of-message.ts';
+import { orderOfAlbum, orderOfMessage } from '#shared/domain/orders/order-of-message.ts';
 import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { askShop, passToShop } from '../conversations/ask-shop.ts';
@@ -35,6 +35,15 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     }
     await sayOnPress(ctx);
     return ctx.begin(writeToBuyer, { orderId: id, number: order.number });
+  });
+
+  // The rest of an album whose first picture was passed on goes after it, without a word of its own.
+  composer.on('message:photo', async (ctx, next) => {
+    const { media_group_id: albumId } = ctx.message;
+    const told = albumId ? await orderOfAlbum(db, { chatId: ctx.chat.id, albumId }) : null;
+    const letter = letterOf(ctx.message);
+    if (!told || 'hint' in letter) return next();
+    await pass(ctx.from.id, told, letter.value);
   });
 
   composer.on(['message:text', 'message:photo'], async (ctx, next) => {

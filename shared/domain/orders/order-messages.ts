@@ -13,6 +13,8 @@ export interface WrittenText {
   orderId: number;
   text: string;
   photoId: string | null;
+  /** Shared by pictures that were sent at once. */
+  albumId: string | null;
   chatId: number;
   messageId: number;
 }
@@ -61,14 +63,14 @@ const SAID_AGAIN_MS = 10 * 60 * 1000;
 /** The new row's id; null for a message that is written already, and for the same words a moment later. */
 async function write(
   tx: Transaction,
-  { orderId, text, photoId, chatId, messageId }: WrittenText,
+  { orderId, text, photoId, albumId, chatId, messageId }: WrittenText,
   by: { authorId: number; isFromShop: boolean },
 ): Promise<number | null> {
   const last = await tx.orderMessage.findFirst({ where: { orderId, ...by }, orderBy: { id: 'desc' } });
   const isFresh = last !== null && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
   if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
-    data: [{ orderId, text, photoId, chatId: BigInt(chatId), messageId, ...by }],
+    data: [{ orderId, text, photoId, albumId, chatId: BigInt(chatId), messageId, ...by }],
     skipDuplicates: true,
     select: { id: true },
   });

@@ -46,3 +46,15 @@ async function orderOfSubject(db: Transaction, subject: string): Promise<number 
   const row = await db.orderMessage.findUnique({ where: { id }, select: { orderId: true } });
   return row?.orderId ?? null;
 }
+
+/** The order that the other pictures of an album were written about; null for an album that was not. */
+export async function orderOfAlbum(
+  db: Transaction,
+  { chatId, albumId }: { chatId: number; albumId: string },
+): Promise<Omit<OrderTold, 'isLetter'> | null> {
+  const row = await db.orderMessage.findFirst({
+    where: { chatId: BigInt(chatId), albumId },
+    select: { orderId: true, isFromShop: true },
+  });
+  return row && { orderId: row.orderId, reader: row.isFromShop ? 'shop' : 'buyer' };
+}

@@ -86,6 +86,20 @@ describe('a question about an order', () => {
     expect(picture.caption).toContain('Покупатель о заказе');
   });
 
+  it('can be several pictures at once, of which none is lost', async () => {
+    const { number } = await ordered();
+    await begins(number);
+    expect((await anna.answerTo(() => telegram.sendPictures(ANNA, [DOT, DOT, DOT], 'Три вида'))).text).toContain(
+      'Передали',
+    );
+    await eventually(async () => {
+      expect((await pavel.received()).filter(({ photo }) => photo !== undefined)).toHaveLength(3);
+    });
+    await idle();
+    expect((await anna.last()).text).toContain('Передали');
+    expect(await db.orderMessage.count()).toBe(3);
+  });
+
   it('typed before a restart is asked for after it', async () => {
     const { number } = await ordered();
     await begins(number);

@@ -27,6 +27,7 @@ const words = (orderId: number, more: Partial<WrittenText> = {}): WrittenText =>
   orderId,
   text: 'Когда приедет?',
   photoId: null,
+  albumId: null,
   chatId: 1,
   messageId: ++serial,
   ...more,
