@@ -40,12 +40,14 @@ interface Step {
 
 /** An order is `refunded` when nothing of its money is left to give back. A double payment's refund leaves it paid. */
 async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean): Promise<Step | null> {
-  const { paymentState: from } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  const { paymentState: from, status } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const left = await tx.payment.count({ where: { orderId, state: 'refund_due' } });
   const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder;
   if (!isDone) return null;
-  await tx.order.update({ where: { id: orderId }, data: { paymentState: 'refunded' } });
-  return { from, to: 'refunded' };
+  // Reopened while its money was on the way back: it has to be paid anew.
+  const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';
+  await tx.order.update({ where: { id: orderId }, data: { paymentState: to } });
+  return { from, to };
 }
 
 interface Noted extends Who {

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderPayment, PaymentReceipt } from '#shared/contract/payment-management.ts';
+import { openSession } from '#shared/domain/customers/sessions.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
+import { dataOf } from '../../support/api.ts';
+import { queuedJobs } from '../../support/jobs.ts';
+import { openPayingShop } from '../../support/paying-shop.ts';
+import { makeManager } from '../../support/shop-fixture.ts';
+
+const shop = await openPayingShop();
+const { api, db, kassa } = shop;
+afterAll(shop.close);
+
+let token = '';
+beforeAll(async () => {
+  token = await openSession(db, (await makeManager(db)).id);
+});
+
+const AS_MANAGER = { userId: null, as: 'manager', door: 'bot' } as const;
+const receiptsOf = async (orderId: number): Promise<PaymentReceipt[]> =>
+  dataOf<OrderPayment[]>(await api.get(`/api/admin/orders/${orderId}/payments`, { token })).flatMap(
+    ({ receipts }) => receipts,
+  );
+
+async function paid() {
+  const begun = await shop.begin();
+  await kassa.pay(begun.invoice);
+  return begun;
+}
+
+async function complete(id: number) {
+  for (const to of ['processing', 'completed'] as const) {
+    await changeStatus({ db }, { id, asStaff: true }, to, AS_MANAGER);
+  }
+}
+
+describe('receipts', () => {
+  it('go with the payment, and the provider’s own check of their lines passes', async () => {
+    const { fields, invoice } = await paid();
+    const receipt = JSON.parse(decodeURIComponent(fields.Receipt ?? ''));
+    expect(receipt).toMatchObject({
+      sno: 'usn_income',
+      items: [{ quantity: 1, sum: 1990, payment_method: 'full_prepayment', payment_object: 'commodity', tax: 'none' }],
+    });
+    expect((await kassa.payment(invoice)).receipt).toEqual(receipt);
+  });
+
+  it('of the payment are followed till the tax office knows them', async () => {
+    const { id } = await paid();
+    const [first] = await receiptsOf(id);
+    expect(first).toMatchObject({ kind: 'first', state: 'waiting', fiscal: null });
+    await checkReceipt(shop.deps, first?.receipt_id ?? 0);
+    expect(await receiptsOf(id)).toMatchObject([{ state: 'done', fiscal: { fn: '9999078900000001' } }]);
+    expect(await shop.diary(id, { details: { path: ['outcome'], equals: 'receipt' } })).toHaveLength(1);
+  });
+
+  it('of prepaid goods follow when the order is completed, once', async () => {
+    const { id, invoice } = await paid();
+    await complete(id);
+    expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`settle_receipts:${id}`);
+    await settleReceipts(shop.deps, id);
+    await settleReceipts(shop.deps, id);
+    const second = (await receiptsOf(id)).find(({ kind }) => kind === 'second');
+    const sent = (await kassa.payment(invoice)).secondReceipt;
+    const row = await db.receipt.findUniqueOrThrow({ where: { id: second?.receipt_id ?? 0 } });
+    expect([sent?.id, row.isSent, row.number > 1_000_000_000]).toEqual([String(row.number), true, true]);
+    const checked = await api.post('/payment/robokassa/check-receipt-status', { receipt_id: row.id }, { token });
+    expect(dataOf(checked)).toMatchObject({ kind: 'second', state: 'done' });
+  });
+
+  it('are sent again under the same number after a lost answer', async () => {
+    const { payment_id, invoice } = await paid();
+    const send = () => api.post('/payment/robokassa/create-second-receipt', { payment_id }, { token });
+    await kassa.fail({ kind: 'cut', service: 'receipts', times: 1 });
+    expect((await send()).body.code).toBe('payment_provider_down');
+    expect(dataOf(await send())).toMatchObject({ kind: 'second', state: 'waiting' });
+    const rows = await db.receipt.findMany({ where: { paymentId: payment_id, kind: 'second' } });
+    expect(rows).toHaveLength(1);
+    expect((await kassa.payment(invoice)).secondReceipt?.id).toBe(String(rows[0]?.number));
+  });
+
+  it('that fail are told to the managers', async () => {
+    const { id, payment_id } = await paid();
+    await kassa.fail({ kind: 'refused', service: 'receipts' });
+    await api.post('/payment/robokassa/create-second-receipt', { payment_id }, { token });
+    await api.post('/payment/robokassa/check-receipt-status', { payment_id }, { token });
+    expect((await receiptsOf(id)).at(-1)).toMatchObject({ kind: 'second', state: 'failed' });
+    expect(await db.notification.count({ where: { kind: 'receipt_failed_for_manager', event: { orderId: id } } })).toBe(
+      1,
+    );
+  });
+
+  it('of a payment that has not come are impossible', async () => {
+    const { payment_id } = await shop.begin();
+    const answer = await api.post('/payment/robokassa/create-second-receipt', { payment_id }, { token });
+    expect(answer.body.code).toBe('receipt_impossible');
+  });
+});
+
+describe('an invoice of the manager’s', () => {
+  it('lives at the provider’s, is paid there, and its own field passes the signature', async () => {
+    const { id, hash } = await shop.order();
+    const answer = await api.post('/payment/robokassa/create-invoice-api', { order_hash: hash }, { token });
+    expect(answer.status).toBe(200);
+    const [attempt] = await shop.attempts(id);
+    await kassa.pay(attempt?.invoice ?? 0);
+    expect((await kassa.payment(attempt?.invoice ?? 0)).acknowledged).toBe(true);
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderPayment, RefundAnswer } from '#shared/contract/payment-management.ts';
+import { openSession } from '#shared/domain/customers/sessions.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { checkRefund } from '#shared/domain/payments/check-refund.ts';
+import { dataOf } from '../../support/api.ts';
+import { openPayingShop } from '../../support/paying-shop.ts';
+import { makeManager, makeUser } from '../../support/shop-fixture.ts';
+
+const shop = await openPayingShop();
+const { api, db, kassa } = shop;
+afterAll(shop.close);
+
+let token = '';
+beforeAll(async () => {
+  token = await openSession(db, (await makeUser(db, { role: 'admin' })).id);
+  await makeManager(db);
+});
+
+const AS_ADMIN = { userId: null, as: 'admin', door: 'bot' } as const;
+const refund = (paymentId: number, body: object = {}) =>
+  api.post(`/api/admin/payments/${paymentId}/refund`, body, { token });
+const paymentsOf = async (orderId: number) =>
+  dataOf<OrderPayment[]>(await api.get(`/api/admin/orders/${orderId}/payments`, { token }));
+const refundsDue = async () => dataOf<OrderPayment[]>(await api.get('/api/admin/refunds', { token }));
+
+async function paid({ cancelled = false } = {}) {
+  const begun = await shop.begin();
+  await kassa.pay(begun.invoice);
+  if (cancelled) await changeStatus({ db }, { id: begun.id, asStaff: true }, 'cancelled', AS_ADMIN);
+  return begun;
+}
+
+describe('giving money back', () => {
+  it('ends with a refunded order, counted once however many look at it', async () => {
+    const { id, payment_id, invoice } = await paid({ cancelled: true });
+    expect((await refundsDue()).map((one) => one.payment_id)).toContain(payment_id);
+    const answer = await refund(payment_id);
+    expect([answer.status, dataOf(answer)]).toMatchObject([201, { state: 'processing', amount: 1990, by_hand: false }]);
+    const { refund_id } = dataOf<RefundAnswer>(answer);
+    await Promise.all(Array.from({ length: 5 }, () => checkRefund(shop.deps, refund_id)));
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
+    expect(await paymentsOf(id)).toMatchObject([
+      { payment_status: 'refunded', received: 1990, refunded: 1990, refunds: [{ state: 'finished' }] },
+    ]);
+    expect((await kassa.payment(invoice)).refunds).toMatchObject([{ kopecks: 199_000 }]);
+    expect((await refundsDue()).map((one) => one.payment_id)).not.toContain(payment_id);
+  });
+
+  it('in parts leaves a paid order paid until the last of them', async () => {
+    const { id, payment_id } = await paid();
+    for (const amount of [500.5, 1489.5]) {
+      const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id, { amount }));
+      expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+      await checkRefund(shop.deps, refund_id);
+    }
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
+  });
+
+  it('never exceeds what came', async () => {
+    const { payment_id } = await paid();
+    expect((await refund(payment_id, { amount: 1990.01 })).body.code).toBe('refund_impossible');
+    await refund(payment_id, { amount: 1000, by_hand: true });
+    expect((await refund(payment_id, { amount: 990.01 })).body.code).toBe('refund_impossible');
+    expect(dataOf(await refund(payment_id, { by_hand: true }))).toMatchObject({ amount: 990, state: 'finished' });
+    expect((await refund(payment_id)).body.code).toBe('refund_impossible');
+  });
+
+  it('happens once when it is asked for many times at once', async () => {
+    const { payment_id, invoice } = await paid({ cancelled: true });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(payment_id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await kassa.payment(invoice)).refunds).toHaveLength(1);
+  });
+
+  it('is uncertain when the answer is lost, and then waits for a person', async () => {
+    const { id, payment_id } = await paid({ cancelled: true });
+    await kassa.fail({ kind: 'cut', service: 'refunds' });
+    const { refund_id, state } = dataOf<RefundAnswer>(await refund(payment_id));
+    expect(state).toBe('uncertain');
+    expect((await refund(payment_id)).body.code).toBe('refund_impossible');
+    expect(await db.notification.findMany({ where: { kind: 'refund_stuck_for_manager' } })).not.toEqual([]);
+    const resolved = await api.put(`/api/admin/refunds/${refund_id}`, { is_done: true }, { token });
+    expect(dataOf(resolved)).toMatchObject({ state: 'finished' });
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
+  });
+
+  it('is uncertain too when the process died before the answer', async () => {
+    const { payment_id } = await paid({ cancelled: true });
+    const row = await db.refund.create({ data: { paymentId: payment_id, amount: 100 } });
+    await checkRefund(shop.deps, row.id);
+    expect(await db.refund.findUniqueOrThrow({ where: { id: row.id } })).toMatchObject({ state: 'uncertain' });
+    await api.put(`/api/admin/refunds/${row.id}`, { is_done: false }, { token });
+    expect((await refund(payment_id)).status).toBe(201);
+  });
+
+  it('that the provider refuses can be tried again', async () => {
+    const { id, payment_id } = await paid({ cancelled: true });
+    await kassa.fail({ kind: 'refused', service: 'refunds' });
+    const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id));
+    await checkRefund(shop.deps, refund_id);
+    expect(await paymentsOf(id)).toMatchObject([{ payment_status: 'refund_due', refunds: [{ state: 'refused' }] }]);
+    expect((await refund(payment_id)).status).toBe(201);
+  });
+
+  it('under way keeps the money out of a reopened order', async () => {
+    const { id, payment_id } = await paid({ cancelled: true });
+    const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id));
+    await changeStatus({ db }, { id, asStaff: true }, 'pending', AS_ADMIN);
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refund_due' });
+    await checkRefund(shop.deps, refund_id);
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'unpaid' });
+  });
+
+  it('of test money is nothing to do', async () => {
+    const { invoice, payment_id } = await shop.begin(shop.test.id);
+    await kassa.pay(invoice);
+    expect((await refund(payment_id)).body.code).toBe('refund_impossible');
+  });
+});

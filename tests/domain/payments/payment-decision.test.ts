@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, PAYMENT_STATES } from '#shared/contract/order-status.ts';
+import {
+  decidePayment,
+  type PaymentHappening,
+  type PaymentSituation,
+} from '#shared/domain/payments/payment-decision.ts';
+
+const ATTEMPT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
+const DUE = 199_000;
+
+const HAPPENINGS: PaymentHappening[] = [
+  { kind: 'money', amount: DUE },
+  { kind: 'money', amount: DUE + 1 },
+  { kind: 'money', amount: DUE - 1 },
+  { kind: 'refused' },
+  { kind: 'expired' },
+];
+
+/** Every situation that there can be. */
+const everySituation: PaymentSituation[] = ATTEMPT_STATES.flatMap((state) =>
+  ORDER_STATUSES.flatMap((status) =>
+    PAYMENT_STATES.flatMap((paymentState) =>
+      [false, true].flatMap((hasOtherOpen) =>
+        [false, true].map((isPlayMoney) => ({
+          attempt: {
+            state,
+            amount: DUE,
+            receivedAmount: ['paid', 'refund_due', 'refunded'].includes(state) ? DUE : null,
+          },
+          order: { status, paymentState, amountToPay: DUE },
+          hasOtherOpen,
+          isPlayMoney,
+        })),
+      ),
+    ),
+  ),
+);
+
+const every = HAPPENINGS.flatMap((happening) =>
+  everySituation.map((situation) => ({ happening, situation, decision: decidePayment(happening, situation) })),
+);
+type Case = (typeof every)[number];
+
+/** The cases that break a rule, of all that there are. */
+const breaches = (rule: (one: Case) => boolean) => every.filter((one) => !rule(one));
+
+const situation = (changes: Partial<PaymentSituation['attempt'] & PaymentSituation['order']> = {}) => {
+  const { state = 'pending', amount = DUE, receivedAmount = null, ...order } = changes;
+  return {
+    attempt: { state, amount, receivedAmount },
+    order: { status: 'pending' as const, paymentState: 'pending' as const, amountToPay: DUE, ...order },
+    hasOtherOpen: false,
+    isPlayMoney: false,
+  };
+};
+const money = { kind: 'money', amount: DUE } as const;
+
+describe('in every situation that there can be', () => {
+  it('an order becomes paid by the whole sum alone, and only while it is not cancelled and awaits money', () => {
+    expect(
+      breaches(
+        ({ happening, situation: { order, isPlayMoney }, decision }) =>
+          decision.order !== 'paid' ||
+          (happening.kind === 'money' &&
+            happening.amount === DUE &&
+            !isPlayMoney &&
+            order.status !== 'cancelled' &&
+            ['unpaid', 'pending', 'failed'].includes(order.paymentState)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('real money that comes for the first time is kept or to be given back: nothing loses it', () => {
+    expect(
+      breaches(
+        ({ happening, situation: { attempt, isPlayMoney }, decision }) =>
+          happening.kind !== 'money' ||
+          isPlayMoney ||
+          !['created', 'pending', 'failed', 'expired'].includes(attempt.state) ||
+          (decision.outcome === 'paid' && decision.attempt === 'paid' && decision.order === 'paid') ||
+          (decision.outcome === 'refund_due' && decision.attempt === 'refund_due' && decision.reason !== null),
+      ),
+    ).toEqual([]);
+  });
+
+  it('an attempt that has its money is changed by nothing that a provider says', () => {
+    expect(
+      breaches(
+        ({ situation: { attempt }, decision }) =>
+          !['paid', 'refund_due', 'refunded'].includes(attempt.state) ||
+          (decision.attempt === null && decision.order === null),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a paid order stays paid, whatever becomes of its other attempts', () => {
+    expect(
+      breaches(({ situation: { order }, decision }) => order.paymentState !== 'paid' || decision.order === null),
+    ).toEqual([]);
+  });
+
+  it('play money never pays an order, nor makes money to give back', () => {
+    expect(
+      breaches(
+        ({ situation: { isPlayMoney }, happening, decision }) =>
+          !isPlayMoney ||
+          happening.kind !== 'money' ||
+          ((decision.order === null || decision.order === 'unpaid') && decision.attempt !== 'refund_due'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('an order waits on while another attempt is open, unless money settles it', () => {
+    expect(
+      breaches(
+        ({ situation: { hasOtherOpen, order }, decision }) =>
+          !hasOtherOpen ||
+          order.paymentState !== 'pending' ||
+          decision.order === null ||
+          decision.order === 'paid' ||
+          decision.order === 'refund_due',
+      ),
+    ).toEqual([]);
+  });
+
+  it('a reason stands where money is to be given back, and nowhere else', () => {
+    expect(breaches(({ decision }) => (decision.reason !== null) === (decision.attempt === 'refund_due'))).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['in time', situation(), 'paid', 'paid'],
+    ['after its time', situation({ state: 'expired', paymentState: 'unpaid' }), 'paid', 'paid'],
+    ['after a refusal', situation({ state: 'failed', paymentState: 'failed' }), 'paid', 'paid'],
+    ['for an order in work', situation({ status: 'processing' }), 'paid', 'paid'],
+    ['for a cancelled order', situation({ status: 'cancelled' }), 'refund_due', 'refund_due'],
+    [
+      'for a cancelled order whose money went back',
+      situation({ status: 'cancelled', paymentState: 'refunded' }),
+      'refund_due',
+      'refund_due',
+    ],
+    ['for a paid order', situation({ paymentState: 'paid' }), 'refund_due', null],
+    ['for an order that costs something else by now', situation({ amountToPay: DUE + 1 }), 'refund_due', 'unpaid'],
+  ])('%s', (_when, given, attempt, order) => {
+    expect(decidePayment(money, given)).toMatchObject({ attempt, order });
+  });
+
+  it('of another sum than came before contradicts it; of the same sum it repeats it', () => {
+    const settled = situation({ state: 'paid', paymentState: 'paid', receivedAmount: DUE });
+    expect(decidePayment(money, settled).outcome).toBe('repeated');
+    expect(decidePayment({ kind: 'money', amount: 1 }, settled).outcome).toBe('contradiction');
+  });
+});
