@@ -25,6 +25,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { command: 'sales', description: 'Акции', for: STAFF },
   { command: 'broadcast', description: 'Письмо подписчикам', for: ['admin'] },
   { command: 'notices', description: 'Мои уведомления', for: STAFF },
+  { command: 'settings', description: 'Настройки магазина', for: ['admin'] },
   { command: 'staff', description: 'Сотрудники', for: ['admin'] },
   { command: 'connect', description: 'Группа для менеджеров', for: ['admin'] },
   { command: 'help', description: 'Что умеет бот' },

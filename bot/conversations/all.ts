@@ -7,6 +7,8 @@ import { setProduct } from './product/set-product.ts';
 import { review } from './review.ts';
 import { newSale } from './sale/new-sale.ts';
 import { setSale } from './sale/set-sale.ts';
+import { newDelivery, setDelivery } from './settings/set-delivery.ts';
+import { setShop } from './settings/set-shop.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
 /** Every conversation of the bot. */
@@ -20,4 +22,7 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   newSale,
   setSale,
   newBroadcast,
+  setShop,
+  newDelivery,
+  setDelivery,
 ];

@@ -1,0 +1,89 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { SETTINGS_LIMITS, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/save-delivery.ts';
+import { readAmount } from '../../read-amount.ts';
+import type { DeliveryField, ShopField } from '../../settings-buttons.ts';
+import type { Understood } from '../ask.ts';
+import { askText, type Dialogue, readLength } from '../dialogue.ts';
+
+/** A question's heading from what it asks for. */
+export type Heading = (what: string) => string;
+
+const words = (heading: string, text: string) => fmt`${b}${heading}${b}\n\n${text}`;
+
+const readPrice =
+  (max: number) =>
+  (text: string): Understood<number> => {
+    const price = readAmount(text);
+    if (price === null) return { hint: 'Напишите сумму числом, например 300.' };
+    return price > max ? { hint: `Не больше ${formatRoubles(roublesFromKopecks(max))}.` } : { value: price };
+  };
+
+export const ASK_SHOP = {
+  title: async (dialogue, heading) => ({
+    title: await askText(dialogue, {
+      step: 'title',
+      words: words(heading('Название'), 'Как называется магазин? Так его увидят в боте и на сайте.'),
+      read: readLength('Название', SETTINGS_LIMITS.title, { isOneLine: true }),
+    }),
+  }),
+  minOrderTotal: async (dialogue, heading) => ({
+    minOrderTotal: await askText<number>(dialogue, {
+      step: 'min',
+      words: words(heading('Минимальный заказ'), 'От какой суммы можно оформить заказ, в рублях?'),
+      read: readPrice(SETTINGS_LIMITS.maxMinOrder),
+      instead: [{ label: 'От любой', value: 'none', means: 0 }],
+    }),
+  }),
+  city: async (dialogue, heading) => ({
+    city: await askText<string>(dialogue, {
+      step: 'city',
+      words: words(heading('Город'), 'В каком городе забирают заказы?'),
+      read: readLength('Город', SETTINGS_LIMITS.city, { isOneLine: true }),
+      instead: [{ label: 'Не указывать', value: 'none', means: '' }],
+    }),
+  }),
+  address: async (dialogue, heading) => ({
+    address: await askText<string>(dialogue, {
+      step: 'address',
+      words: words(heading('Адрес самовывоза'), 'Куда приходить за заказом? Можно с часами работы.'),
+      read: readLength('Адрес', SETTINGS_LIMITS.address, { isOneLine: true }),
+      instead: [{ label: 'Не указывать', value: 'none', means: '' }],
+    }),
+  }),
+  contact: async (dialogue, heading) => ({
+    contact: await askText<string>(dialogue, {
+      step: 'contact',
+      words: words(heading('Контакт'), 'Как с вами связаться? Напишите @имя, телефон или почту.'),
+      read: readLength('Контакт', SETTINGS_LIMITS.contact, { isOneLine: true }),
+      instead: [{ label: 'Не указывать', value: 'none', means: '' }],
+    }),
+  }),
+} satisfies Record<ShopField, (dialogue: Dialogue, heading: Heading) => Promise<SettingsChange>>;
+
+export const ASK_DELIVERY = {
+  title: async (dialogue, heading) => ({
+    title: await askText(dialogue, {
+      step: 'title',
+      words: words(heading('Название'), 'Как назвать способ доставки? Например: «Курьер по городу».'),
+      read: readLength('Название', DELIVERY_LIMITS.title, { isOneLine: true }),
+    }),
+  }),
+  price: async (dialogue, heading) => ({
+    price: await askText<number>(dialogue, {
+      step: 'price',
+      words: words(heading('Цена'), 'Сколько стоит доставка, в рублях?'),
+      read: readPrice(DELIVERY_LIMITS.maxPrice),
+      instead: [{ label: 'Бесплатно', value: 'none', means: 0 }],
+    }),
+  }),
+  description: async (dialogue, heading) => ({
+    description: await askText<string>(dialogue, {
+      step: 'description',
+      words: words(heading('Пояснение'), 'Что важно знать покупателю? Например, сроки: «1–2 дня, с 10 до 20».'),
+      read: readLength('Пояснение', DELIVERY_LIMITS.description),
+      instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
+    }),
+  }),
+} satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;

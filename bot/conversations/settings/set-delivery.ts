@@ -1,0 +1,60 @@
+import { fmt } from '@grammyjs/parse-mode';
+import {
+  changeDelivery,
+  createDelivery,
+  type DeliveryInput,
+  deliveryChange,
+  deliveryInput,
+  findDelivery,
+  listAllDeliveries,
+} from '#shared/domain/settings/save-delivery.ts';
+import { deliveriesScreen, deliveryScreen } from '../../screens/settings.ts';
+import { DELIVERY_FIELD_NAMES, DELIVERY_FIELDS, type DeliveryField } from '../../settings-buttons.ts';
+import { type Dialogue, say } from '../dialogue.ts';
+import type { ConversationKind } from '../kind.ts';
+import { ASK_DELIVERY } from './ask-settings.ts';
+import { inTheNameOf } from './save.ts';
+
+/** Asks about one fact of a way to deliver, and changes it. */
+export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }> = {
+  name: 'setdelivery',
+  version: 1,
+  doing: 'меняете способ доставки',
+  dropped: 'Способ доставки остался прежним.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { id, field }, { db }) => {
+    const dialogue: Dialogue = { talk, name: 'setdelivery', ctx };
+    const answer = await ASK_DELIVERY[field](dialogue, (what) => `${what}. Передумали — /cancel`);
+    const refused = await talk.external((outer) =>
+      inTheNameOf({ db }, outer, (actorId) =>
+        changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
+      ),
+    );
+    if (refused !== null) return say(dialogue, { content: fmt`${refused}` });
+    const screen = deliveryScreen(await talk.external(() => findDelivery(db, id)));
+    await say(dialogue, { ...screen, content: fmt`✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.\n\n${screen.content}` });
+  },
+};
+
+/** Asks all about a new way to deliver, and offers it. */
+export const newDelivery: ConversationKind<null> = {
+  name: 'newdelivery',
+  version: 1,
+  doing: 'добавляете способ доставки',
+  dropped: 'Способ доставки не добавлен.',
+  outlastsCommands: true,
+  run: async (talk, ctx, _args, { db }) => {
+    const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
+    const input: DeliveryInput = { title: '', description: '', price: 0 };
+    for (const [at, field] of DELIVERY_FIELDS.entries()) {
+      const heading = (what: string) => `Шаг ${at + 1} из ${DELIVERY_FIELDS.length}. ${what}`;
+      Object.assign(input, await ASK_DELIVERY[field](dialogue, heading));
+    }
+    const refused = await talk.external((outer) =>
+      inTheNameOf({ db }, outer, (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) })),
+    );
+    if (refused !== null) return say(dialogue, { content: fmt`${refused}` });
+    const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
+    await say(dialogue, { ...screen, content: fmt`✓ «${input.title}» предлагается покупателям.\n\n${screen.content}` });
+  },
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { requireRole } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** Prices in kopecks. */
+export const DELIVERY_LIMITS = { title: 60, description: 200, maxPrice: 100_000_000, count: 20 } as const;
+
+export const deliveryInput = z.object({
+  title: z.string().trim().min(1).max(DELIVERY_LIMITS.title),
+  description: z.string().trim().max(DELIVERY_LIMITS.description),
+  price: z.int().min(0).max(DELIVERY_LIMITS.maxPrice),
+});
+export type DeliveryInput = z.infer<typeof deliveryInput>;
+
+export const deliveryChange = deliveryInput.extend({ isActive: z.boolean() }).partial();
+
+/** All ways to deliver, in the order of the storefront; those that are switched off too. */
+export const listAllDeliveries = (db: Transaction): Promise<DeliveryRow[]> =>
+  db.delivery.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+
+/** Throws `not_found`. */
+export async function findDelivery(db: Transaction, id: number): Promise<DeliveryRow> {
+  const row = await db.delivery.findUnique({ where: { id } });
+  if (!row) throw new ShopError('not_found');
+  return row;
+}
+
+interface Deps {
+  db: Database;
+}
+
+/**
+ * Offers another way to deliver, after those that are there, and gives its id. One with the same title and price is
+ * that very one: asked for twice it is there once. Throws `forbidden` for others than admins, `conflict` when there are
+ * too many.
+ */
+export function createDelivery(
+  { db }: Deps,
+  { actorId, input }: { actorId: number; input: DeliveryInput },
+): Promise<number> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    const all = await listAllDeliveries(tx);
+    const same = all.find(({ title, price }) => title === input.title && price === input.price);
+    if (same) return same.id;
+    if (all.length >= DELIVERY_LIMITS.count) throw new ShopError('conflict');
+    const position = Math.max(0, ...all.map((one) => one.position)) + 1;
+    return (await tx.delivery.create({ data: { ...input, position } })).id;
+  });
+}
+
+interface DeliveryEdit {
+  actorId: number;
+  id: number;
+  change: z.infer<typeof deliveryChange>;
+}
+
+/** Changes what is given; orders keep what they were. Throws `forbidden`, `not_found`. */
+export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEdit): Promise<DeliveryRow> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    const before = await findDelivery(tx, id);
+    const { title = before.title, description = before.description } = change;
+    const { price = before.price, isActive = before.isActive } = change;
+    return tx.delivery.update({ where: { id }, data: { title, description, price, isActive } });
+  });
+}
