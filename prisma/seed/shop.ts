@@ -28,6 +28,12 @@ export const deliveries: readonly DeliverySeed[] = [
 
 export const paymentMethods: readonly PaymentMethodSeed[] = [
   {
+    name: 'Картой онлайн или через СБП',
+    description: 'Сразу на сайте, на странице Robokassa. В песочнице это проба: деньги не спишутся.',
+    type: 'online',
+    provider: 'robokassa',
+  },
+  {
     name: 'По договорённости с менеджером',
     description: 'Менеджер напишет вам в Telegram и предложит удобный способ: перевод, счёт или оплату на месте.',
     type: 'other',
@@ -50,6 +56,7 @@ export const settings = {
   minOrderTotal: 500,
   deliveryEnabled: true,
   paymentsEnabled: true,
+  taxSystem: 'usn_income',
   textWithoutPayment: 'Для оформления заказа свяжитесь с менеджером',
   managers: [{ login: 'prilavok_demo', email: 'hello@prilavok.example' }],
   contact: '@prilavok_demo',

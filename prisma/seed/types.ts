@@ -56,7 +56,9 @@ export interface DeliverySeed {
 export interface PaymentMethodSeed {
   readonly name: string;
   readonly description: string;
-  readonly type: 'other' | 'cash' | 'card';
+  readonly type: 'other' | 'cash' | 'card' | 'online';
+  /** Offered only where the shop has an account there. */
+  readonly provider?: 'robokassa';
 }
 
 export interface SaleSeed {

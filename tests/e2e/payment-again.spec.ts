@@ -1,0 +1,54 @@
+import { expectAccessible, placeOrder, signUp, useAccount } from './account.ts';
+import { expect, test } from './shop-test.ts';
+import { ONLINE, orderNow, widgetOf } from './trial-payments.ts';
+
+test('an unpaid order is paid from the history', async ({ page, request }) => {
+  const account = await signUp(request);
+  const order = await placeOrder(request, account);
+  await useAccount(page, account);
+  await page.goto('/user/orders/history');
+  const card = page.getByRole('article', { name: `Заказ №${order.order_number}` });
+  await expect(card.getByText('Не оплачен')).toBeVisible();
+  await card.getByRole('link', { name: 'Оплатить' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: ONLINE })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await widgetOf(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByText('Проверяем оплату')).toBeVisible();
+
+  await page.goto('/user/orders/history');
+  await expect(card.getByText('Оплата не прошла')).toHaveCount(0);
+  await card.getByRole('link', { name: 'Оплатить' }).click();
+  await page.getByRole('button', { name: 'Оплатить ещё раз' }).click();
+  await widgetOf(page).getByRole('button', { name: 'Оплатить' }).click();
+  await expect(page.getByRole('heading', { name: 'Оплата прошла успешно!' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'К истории заказов' }).click();
+  await expect(card.getByText('Оплачен', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Оплатить' })).toHaveCount(0);
+  expect(await orderNow(request, order)).toMatchObject({ payment_status: 'paid' });
+});
+
+test.describe('a link to pay', () => {
+  test.use({ tolerated: /hash\/unknown|Failed to load resource/ });
+
+  test('says what became of its order', async ({ page, request }) => {
+    const account = await signUp(request);
+    const order = await placeOrder(request, account);
+    await page.goto('/checkout/pay?order=unknown');
+    await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+
+    await request.put(`/api/orders/${order.id}/cancel`, { headers: { Authorization: `Bearer ${account.token}` } });
+    await page.goto(`/checkout/pay?order=${order.order_hash}`);
+    await expect(page.getByRole('heading', { name: `Заказ №${order.order_number} отменён` })).toBeVisible();
+    await expect(page.getByText('Платить за него не нужно.')).toBeVisible();
+  });
+});
+
+test('whoever comes back in another browser is told that the payment is being checked', async ({ page }) => {
+  await page.goto('/checkout/return?payment_id=1');
+  await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
+  await expect(page.getByText('Оплата не прошла')).toHaveCount(0);
+});
