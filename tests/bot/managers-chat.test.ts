@@ -150,6 +150,17 @@ describe('the managers’ chat', () => {
     );
   });
 
+  it('lets a manager write to the buyer from there', async () => {
+    const group = await connectedGroup();
+    const { number } = await order(ANNA);
+    const card = (await inGroup(group, 3))[2]?.message_id ?? 0;
+    await telegram.pressInGroup(PAVEL, group, card, '✍️ Написать покупателю');
+    const question = (await inGroup(group, 4))[3];
+    await telegram.writeInGroup(PAVEL, group, 'Привезём завтра', { reply_to: question?.message_id });
+    await eventually(async () => expect((await telegram.received(ANNA)).at(-1)?.text).toContain('Привезём завтра'));
+    expect((await telegram.received(ANNA)).at(-1)?.text).toContain(`№${number}`);
+  });
+
   it('is followed when the group becomes a supergroup', async () => {
     const group = await connectedGroup();
     const { id } = await telegram.inGroup<{ id: number }>(group, 'upgrade', { by: PAVEL });
