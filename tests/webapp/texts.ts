@@ -40,6 +40,11 @@ const profile = row('e2e/orders.spec.ts', 'what was bought is reviewed');
 const guestHeart = row('e2e/wishlist.spec.ts', 'a guest is told');
 const hearts = row('e2e/wishlist.spec.ts', 'a product is put into');
 const brokenHearts = row('e2e/wishlist.spec.ts', 'a heart that the shop did not take');
+const paid = row('e2e/payment.spec.ts', 'a buyer pays by the widget');
+const refused = row('e2e/payment.spec.ts', 'a buyer refuses');
+const late = row('e2e/payment.spec.ts', 'after five minutes');
+const noWidget = row('e2e/payment.spec.ts', 'without the widget');
+const notPaid = row('e2e/payment.spec.ts', 'a payment that is not created');
 const thrown = row('webapp/thrown-texts.test.ts', 'names each call that failed');
 
 /** Every text that sections 2, 4, 5 and 8 of the specification spell out and that the storefront itself says. */
@@ -95,6 +100,7 @@ export const FIXED_TEXTS: FixedText[] = [
   lastStep('Подтвердить заказ', 'step 3 with a method of type other'),
   order('Перейти к оплате', 'step 3 otherwise'),
   lastStep('Обработка...', 'step 3 while it is busy'),
+  paid('Загрузка платежной системы...', 'step 3 while the widget loads'),
   pickup('Спасибо за заказ!', 'the success screen'),
   lastStep('Не указан', 'the success screen without a number or a hash'),
   pickup('Сохраните эти данные для контроля заказа', 'the success screen'),
@@ -159,6 +165,13 @@ export const FIXED_TEXTS: FixedText[] = [
   lastStep('Заказ передан в обработку! Менеджер свяжется с вами в Telegram.', 'step 3 is over'),
   orders('Заказ успешно отменен', 'an order was cancelled'),
   history('Ошибка при отмене заказа: …', 'an order could not be cancelled'),
+  // 8. Payment
+  noWidget('Платежная система не загрузилась', 'the widget’s script did not come'),
+  notPaid('Ошибка при создании платежа', 'the payment could not be started'),
+  late('Время оплаты истекло или платеж был отменен', 'five minutes have passed'),
+  paid('Оплата прошла успешно!', 'the provider said yes'),
+  refused('Оплата не прошла', 'the provider said no'),
+  notPaid('Ошибка при обработке оплаты', 'any other failure'),
   // 8. Other toasts
   card('Товар добавлен в корзину!', 'to the cart'),
   hearts('❤️🔥 Товар добавлен в список желаний', 'into the wishlist'),
