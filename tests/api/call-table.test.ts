@@ -6,16 +6,20 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { type Answer, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { callName } from '../support/described-answer.ts';
+import { testPayments } from '../support/payments.ts';
 import { type PeopledShop, type Person, peopleShop } from '../support/peopled-shop.ts';
 import { rawRequest } from '../support/raw-request.ts';
+import { openRobokassa } from '../support/robokassa.ts';
 import { changedTables, emptyTables, printTables } from '../support/table-prints.ts';
 import type { Row } from './call-table/row.ts';
 import { TABLE } from './call-table.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
-const api = await startApi(db);
+const kassa = await openRobokassa({ shopUrl: 'http://127.0.0.1:1' });
+const api = await startApi(db, { payments: testPayments({ address: kassa.url }) });
 afterAll(async () => {
+  await kassa.close();
   await api.close();
   await database.drop();
 });

@@ -54,10 +54,12 @@ export async function peopleShop(db: Database) {
   });
   const waiting = await writeReview({ db }, people.buyer.id, { product_id: product.id, rating: 4, comment: 'Неплохо' });
   await addToWishlist({ db }, people.buyer.id, product.id);
+  const money = await moneyOf(db, completed.id);
   const botSignIn = await startBotSignIn({ db });
   await confirmBotSignIn({ db }, botSignIn.code, people.buyer.id);
   return {
     ...people,
+    ...money,
     product,
     second,
     category,
@@ -75,4 +77,34 @@ export async function peopleShop(db: Database) {
 async function visitorOf(db: Database) {
   const { user, token } = await signUp({ db }, { username: 'visitor_login', password: PASSWORD, email: null }, null);
   return { id: user.id, login: user.login, token };
+}
+
+/** An order that was paid twice: the first with its receipts, the second with a refund of unknown outcome. */
+async function moneyOf(db: Database, orderId: number) {
+  const online = await makePaymentMethod(db, { type: 'online', provider: 'robokassa' });
+  const came = {
+    provider: 'robokassa',
+    orderId,
+    amount: 100_000,
+    receivedAmount: 100_000,
+    paidAt: new Date(),
+  } as const;
+  const paid = await db.payment.create({
+    data: {
+      ...came,
+      state: 'paid',
+      externalId: 'OPERATION-1',
+      receipt: {
+        ...{ taxSystem: 'usn_income', settlement: 'full_prepayment' },
+        lines: [{ name: 'Кружка синяя', quantity: 1, sum: 100_000, kind: 'commodity', vat: 'none' }],
+      },
+    },
+  });
+  await db.order.update({ where: { id: orderId }, data: { paymentState: 'paid', paymentMethodId: online.id } });
+  const receipt = await db.receipt.create({
+    data: { paymentId: paid.id, kind: 'second', state: 'done', isSent: true },
+  });
+  const double = await db.payment.create({ data: { ...came, state: 'refund_due', refundReason: 'double' } });
+  const stuck = await db.refund.create({ data: { paymentId: double.id, amount: 100_000, state: 'uncertain' } });
+  return { online, paid, receipt, stuck };
 }
