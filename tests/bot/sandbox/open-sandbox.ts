@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { Bot } from 'grammy';
 import { onTestFinished } from 'vitest';
+import type { SandboxOptions } from '#bot/sandbox/options.ts';
 import { createSandbox } from '#bot/sandbox/server.ts';
 
 export const token = '7000000001:AAF-testTokenForUnitTests_0123456789abc';
@@ -29,7 +30,9 @@ export interface ApiBody {
 }
 
 /** Opens a sandbox on a free port for one test. */
-export async function openSandbox(options: { publicUrl?: string; stateFile?: string } = {}): Promise<OpenSandbox> {
+export async function openSandbox(
+  options: Partial<Pick<SandboxOptions, 'publicUrl' | 'stateFile' | 'robokassa'>> = {},
+): Promise<OpenSandbox> {
   const sandbox = createSandbox({ port: 0, token, publicUrl: 'http://localhost:3000', logger, ...options });
   const port = await sandbox.listen();
   onTestFinished(() => sandbox.close());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 import { createPaymentRun, PAYMENT_LIMIT_MS, type PaymentRunDeps } from '#webapp/lib/payment/payment-run.ts';
 import type { PaymentWidget } from '#webapp/lib/payment/widget.ts';
 
@@ -189,6 +190,13 @@ describe('a payment on the screen', () => {
     });
     await broken.run.start(3);
     expect(broken.phase()).toBe('broken');
+  });
+
+  it('is over at once when the order is paid already', async () => {
+    const paid = new ApiError({ code: 'order_paid', status: 409, message: 'Заказ уже оплачен' });
+    const buyer = begin({ start: () => Promise.reject(paid) });
+    await buyer.run.start(3);
+    expect(buyer.seen).toEqual(['starting', 'paid']);
   });
 
   it('goes to another browser where there is one, and waits here', async () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
+import { methodWords } from '../lib/payment/method-words.ts';
 import { CardIcon, CashIcon, GlobeIcon } from './icons.tsx';
 import { OptionRadio } from './option-card.tsx';
 import styles from './payment-methods.module.css';
@@ -34,7 +35,7 @@ export function PaymentMethods({ methods, chosen, disabled = false, onChoose }: 
             name={name}
             icon={<Icon />}
             title={method.name}
-            description={describe(method)}
+            description={methodWords(method)}
             checked={method === chosen}
             onChoose={() => onChoose(method)}
           />
@@ -42,13 +43,4 @@ export function PaymentMethods({ methods, chosen, disabled = false, onChoose }: 
       })}
     </fieldset>
   );
-}
-
-function describe({ description, commission, test_mode }: PaymentMethod): string {
-  const parts = [
-    description,
-    commission !== '0.00' && `Комиссия ${commission.replace('.', ',')} %`,
-    test_mode && 'Пробная оплата: деньги не спишутся',
-  ].filter((part) => part !== false && part !== '');
-  return parts.length > 1 ? parts.map((part) => String(part).replace(/(?<![.!?…])$/, '.')).join(' ') : parts.join('');
 }

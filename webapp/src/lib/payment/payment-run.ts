@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
+import { ApiError } from '../api-client.ts';
 import type { KeptPayment } from './kept-payment.ts';
 import type { PaymentWidget } from './widget.ts';
 
@@ -172,7 +173,9 @@ export function createPaymentRun(deps: PaymentRunDeps) {
       try {
         payment = await deps.start(methodId);
       } catch (error) {
-        if (asked === turn) to('not_started', { error });
+        // Another device, or money that was late, has been quicker.
+        const isPaid = error instanceof ApiError && error.code === 'order_paid';
+        if (asked === turn) to(isPaid ? 'paid' : 'not_started', { error: isPaid ? null : error });
         return;
       }
       startedAt = Date.now();
