@@ -1,4 +1,4 @@
-import { Composer, GrammyError } from 'grammy';
+import { type Api, Composer, GrammyError } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import {
@@ -42,7 +42,7 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
 
   inGroups.on('my_chat_member', async (ctx) => {
     const { new_chat_member: now, old_chat_member: before } = ctx.myChatMember;
-    if (now.status === 'left' || now.status === 'kicked') return loseManagersChat(db, ctx.chat.id);
+    if (now.status === 'left' || now.status === 'kicked') return endOrFollow(ctx, ctx.chat.id);
     const isNew = before.status === 'left' || before.status === 'kicked';
     // Strangers may add the bot to groups of theirs: there it keeps silent.
     if (isNew && (await findStaff({ db }, ctx.from.id))?.role === 'admin') await ctx.reply(HINT);
@@ -81,6 +81,12 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
     await (staff ? ctx.reply(staff.role === 'admin' ? HOW_TO : FOR_ADMINS) : next());
   });
 
+  /** A group that becomes a supergroup may look as if the bot had been put out of it: its answer tells. */
+  const endOrFollow = async (ctx: BotContext, chatId: number): Promise<void> => {
+    const successor = await successorOf(ctx.api, chatId);
+    await (successor === null ? loseManagersChat(db, chatId) : moveManagersChat(db, chatId, successor));
+  };
+
   /** The group that was it before hears of it, if it still can. */
   const leave = async (ctx: BotContext, chatId: number): Promise<void> => {
     try {
@@ -92,6 +98,16 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
     }
   };
   return composer;
+}
+
+async function successorOf(api: Api, chatId: number): Promise<number | null> {
+  try {
+    await api.sendChatAction(chatId, 'typing');
+    return null;
+  } catch (error) {
+    if (!(error instanceof GrammyError)) throw error;
+    return error.parameters.migrate_to_chat_id ?? null;
+  }
 }
 
 const isForbidden = (error: unknown): boolean => error instanceof ShopError && error.code === 'forbidden';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeToShop } from '#shared/domain/orders/order-messages.ts';
 import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { queuedJobs } from '../support/jobs.ts';
@@ -181,6 +182,42 @@ describe('the managers’ chat', () => {
     expect(Number((await settings()).managersChatId)).toBe(id);
   });
 
+  it('is followed also when the old group looks as if the bot had been put out of it', async () => {
+    const group = await connectedGroup();
+    const { id } = await telegram.inGroup<{ id: number }>(group, 'upgrade', { by: PAVEL });
+    await eventually(async () => expect(Number((await settings()).managersChatId)).toBe(id));
+    await db.settings.update({ where: { id: 1 }, data: { managersChatId: group } });
+    const me = { id: 1, is_bot: true, first_name: 'Прилавок' };
+    await telegram.update('my_chat_member', {
+      chat: { id: group, type: 'group', title: 'Менеджеры' },
+      from: { id: PAVEL, is_bot: false, first_name: 'Павел' },
+      date: 1,
+      old_chat_member: { user: me, status: 'member' },
+      new_chat_member: { user: me, status: 'left' },
+    });
+    await eventually(async () => expect(Number((await settings()).managersChatId)).toBe(id));
+    expect(await telegram.received(PAVEL)).toEqual([]);
+  });
+
+  it('hears what a buyer asks, and answers by a reply', async () => {
+    const group = await connectedGroup();
+    const { id } = await order(ANNA);
+    const anna = await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(ANNA) } });
+    const written = {
+      orderId: id,
+      text: 'Когда привезёте?',
+      photoId: null,
+      albumId: null,
+      chatId: ANNA,
+      messageId: 9_000_001,
+    };
+    await writeToShop({ db }, anna.id, written);
+    const question = (await inGroup(group, 4))[3];
+    expect(question?.text).toContain('Когда привезёте?');
+    await telegram.writeInGroup(PAVEL, group, 'Завтра утром', { reply_to: question?.message_id });
+    await eventually(async () => expect((await telegram.received(ANNA)).at(-1)?.text).toContain('Завтра утром'));
+  });
+
   it('may be a topic; when that is deleted, what follows goes to the group', async () => {
     const group = await telegram.makeGroup('Менеджеры', [PAVEL]);
     await inGroup(group, 1);
@@ -216,9 +253,11 @@ describe('the managers’ chat', () => {
     const group = await connectedGroup();
     const kicked = { error_code: 403, description: 'Forbidden: bot was kicked from the group chat' };
     await telegram.fault({ method: 'sendMessage', chat_id: group, ...kicked });
-    await order();
+    const { id: orderId } = await order();
     expect((await settings()).managersChatId).toBeNull();
-    expect(await db.notification.findFirst({ where: { recipientId: null } })).toMatchObject({ state: 'skipped' });
+    expect(await db.notification.findFirst({ where: { recipientId: null, event: { orderId } } })).toMatchObject({
+      state: 'skipped',
+    });
     expect(await receivedBy(telegram, PAVEL, 1)).toMatchObject([{ text: expect.stringContaining('отключён') }]);
   });
 });
