@@ -1,5 +1,6 @@
 import { type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { type Context, InlineKeyboard } from 'grammy';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { type Screen, show, turnTo } from '../screens/screen.ts';
 import { ask, STALE_BUTTON, type Understood } from './ask.ts';
 import type { Talk } from './kind.ts';
@@ -13,6 +14,8 @@ export interface Dialogue {
   ctx: Context;
   /** The last question, while buttons hang under it. */
   open?: { chatId: number; messageId: number } | null;
+  /** A button under every question that ends the conversation, and what stands there then. */
+  exit?: { label: string; leave: () => Promise<void> } | undefined;
   /** Something else was sent since: the next question stands below it. */
   hasPosted?: boolean;
 }
@@ -28,10 +31,36 @@ export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
   const { ctx, open = null, hasPosted = false } = dialogue;
   const message = hasPosted ? undefined : ctx.callbackQuery?.message;
   dialogue.hasPosted = false;
+  if (dialogue.exit) {
+    screen.keyboard ??= new InlineKeyboard();
+    screen.keyboard.row().text(dialogue.exit.label, dataOf(dialogue.name, EXIT, ''));
+  }
   if (message) await turnTo(ctx, screen);
   const { chat, message_id: messageId } = message ?? (await show(ctx, screen));
   dialogue.open = screen.keyboard ? { chatId: chat.id, messageId } : null;
   if (open && open.messageId !== messageId) await takeButtons(ctx, open);
+}
+
+/** What a conversation ends with: what was done and how the thing is now; `gone` when it is not there any more. */
+export function sayLast(
+  dialogue: Dialogue,
+  screen: Screen | null,
+  done: string | undefined,
+  gone: string,
+): Promise<void> {
+  if (!screen) return say(dialogue, { content: fmt`${gone}` });
+  const content = done === undefined ? screen.content : fmt`${done}\n\n${screen.content}`;
+  return say(dialogue, { ...screen, content });
+}
+
+/** Null for what the shop does not have (any more). */
+export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 /** Of a question that is answered: its buttons would do nothing. It is no harm if they stay. */
@@ -44,12 +73,27 @@ async function takeButtons(
   } catch {}
 }
 
-/** Waits for an answer, which then is what happened last. */
+/** Waits for an answer, which then is what happened last. Who leaves does not come back here. */
 export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => Understood<T>): Promise<T> {
-  const { value, ctx } = await ask(dialogue.talk, understand);
+  const { value, ctx } = await ask<{ answer: T } | null>(dialogue.talk, (given) => {
+    if (dialogue.exit && pressed(dialogue, EXIT, given) !== null) return { value: null };
+    const understood = understand(given);
+    return 'value' in understood ? { value: { answer: understood.value } } : understood;
+  });
   dialogue.ctx = ctx;
-  return value;
+  if (value) return value.answer;
+  await end(dialogue)?.leave();
+  return dialogue.talk.halt();
 }
+
+/** Nothing more is asked: what is shown from now on has no way out. */
+export function end(dialogue: Dialogue): Dialogue['exit'] {
+  const { exit } = dialogue;
+  dialogue.exit = undefined;
+  return exit;
+}
+
+const EXIT = 'exit';
 
 const dataOf = (name: string, step: string, value: string): string => `${name}:${step}:${value}`;
 
@@ -113,6 +157,3 @@ export const readLength =
     if (value.length <= max) return { value };
     return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
   };
-
-/** Words in bold as a heading, and what is asked below them. */
-export const question = (heading: FormattedString, text: string): FormattedString => fmt`${heading}\n\n${text}`;

@@ -3,7 +3,7 @@ import { productChange } from '#shared/domain/catalog/product-input.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
-import { type Dialogue, say } from '../dialogue.ts';
+import { type Dialogue, end, say } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { FIELD_NAMES, type ProductDraft, type ProductField } from './draft.ts';
 import { keepPhotos } from './keep-photos.ts';
@@ -25,7 +25,9 @@ export const setProduct: ConversationKind<Args> = {
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, deps) => {
     const dialogue: Dialogue = { talk, name: 'setproduct', ctx };
-    const answer = await ASK[field](dialogue, (what) => `${what}. Передумали — /cancel`, deps);
+    dialogue.exit = { label: '‹ Не менять', leave: () => showProduct(dialogue, { id }, deps) };
+    const answer = await ASK[field](dialogue, (what) => what, deps);
+    end(dialogue);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
     if (refused === null) await showProduct(dialogue, { id, done: `✓ ${FIELD_NAMES[field]}: сохранено.` }, deps);
     else await say(dialogue, { content: fmt`${refused}` });

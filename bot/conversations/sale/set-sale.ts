@@ -2,7 +2,7 @@ import { fmt } from '@grammyjs/parse-mode';
 import { changeSale, saleChange } from '#shared/domain/catalog/save-sale.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
-import { type Dialogue, say } from '../dialogue.ts';
+import { type Dialogue, end, say } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { keepPhotos } from '../product/keep-photos.ts';
 import { ASK_SALE } from './ask-sale.ts';
@@ -24,7 +24,9 @@ export const setSale: ConversationKind<Args> = {
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, deps) => {
     const dialogue: Dialogue = { talk, name: 'setsale', ctx };
-    const answer = await ASK_SALE[field](dialogue, (what) => `${what}. Передумали — /cancel`, deps);
+    dialogue.exit = { label: '‹ Не менять', leave: () => showSale(dialogue, { id }, deps) };
+    const answer = await ASK_SALE[field](dialogue, (what) => what, deps);
+    end(dialogue);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
     if (refused === null) await showSale(dialogue, { id, done: `✓ ${SALE_FIELD_NAMES[field]}: сохранено.` }, deps);
     else await say(dialogue, { content: fmt`${refused}` });

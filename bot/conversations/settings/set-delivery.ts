@@ -1,4 +1,5 @@
 import { fmt } from '@grammyjs/parse-mode';
+import type { Database } from '#shared/domain/database.ts';
 import {
   changeDelivery,
   createDelivery,
@@ -10,7 +11,7 @@ import {
 } from '#shared/domain/settings/save-delivery.ts';
 import { deliveriesScreen, deliveryScreen } from '../../screens/settings.ts';
 import { DELIVERY_FIELD_NAMES, DELIVERY_FIELDS, type DeliveryField } from '../../settings-buttons.ts';
-import { type Dialogue, say } from '../dialogue.ts';
+import { type Dialogue, end, ifThere, say, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { ASK_DELIVERY } from './ask-settings.ts';
 import { inTheNameOf } from './save.ts';
@@ -24,17 +25,23 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, { db }) => {
     const dialogue: Dialogue = { talk, name: 'setdelivery', ctx };
-    const answer = await ASK_DELIVERY[field](dialogue, (what) => `${what}. Передумали — /cancel`);
+    dialogue.exit = { label: '‹ Не менять', leave: () => showDelivery(dialogue, id, db) };
+    const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
+    end(dialogue);
     const refused = await talk.external((outer) =>
       inTheNameOf({ db }, outer, (actorId) =>
         changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
       ),
     );
-    if (refused !== null) return say(dialogue, { content: fmt`${refused}` });
-    const screen = deliveryScreen(await talk.external(() => findDelivery(db, id)));
-    await say(dialogue, { ...screen, content: fmt`✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.\n\n${screen.content}` });
+    if (refused === null) await showDelivery(dialogue, id, db, `✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.`);
+    else await say(dialogue, { content: fmt`${refused}` });
   },
 };
+
+async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?: string): Promise<void> {
+  const delivery = await dialogue.talk.external(() => ifThere(findDelivery(db, id)));
+  await sayLast(dialogue, delivery && deliveryScreen(delivery), done, 'Такого способа доставки больше нет.');
+}
 
 /** Asks all about a new way to deliver, and offers it. */
 export const newDelivery: ConversationKind<null> = {
@@ -55,6 +62,6 @@ export const newDelivery: ConversationKind<null> = {
     );
     if (refused !== null) return say(dialogue, { content: fmt`${refused}` });
     const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
-    await say(dialogue, { ...screen, content: fmt`✓ «${input.title}» предлагается покупателям.\n\n${screen.content}` });
+    await sayLast(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
   },
 };

@@ -279,9 +279,11 @@ describe('the shelf', () => {
     await pavel.press('→', /Товары · 10/);
     await pavel.write('/products ваза 7', /Нашлось: 1\./);
     await pavel.press('Ваза 7 · 7\u202f₽', /Ваза 7[\s\S]*на витрине/);
-    await pavel.press('✎ Цена', /Цена\. Передумали — \/cancel/);
+    await pavel.press('✎ Цена', /^Цена\n\nСколько/);
     await pavel.write('700', /700.₽[\s\S]*на витрине/);
-    await pavel.press('✎ Варианты', /Варианты/);
+    await pavel.press('✎ Варианты', /^Варианты/);
+    await pavel.press('‹ Не менять', /700.₽[\s\S]*на витрине/);
+    await pavel.press('✎ Варианты', /^Варианты/);
     await pavel.write('Цвет', /Перечислите/);
     await pavel.write('Белый', /Цвет: Белый/);
     await pavel.press('Дальше', /700.₽[\s\S]*Цвет: Белый\nОстаток не считаем/);
@@ -303,7 +305,7 @@ describe('the shelf', () => {
     });
     await pavel.write('/products', /Товары · 1/);
     await pavel.press('Ваза · 1\u202f₽', /на витрине/);
-    await pavel.press('✎ Цена', /Передумали/);
+    await pavel.press('✎ Цена', /^Цена\n\nСколько/);
     await db.product.delete({ where: { id } });
     await pavel.write('5', /Такого товара больше нет\./);
     await eventually(async () =>

@@ -45,6 +45,8 @@ describe('the shop’s settings in the chat', () => {
     await pavel.press('✎ Минимальный заказ', /От какой суммы/);
     await pavel.press('От любой', /Минимальный заказ: нет/);
     await pavel.press('✎ Город', /В каком городе/);
+    await pavel.press('‹ Не менять', /Город: не указан/);
+    await pavel.press('✎ Город', /В каком городе/);
     await pavel.write('Тула', /Город: Тула/);
     await pavel.press('✎ Адрес самовывоза', /Куда приходить/);
     await pavel.write('ул. Металлистов, 1', /Адрес самовывоза: ул. Металлистов, 1/);
