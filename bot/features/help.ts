@@ -21,8 +21,7 @@ export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
 ${commands.join('\n')}
 
 ${b}Найти товар.${b} Просто напишите, что ищете.
-${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».
-${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.`,
+${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».${ctx.me.supports_inline_queries ? fmt`\n${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.` : ''}`,
       keyboard: shopButton(publicUrl),
     });
   });

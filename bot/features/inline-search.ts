@@ -9,7 +9,7 @@ import { pageArg } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { pictureAddress, productWords } from '../screens/product-card.ts';
-import { productAddress } from '../screens/product-list.ts';
+import { productAddress, productLink } from '../screens/product-list.ts';
 import { priceWords } from '../screens/product-words.ts';
 
 const PER_PAGE = 20;
@@ -24,9 +24,8 @@ export function inlineSearchFeature(deps: BotDeps): Composer<BotContext> {
     const { query, offset } = ctx.inlineQuery;
     const page = pageArg.read(offset) ?? 1;
     const { products, pagination } = await pageOf(deps, query.trim().slice(0, MAX_QUERY_LENGTH), page);
-    const link = productLink(ctx.me);
     await ctx.answerInlineQuery(
-      products.map((product) => resultOf(product, deps.publicUrl, link(product.id))),
+      products.map((product) => resultOf(product, deps.publicUrl, productLink(ctx.me, product.id))),
       { cache_time: CACHE_SECONDS, next_offset: pagination.hasNext ? String(page + 1) : '' },
     );
   });
@@ -40,17 +39,7 @@ async function pageOf({ db }: BotDeps, words: string, page: number): Promise<Pro
   return searchProducts(db, searchInput.parse({ q: words, ...paging }));
 }
 
-interface Me {
-  username: string;
-  has_main_web_app: boolean;
-}
-
-/** A button in somebody else's chat cannot open the mini app by itself; a link to the bot's main app, or to the bot, can. */
-const productLink =
-  ({ username, has_main_web_app }: Me) =>
-  (id: number): string =>
-    `https://t.me/${username}?${has_main_web_app ? 'startapp' : 'start'}=product_${id}`;
-
+/** In somebody else's chat a button cannot open the mini app by itself; a link can. */
 function resultOf(product: Product, publicUrl: string, link: string): InlineQueryResultArticle {
   const { text, entities } = productWords(product);
   const picture = pictureAddress(product, publicUrl);

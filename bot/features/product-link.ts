@@ -1,5 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, type Context, GrammyError } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
 import { productListInput } from '#shared/contract/product.ts';
 import { findCategory } from '#shared/domain/catalog/categories.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
@@ -14,7 +15,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { wishButton } from '../order-buttons.ts';
 import { pictureAddress, productCard } from '../screens/product-card.ts';
-import { PRODUCTS_ON_SCREEN, productRows } from '../screens/product-list.ts';
+import { PRODUCTS_ON_SCREEN, productLink, productRows } from '../screens/product-list.ts';
 import { type Screen, show } from '../screens/screen.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
 import { sayOnPress } from '../staff-press.ts';
@@ -24,20 +25,30 @@ export function productLinkFeature({ db, publicUrl }: BotDeps): Composer<BotCont
   const composer = new Composer<BotContext>();
   const onStart = composer.chatType('private');
 
-  const cardOf = async (productId: number, userId: number) => {
+  const cardOf = async (me: UserFromGetMe, productId: number, userId: number) => {
     const [product, rating, wished] = await Promise.all([
       findProduct(db, productId),
       ratingStats(db, productId),
       isWished(db, userId, productId),
     ]);
-    return { product, screen: productCard({ product, rating, isWished: wished, publicUrl }) };
+    return {
+      product,
+      screen: productCard({
+        product,
+        rating,
+        isWished: wished,
+        link: productLink(me, productId),
+        hasInlineMode: me.supports_inline_queries,
+        publicUrl,
+      }),
+    };
   };
 
   onStart.command('start', async (ctx, next) => {
     const id = idArg.read(/^product_(\d+)$/.exec(ctx.match)?.[1] ?? '');
     if (id === null) return next();
     const user = await rememberTelegramUser(db, ctx.from);
-    const card = await ifOnSale(cardOf(id, user.id));
+    const card = await ifOnSale(cardOf(ctx.me, id, user.id));
     if (!card) return show(ctx, gone('Этого товара больше нет в магазине', publicUrl));
     return showPictured(ctx, card.screen, pictureAddress(card.product, publicUrl));
   });
@@ -71,7 +82,7 @@ ${products.length > 0 ? 'Нажмите на товар, чтобы открыт
       if (text === undefined) throw error;
       return sayOnPress(ctx, text);
     }
-    const card = await ifOnSale(cardOf(productId, user.id));
+    const card = await ifOnSale(cardOf(ctx.me, productId, user.id));
     if (card?.screen.keyboard) await redrawButtons(ctx, card.screen);
     return sayOnPress(ctx, wish === 'on' ? '❤️ Товар в избранном. Список — /favorites' : 'Товар убран из избранного');
   });

@@ -15,9 +15,7 @@ interface Notice {
 /** What a buyer wrote, as managers read it. */
 export const buyerWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}✉️ Покупатель о заказе №${message.orderNumber}${b}
-
-${wordsOf(message)}
+    content: fmt`${b}✉️ Покупатель о заказе №${message.orderNumber}${b}${wordsOf(message)}
 ${contactOf(message)}
 
 ${i}Нажмите «Ответить» или ответьте прямо на это сообщение.${i}`,
@@ -27,17 +25,13 @@ ${i}Нажмите «Ответить» или ответьте прямо на 
 /** What another manager answered: nobody needs to answer again. */
 export const colleagueWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}${message.authorName ?? 'Коллега'} → покупателю, заказ №${message.orderNumber}${b}
-
-${wordsOf(message)}`,
+    content: fmt`${b}${message.authorName ?? 'Коллега'} → покупателю, заказ №${message.orderNumber}${b}${wordsOf(message)}`,
   }));
 
 /** What the shop wrote, as the buyer reads it. */
 export const shopWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}Магазин о заказе №${message.orderNumber}${b}
-
-${message.text || 'Фото от менеджера.'}${message.authorName ? fmt`\n\n${i}${message.authorName}, менеджер${i}` : ''}`,
+    content: fmt`${b}Магазин о заказе №${message.orderNumber}${b}${message.text && `\n\n${message.text}`}${message.authorName ? fmt`\n\n${i}${message.authorName}, менеджер${i}` : ''}`,
     keyboard: new InlineKeyboard()
       .text('Ответить', askShopButton.data(message.orderId))
       .text('Заказ', purchaseButton.data(message.orderId, 'new')),
@@ -60,7 +54,9 @@ async function noticeOf(
   };
 }
 
-const wordsOf = ({ text }: OrderMessageView): FormattedString => fmt`${blockquote}${text || 'Фото'}${blockquote}`;
+/** A picture without words speaks for itself. */
+const wordsOf = ({ text }: OrderMessageView): FormattedString =>
+  text === '' ? fmt`` : fmt`\n\n${blockquote}${text}${blockquote}`;
 
 function contactOf({ contact: { fio, phone, login } }: OrderMessageView): string {
   return [fio, phone, login ? `@${login}` : ''].filter((part) => part !== '').join(' · ');

@@ -18,18 +18,24 @@ interface ProductCard {
   product: Product;
   rating: RatingStats;
   isWished: boolean;
+  /** Opens the product for somebody else. */
+  link: string;
+  /** Whether the owner has switched inline mode on at BotFather; without it a bare link is shared. */
+  hasInlineMode: boolean;
   publicUrl: string;
 }
 
 /** A product in the chat, with the way to buy it. */
-export function productCard({ product, rating, isWished, publicUrl }: ProductCard): Screen {
+export function productCard({ product, rating, isWished, link, hasInlineMode, publicUrl }: ProductCard): Screen {
+  const keyboard = new InlineKeyboard()
+    .webApp(product.in_stock ? '🛍 Выбрать и купить' : 'Открыть в магазине', productAddress(publicUrl, product.id))
+    .row()
+    .text(isWished ? '♥ В избранном' : '♡ В избранное', wishButton.data(product.id, isWished ? 'off' : 'on'));
+  if (hasInlineMode) keyboard.switchInline('Поделиться', shorten(product.title, 60));
+  else keyboard.url('Поделиться', `https://t.me/share/url?url=${encodeURIComponent(link)}`);
   return {
     content: fmt`${productWords(product)}${ratingWords(rating)}`,
-    keyboard: new InlineKeyboard()
-      .webApp(product.in_stock ? '🛍 Выбрать и купить' : 'Открыть в магазине', productAddress(publicUrl, product.id))
-      .row()
-      .text(isWished ? '♥ В избранном' : '♡ В избранное', wishButton.data(product.id, isWished ? 'off' : 'on'))
-      .switchInline('Поделиться', shorten(product.title, 60)),
+    keyboard,
   };
 }
 

@@ -7,7 +7,7 @@ import { priceWords } from './product-words.ts';
 export const PRODUCTS_ON_SCREEN = 6;
 
 /** A row of a phone's screen holds about so much. */
-const ROW_LENGTH = 38;
+const ROW_LENGTH = 34;
 
 /** A button for each product; it opens the product in the shop. */
 export function productRows(products: readonly Product[], publicUrl: string): InlineKeyboard {
@@ -19,5 +19,14 @@ export function productRows(products: readonly Product[], publicUrl: string): In
   }
   return keyboard;
 }
+
+interface Me {
+  username: string;
+  has_main_web_app: boolean;
+}
+
+/** Where anybody opens a product from: the bot's main mini app, where BotFather knows one, or a chat with the bot. */
+export const productLink = ({ username, has_main_web_app }: Me, id: number): string =>
+  `https://t.me/${username}?${has_main_web_app ? 'startapp' : 'start'}=product_${id}`;
 
 export const productAddress = (publicUrl: string, id: number): string => shopAddress(publicUrl, `/?product=${id}`);

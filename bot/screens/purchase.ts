@@ -31,15 +31,13 @@ interface Purchase {
 /** One order with everything that its buyer can do about it. */
 export function purchaseScreen({ order, isOwn, isReviewable, takesPayments, timezone, publicUrl }: Purchase): Screen {
   const { id, status } = order;
-  const payment = [order.payment_method_name, PAYMENT_STATE_NAMES[order.payment_status].toLowerCase()];
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fmt`${b}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
 
 ${orderLines(order)}
 ${orderSums(order)}
-${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}
-Оплата: ${payment.filter((part) => part !== null).join(' · ')}
+${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}
 ${recipient}`;
@@ -53,6 +51,13 @@ ${recipient}`;
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
   keyboard.text('← Все заказы', purchasesButton.data(1));
   return { content, keyboard };
+}
+
+/** Nothing where there is nothing to pay any more. */
+function paymentLine({ status, payment_status, payment_method_name }: Order): string {
+  if (status === 'cancelled' && payment_status === 'unpaid') return '';
+  const state = PAYMENT_STATE_NAMES[payment_status];
+  return payment_method_name === null ? `\n${state}` : `\n${payment_method_name} · ${state.toLowerCase()}`;
 }
 
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending' || status === 'processing';

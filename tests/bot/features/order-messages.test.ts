@@ -166,6 +166,17 @@ describe('writing to a buyer', () => {
     await untilHas(anna, 'И какой размер?');
   });
 
+  it('goes on after a restart in its midst', async () => {
+    await orderAs(db, ANNA, [{ id: product.id }]);
+    await idle();
+    const card = await pavel.last();
+    await pavel.answerTo(() => telegram.press(PAVEL, card.message_id, { text: '✍️ Написать покупателю' }));
+    await bot.close();
+    bot = await startTestBot({ telegram, database });
+    expect((await pavel.says('Уже в пути')).text).toContain('Отправили покупателю');
+    await untilHas(anna, 'Уже в пути');
+  });
+
   it('says at once that the bot cannot reach them, and how to call', async () => {
     await orderAs(db, null, [{ id: product.id }]);
     await idle();
