@@ -5,7 +5,11 @@ import { PUBLIC_URL, type TestTelegram } from './bot.ts';
 import { freePort } from './free-port.ts';
 
 /** The real bot process, as `npm run start:bot` runs it. It is killed at the end of the test, if it still lives. */
-export async function startBotProgram(telegram: TestTelegram, databaseUrl: string): Promise<Program> {
+export async function startBotProgram(
+  telegram: TestTelegram,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Program> {
   return startProgram(path.join(projectRoot, 'bot', 'main.ts'), {
     env: {
       BOT_TOKEN: telegram.token,
@@ -17,6 +21,7 @@ export async function startBotProgram(telegram: TestTelegram, databaseUrl: strin
       BOT_WEBHOOK_SECRET: '',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'info',
+      ...env,
     },
   });
 }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Database } from '#shared/domain/database.ts';
+import { checkPayment } from '#shared/domain/payments/check-payment.ts';
+import type { NoticeReader, PaymentGateway } from '#shared/domain/payments/payment-gateway.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
+import { startPayment } from '#shared/domain/payments/start-payment.ts';
+import { takeNotice } from '#shared/domain/payments/take-notice.ts';
+import { openPayingShop } from '../../support/paying-shop.ts';
+import { makeManager, makeUser } from '../../support/shop-fixture.ts';
+
+const shop = await openPayingShop();
+const { db, kassa, payments } = shop;
+afterAll(shop.close);
+const admin = await makeUser(db, { role: 'admin' });
+await makeManager(db);
+
+class Cut extends Error {}
+
+/** A database that goes away before the n-th statement, as it does for a process that is killed there. */
+function cutBefore(n: number): Database {
+  let left = n;
+  const client = db.$extends({
+    query: {
+      $allOperations: ({ args, query }) => {
+        left -= 1;
+        if (left === 0) throw new Cut();
+        return query(args);
+      },
+    },
+  });
+  return client as unknown as Database;
+}
+
+/** Does something with the database cut off before each of its statements in turn; answers how many there were. */
+async function cutEverywhere(work: (cut: Database) => Promise<unknown>): Promise<number> {
+  for (let n = 1; ; n++) {
+    try {
+      await work(cutBefore(n));
+      return n - 1;
+    } catch (error) {
+      if (!(error instanceof Cut)) throw error;
+    }
+  }
+}
+
+const gateway = payments.gateways.robokassa as PaymentGateway & { notices: NoticeReader };
+const paidSteps = async (orderId: number) => (await shop.diary(orderId, { to: 'paid' })).length;
+
+describe('a process that is cut off between any two steps', () => {
+  it('of a notice leaves all of it or nothing, and the provider’s next try lands', async () => {
+    const { id, invoice, number } = await shop.begin();
+    await kassa.fail({ kind: 'lost' });
+    await kassa.pay(invoice);
+    const text = `1990.00:${invoice}:P2-secret:Shp_order=${number}`;
+    const fields = {
+      ...{ OutSum: '1990.00', InvId: String(invoice), Shp_order: String(number) },
+      SignatureValue: createHash('md5').update(text).digest('hex'),
+    };
+    const steps = await cutEverywhere(async (cut) => {
+      const { paymentState } = await shop.orderNow(id);
+      expect(paymentState).toBe('pending');
+      expect(await db.paymentNotice.count({ where: { payment: { orderId: id } } })).toBe(0);
+      await takeNotice({ db: cut, countsTestMoney: false }, gateway, fields);
+    });
+    expect(steps).toBeGreaterThan(10);
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+    expect(await paidSteps(id)).toBe(1);
+    expect(await db.notification.count({ where: { event: { orderId: id, to: 'paid' } } })).toBe(2);
+  });
+
+  it('of a look at the provider finds the money at the next look', async () => {
+    const { id, invoice, payment_id } = await shop.begin();
+    await kassa.fail({ kind: 'lost' });
+    await kassa.pay(invoice);
+    await cutEverywhere((cut) => checkPayment({ ...shop.deps, db: cut }, payment_id));
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+    expect(await paidSteps(id)).toBe(1);
+  });
+
+  it('of a beginning leaves one attempt at most, which somebody looks after', async () => {
+    const { id, hash } = await shop.order();
+    const choice = { paymentMethodId: shop.online.id, actorId: null };
+    await cutEverywhere((cut) => startPayment({ db: cut, ...payments }, { hash }, choice));
+    const attempts = await shop.attempts(id);
+    expect(attempts).toMatchObject([{ state: 'pending' }]);
+    expect(
+      await db.$queryRaw`SELECT 1 AS there FROM graphile_worker.jobs
+      WHERE key = ${`check_payment:${attempts[0]?.id}`}`,
+    ).toEqual([{ there: 1 }]);
+  });
+
+  it('of a refund never has the provider asked twice', async () => {
+    for (let n = 1, done = false; !done; n++) {
+      const { invoice, payment_id } = await shop.begin();
+      await kassa.pay(invoice);
+      const wish = { isManual: false, actorId: admin.id };
+      done = await refundPayment({ db: cutBefore(n), ...payments }, payment_id, wish).then(
+        () => true,
+        () => false,
+      );
+      // Whoever comes next finds it open, or may begin anew because nobody was asked.
+      await refundPayment({ db, ...payments }, payment_id, wish).catch(() => {});
+      const asked = (await kassa.payment(invoice)).refunds;
+      expect(asked, `cut before statement ${n}`).toHaveLength(1);
+      expect(await db.refund.count({ where: { paymentId: payment_id } })).toBe(1);
+    }
+  });
+});
