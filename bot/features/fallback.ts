@@ -19,6 +19,13 @@ export function fallbackFeature({ publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const shop = () => shopButton(publicUrl);
 
+  composer
+    .chatType('private')
+    .on('message:photo', (ctx) =>
+      ctx.reply(
+        'Фото можно передать магазину вместе с вопросом о заказе: ответьте им на сообщение о заказе или откройте заказ в /orders и нажмите «Задать вопрос». Всё, что умеет бот, — в /help.',
+      ),
+    );
   composer.chatType('private').on([...WORTH_AN_ANSWER], (ctx) =>
     ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {
       reply_markup: shop(),
