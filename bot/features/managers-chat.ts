@@ -4,6 +4,7 @@ import { findStaff } from '#shared/domain/customers/roles.ts';
 import {
   connectManagersChat,
   disconnectManagersChat,
+  findManagersChat,
   loseManagersChat,
   moveManagersChat,
 } from '#shared/domain/notifications/managers-chat.ts';
@@ -17,6 +18,10 @@ const HINT = `Здравствуйте! Чтобы карточки заказо
 const CONNECTED = `Готово: карточки новых заказов и уведомления будут приходить сюда.
 
 Их увидят все участники группы, а кнопками смогут пользоваться только сотрудники магазина. Отключить — /disconnect.`;
+
+const MOVED = `Группа стала супергруппой: новые карточки будут приходить сюда.
+
+Те, что пришли раньше, больше не обновляются. Открытые заказы — /orders.`;
 
 const HOW_TO = `Карточки заказов могут приходить и в общую группу менеджеров.
 
@@ -49,6 +54,11 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   inGroups.on('message:migrate_to_chat_id', (ctx) => moveManagersChat(db, ctx.chat.id, ctx.message.migrate_to_chat_id));
+
+  inGroups.on('message:migrate_from_chat_id', async (ctx) => {
+    await moveManagersChat(db, ctx.message.migrate_from_chat_id, ctx.chat.id);
+    if ((await findManagersChat(db))?.chatId === ctx.chat.id) await ctx.reply(MOVED);
+  });
 
   inGroups.command('connect', async (ctx) => {
     const topicId = ctx.message?.is_topic_message ? (ctx.message.message_thread_id ?? null) : null;
