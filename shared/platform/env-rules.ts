@@ -42,6 +42,15 @@ function robokassaProblems(env: Variables): string[] {
   if (missing.length > 0 && missing.length < needed.length) {
     return [`${missing.join(' and ')}: expected together with the other ROBOKASSA_ settings, got none`];
   }
+  if (env.ROBOKASSA_LOGIN && !env.ROBOKASSA_TEST_PASSWORD_1 !== !env.ROBOKASSA_TEST_PASSWORD_2) {
+    return ['ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected both or none, got one'];
+  }
+  // A password of both modes would let test money pass for real money.
+  const live = [env.ROBOKASSA_PASSWORD_1, env.ROBOKASSA_PASSWORD_2];
+  const test = [env.ROBOKASSA_TEST_PASSWORD_1, env.ROBOKASSA_TEST_PASSWORD_2];
+  if (test.some((password) => password !== undefined && live.includes(password))) {
+    return ['ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected other passwords than the live ones'];
+  }
   if (!getHashes().some((name) => name.toLowerCase() === env.ROBOKASSA_HASH)) {
     return [`ROBOKASSA_HASH: expected an algorithm that this Node.js has, got ${env.ROBOKASSA_HASH}`];
   }

@@ -5,7 +5,17 @@ export type { Logger } from 'pino';
 
 const secretKeys = [
   ...['token', 'botToken', 'authorization', 'cookie', 'initData', 'init_data', 'hash', 'signature', 'SignatureValue'],
-  ...['password', 'password1', 'password2', 'testPassword1', 'testPassword2', 'passwordHash', 'secret', 'databaseUrl'],
+  ...[
+    'password',
+    'password1',
+    'password2',
+    'password3',
+    'testPassword1',
+    'testPassword2',
+    'passwordHash',
+    'secret',
+    'databaseUrl',
+  ],
 ];
 
 /** An error as it may be logged: a refused call to Telegram carries the whole message, with the buyer's name and phone. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '#shared/platform/env.ts';
 import { EnvError } from '#shared/platform/start-error.ts';
 
+const robokassa = { ROBOKASSA_LOGIN: 'shop', ROBOKASSA_PASSWORD_1: 'one', ROBOKASSA_PASSWORD_2: 'two' };
 const token = `123456789:${'A'.repeat(35)}`;
 
 function problems(source: Record<string, string>): string[] {
@@ -69,6 +70,14 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: expected fatal, error, .*, got "loud"$/],
     [{ OWNER_TELEGRAM_ID: '@me' }, /^OWNER_TELEGRAM_ID: expected a Telegram user id .*, got "@me"$/],
     [{ ROBOKASSA_LOGIN: 'shop' }, /^ROBOKASSA_PASSWORD_1 and ROBOKASSA_PASSWORD_2: expected together/],
+    [
+      { ...robokassa, ROBOKASSA_TEST_PASSWORD_1: 'three' },
+      /^ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected both or none, got one$/,
+    ],
+    [
+      { ...robokassa, ROBOKASSA_TEST_PASSWORD_1: 'three', ROBOKASSA_TEST_PASSWORD_2: 'two' },
+      /^ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected other passwords than the live ones$/,
+    ],
     [{ ROBOKASSA_HASH: 'crc32' }, /^ROBOKASSA_HASH: expected md5, .*, got "crc32"$/],
     [{ PUBLIC_URL: 'https://shop.ru' }, /^PUBLIC_URL and BOT_TOKEN: expected a BOT_TOKEN with a public address/],
     [
