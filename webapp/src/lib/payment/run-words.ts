@@ -36,7 +36,7 @@ export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
   refund: {
     tone: 'info',
     title: 'Эти деньги мы вернём',
-    text: 'Они пришли, когда заказ был уже оплачен или отменён. Менеджер знает об этом.',
+    text: 'Пришла другая сумма, или заказ был уже оплачен или отменён. Менеджер знает об этом и свяжется с вами.',
   },
   not_started: { tone: 'danger', title: 'Ошибка при создании платежа' },
   broken: { tone: 'danger', title: 'Ошибка при обработке оплаты' },
@@ -54,7 +54,7 @@ export const RUN_BUTTONS: Record<PaymentPhase, { text: string; busy?: boolean }>
   paid: { text: 'Обработка...', busy: true },
   failed: { text: 'Оплатить ещё раз' },
   timed_out: { text: 'Оплатить ещё раз' },
-  refund: { text: 'Проверить оплату' },
+  refund: { text: 'Оплатить ещё раз' },
   not_started: { text: 'Перейти к оплате' },
   broken: { text: 'Перейти к оплате' },
 };

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { paymentAction } from '#webapp/lib/payment/payment-action.ts';
+import type { PaymentPhase, PaymentRun, PaymentRunState } from '#webapp/lib/payment/payment-run.ts';
+import { RUN_BUTTONS } from '#webapp/lib/payment/run-words.ts';
+
+const phases = Object.keys(RUN_BUTTONS) as PaymentPhase[];
+
+function pressIn(phase: PaymentPhase, more: Partial<PaymentRunState> = {}) {
+  const run = { start: vi.fn(), check: vi.fn() };
+  const state: PaymentRunState = { phase, payment: null, status: null, error: null, asking: false, ...more };
+  const action = paymentAction(run as unknown as PaymentRun, state, 3);
+  action.press();
+  return { ...run, action };
+}
+
+it.each(phases.filter((phase) => !RUN_BUTTONS[phase].busy))(
+  'the button does something while a payment is %s',
+  (phase) => {
+    const { start, check } = pressIn(phase);
+    expect(start.mock.calls.length + check.mock.calls.length).toBe(1);
+  },
+);
+
+it('a payment that is being checked is asked after, not begun anew', () => {
+  const { check, start } = pressIn('checking');
+  expect(check).toHaveBeenCalledOnce();
+  expect(start).not.toHaveBeenCalled();
+  expect(pressIn('checking', { asking: true }).action).toMatchObject({ text: 'Обработка...', busy: true });
+});
