@@ -4,6 +4,7 @@ import { attempt } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
 import { openLink } from '../state/open-link.ts';
 import { showToast } from '../state/store.ts';
+import { currentTarget } from './open-chat.ts';
 
 interface Props {
   entity: MessageEntity;
@@ -121,7 +122,9 @@ export function EntityView({ entity, text, personId, children }: Props) {
         <button
           type="button"
           className="link"
-          onClick={() => void attempt(personId, () => control.write(personId, text))}
+          onClick={() =>
+            void attempt(personId, () => control.write(personId, text, undefined, currentTarget(personId)))
+          }
         >
           {children}
         </button>

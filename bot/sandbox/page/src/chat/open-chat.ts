@@ -1,6 +1,6 @@
 import type { ChatView, GroupView } from '../../../control/view-types.ts';
 import type { WireMessage } from '../../../core/world.ts';
-import { useSandbox, useScreen } from '../state/store.ts';
+import { getChat, getScreen, useSandbox, useScreen } from '../state/store.ts';
 
 /** What a person's screen shows: their chat with the bot, or a group they are in. */
 export interface OpenChat extends ChatView {
@@ -18,6 +18,14 @@ export interface GroupTarget {
 export function targetOf({ group, topicId }: OpenChat): GroupTarget | undefined {
   if (!group) return undefined;
   return { chat_id: group.id, ...(topicId !== undefined && { message_thread_id: topicId }) };
+}
+
+/** The same for whatever chat is open on a person's screen right now. */
+export function currentTarget(personId: number): GroupTarget | undefined {
+  const chat = getChat(personId);
+  const { groupId, topicId } = getScreen(personId);
+  const group = useSandbox.getState().view?.groups.find(({ id }) => id === groupId);
+  return chat && group && targetOf({ ...chat, group, ...(topicId !== undefined && { topicId }) });
 }
 
 const noGroups: GroupView[] = [];
