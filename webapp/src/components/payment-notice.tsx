@@ -30,7 +30,7 @@ export function PaymentNotice({ phase, error, onAgain }: PaymentNoticeProps) {
         {text && <p>{text}</p>}
         {(phase === 'outside' || phase === 'checking') && (
           <Button look="quiet" onClick={onAgain}>
-            {phase === 'outside' ? 'Открыть страницу оплаты ещё раз' : 'Оплатить ещё раз'}
+            {phase === 'outside' ? 'Открыть ещё раз' : 'Оплатить ещё раз'}
           </Button>
         )}
       </Notice>
