@@ -5,8 +5,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
     log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
-    // A refusal of Telegram's would most likely meet the apology too.
-    if (error instanceof GrammyError || ctx.chat?.type !== 'private') return;
+    if (ctx.chat?.type !== 'private' || meetsApologiesToo(error)) return;
     try {
       await ctx.reply('Не получилось: у нас что-то сломалось. Попробуйте, пожалуйста, ещё раз чуть позже.');
     } catch (apologyError) {
@@ -14,3 +13,6 @@ export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<Bot
     }
   };
 }
+
+/** Who blocked the bot, and a Telegram that asks for patience. A call that was wrong in itself says nothing of the next. */
+const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;

@@ -136,6 +136,17 @@ describe('the bot', () => {
     expect(bot.errors()).toHaveLength(before + 1);
     expect((await answerTo(ANNA, '/start')).text).toContain('Здравствуйте');
   });
+
+  it('apologises also for an answer that Telegram found wrong, and not where it would be refused as well', async () => {
+    const fault = { method: 'sendMessage', chat_id: ANNA, times: 1 };
+    await telegram.fault({ ...fault, error_code: 400, description: 'Bad Request: no luck' });
+    expect((await answerTo(ANNA, '/start')).text).toContain('Не получилось');
+    await telegram.fault({ ...fault, error_code: 403, description: 'Forbidden: bot was blocked by the user' });
+    const { length } = await telegram.received(ANNA);
+    await telegram.write(ANNA, '/start');
+    await telegram.write(ANNA, '/help');
+    expect((await receivedBy(telegram, ANNA, length + 1)).at(-1)?.text).toContain('Что умеет бот');
+  });
 });
 
 describe('what is known of a person', () => {
