@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
-import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { rememberTelegramUser, type TelegramPerson } from '#shared/domain/customers/telegram-user.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { reachableBuyers } from '#shared/domain/orders/order-audience.ts';
-import { orderOfAlbum, orderOfMessage } from '#shared/domain/orders/order-of-message.ts';
+import { type OrderTold, orderOfAlbum, orderOfMessage } from '#shared/domain/orders/order-of-message.ts';
 import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { askShop, passToShop } from '../conversations/ask-shop.ts';
@@ -43,7 +43,7 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     const told = albumId ? await orderOfAlbum(db, { chatId: ctx.chat.id, albumId }) : null;
     const letter = letterOf(ctx.message);
     if (!told || 'hint' in letter) return next();
-    await pass(ctx.from.id, told, letter.value);
+    await pass(ctx.from, told, letter.value);
   });
 
   composer.on(['message:text', 'message:photo'], async (ctx, next) => {
@@ -54,19 +54,18 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     // Under a card in a group managers talk with each other; only a buyer's own words are answered to the buyer.
     if (!told || !(isPrivate || (told.reader === 'shop' && told.isLetter))) return next();
     const letter = letterOf(ctx.message);
-    return ctx.reply('hint' in letter ? letter.hint : await pass(ctx.from.id, told, letter.value), {
+    return ctx.reply('hint' in letter ? letter.hint : await pass(ctx.from, told, letter.value), {
       reply_parameters: { message_id: ctx.message.message_id, allow_sending_without_reply: true },
     });
   });
 
-  const pass = async (telegramId: number, told: { orderId: number; reader: 'shop' | 'buyer' }, letter: Letter) => {
-    const { orderId } = told;
-    if (told.reader === 'shop') {
+  const pass = async (person: TelegramPerson, { orderId, reader }: Omit<OrderTold, 'isLetter'>, letter: Letter) => {
+    if (reader === 'shop') {
       const order = await ifKnown(findOrder(db, { id: orderId, asStaff: true }));
-      return passToBuyer(db, { telegramId, orderId, number: order?.number ?? 0, letter });
+      return passToBuyer(db, { telegramId: person.id, orderId, number: order?.number ?? 0, letter });
     }
-    const user = await db.user.findUnique({ where: { telegramId: BigInt(telegramId) }, select: { id: true } });
-    return passToShop(db, { userId: user?.id ?? 0, orderId, letter });
+    const user = await rememberTelegramUser(db, person);
+    return passToShop(db, { userId: user.id, orderId, letter });
   };
   return composer;
 }
