@@ -12,6 +12,7 @@ import { helpFeature } from './features/help.ts';
 import { inviteFeature } from './features/invite.ts';
 import { linkAccountFeature } from './features/link-account.ts';
 import { managersFeature } from './features/managers.ts';
+import { paymentUpdatesFeature } from './features/payment-updates.ts';
 import { productLinkFeature } from './features/product-link.ts';
 import { shopkeepingFeature } from './features/shopkeeping.ts';
 import { signInFeature } from './features/sign-in.ts';
@@ -29,6 +30,8 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
     autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 3, rethrowHttpErrors: true, rethrowInternalServerErrors: true }),
   );
 
+  // Before everything that drops, waits or writes: Telegram asks once, and waits ten seconds.
+  bot.use(paymentUpdatesFeature(deps));
   bot.use(floodFeature(FLOOD_POINTS * (deps.rateLimitFactor ?? 1)));
   bot.use(contactFeature(deps));
   // Answers to a question that waits go to it; commands and buttons of others go on to the features below.

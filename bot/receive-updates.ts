@@ -6,7 +6,7 @@ import { waitForPollingTurn } from './polling-turn.ts';
 import type { Inbox } from './updates/inbox.ts';
 
 /** Everything that a feature listens to; Telegram sends nothing else. */
-const ALLOWED_UPDATES = ['message', 'callback_query', 'inline_query', 'my_chat_member'] as const;
+const ALLOWED_UPDATES = ['message', 'callback_query', 'inline_query', 'my_chat_member', 'pre_checkout_query'] as const;
 
 /** grammY's own type of the same thing. */
 type GrammySignal = NonNullable<Parameters<Bot['api']['getUpdates']>[1]>;

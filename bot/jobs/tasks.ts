@@ -19,10 +19,11 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
     send_notification: (payload, { job }) =>
-      sendNotification({ db, api, publicUrl, log }, JOBS.send_notification.parse(payload).notificationId, {
+      sendNotification({ db, api, publicUrl, payments, log }, JOBS.send_notification.parse(payload).notificationId, {
         isLast: job.attempts >= job.max_attempts,
       }),
-    refresh_cards: (payload) => refreshCards({ db, api }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_cards: (payload) =>
+      refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
     send_letters: (payload) => sendLetters({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
     check_payment: (payload) => checkPayment({ db, alarm, ...payments }, JOBS.check_payment.parse(payload).paymentId),

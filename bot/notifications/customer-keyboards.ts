@@ -1,11 +1,9 @@
 import { InlineKeyboard } from 'grammy';
 import { askShopButton, purchaseButton, rateButton } from '../order-buttons.ts';
 
-/** Under news of an order: a look at it, and a word to the shop. */
-export const orderKeyboard = (orderId: number): InlineKeyboard =>
-  new InlineKeyboard()
-    .text('Мой заказ', purchaseButton.data(orderId, 'new'))
-    .text('Задать вопрос', askShopButton.data(orderId));
+/** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
+export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
+  before.text('Мой заказ', purchaseButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
 
 /** Once the things are there: how they are. */
 export const completedKeyboard = (orderId: number): InlineKeyboard =>

@@ -10,6 +10,7 @@ import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { shopDigest } from '#shared/domain/orders/shop-digest.ts';
 import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { completedKeyboard, orderKeyboard } from './customer-keyboards.ts';
@@ -24,6 +25,7 @@ import { digestMessage } from './digest.ts';
 import { managerCard } from './manager-card.ts';
 import { managersChatLost, orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
 import { buyerWrote, colleagueWrote, shopWrote } from './message-notices.ts';
+import { payableKeyboard } from './payable-keyboard.ts';
 import {
   paymentReceivedForCustomer,
   paymentReceivedForManager,
@@ -48,6 +50,7 @@ export interface NoticeMessage {
 interface MessageDeps {
   db: Database;
   publicUrl: string;
+  payments: PaymentDeps;
 }
 
 /** A notification and the chat that it is to go to. */
@@ -56,7 +59,10 @@ interface AddressedRow extends NotificationRow {
 }
 
 /** The words of a notification, as things stand when it goes out; null when what it told of is gone. */
-export async function messageOf({ db }: MessageDeps, row: AddressedRow): Promise<NoticeMessage | null> {
+export async function messageOf(
+  { db, publicUrl, payments }: MessageDeps,
+  row: AddressedRow,
+): Promise<NoticeMessage | null> {
   const order = () => findNoticeOrder(db, row.id);
   const step = () => findNoticeStep(db, row.id);
   const money = async (words: (news: NoticePayment) => FormattedString, reader?: 'buyer'): Promise<NoticeMessage> => {
@@ -69,7 +75,7 @@ export async function messageOf({ db }: MessageDeps, row: AddressedRow): Promise
       const shown = await order();
       return {
         content: orderCreatedForCustomer(shown),
-        keyboard: orderKeyboard(shown.id),
+        keyboard: await payableKeyboard({ db, publicUrl, payments }, shown),
         onSent: (tx: Transaction) => followShown(tx, row.id, shown),
       };
     },

@@ -4,10 +4,11 @@ import { queueCardRefresh, queueReviewRefresh } from '#shared/domain/notificatio
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findReviewCard, findReviewNotices } from '#shared/domain/reviews/review-notices.ts';
+import type { BotDeps } from '../context.ts';
 import { cardKeyboard } from './card-buttons.ts';
-import { orderKeyboard } from './customer-keyboards.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import { managerCard } from './manager-card.ts';
+import { payableKeyboard } from './payable-keyboard.ts';
 import { type Drawing, redrawMessages } from './redraw-messages.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
 
@@ -16,8 +17,11 @@ interface CardDeps {
   api: Api;
 }
 
+type OrderDeps = CardDeps & Pick<BotDeps, 'publicUrl' | 'payments'>;
+
 /** Draws an order's cards anew wherever they stand, and the buyer's first message with them. */
-export async function refreshCards({ db, api }: CardDeps, orderId: number): Promise<void> {
+export async function refreshCards(deps: OrderDeps, orderId: number): Promise<void> {
+  const { db, api } = deps;
   const found = await findOrderMessages(db, orderId);
   if (!found) return;
   const { order } = found.card;
@@ -27,12 +31,13 @@ export async function refreshCards({ db, api }: CardDeps, orderId: number): Prom
     keyboard: cardKeyboard(order, { mayReopen: await mayReopenIn(db, place.chatId) }),
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
+  const keyboard = found.receipts.length > 0 ? await payableKeyboard(deps, order) : undefined;
   const drawings: Drawing[] = [
     ...(await Promise.all(cards)),
     ...found.receipts.map((place) => ({
       ...place,
       content: orderCreatedForCustomer(order),
-      keyboard: orderKeyboard(order.id),
+      ...(keyboard && { keyboard }),
     })),
   ];
   await redrawMessages(api, drawings, (at) => queueCardRefresh(db, orderId, at));

@@ -20,6 +20,7 @@ import {
   releaseNotification,
   retryNotification,
 } from '#shared/domain/notifications/sending.ts';
+import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import { messageOf, type NoticeMessage } from './message-of.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -30,6 +31,9 @@ export interface SenderDeps {
   log: Logger;
 }
 
+/** What a notification may show besides: the way to pay, say. */
+type NotificationDeps = SenderDeps & { payments: PaymentDeps };
+
 interface Attempt {
   /** The queue will not try again. */
   isLast: boolean;
@@ -39,7 +43,7 @@ interface Attempt {
  * Sends one notification, once. The row is taken first and marked after Telegram's answer; between the two lies the
  * only moment in which a crash can repeat a message, and then the row says so.
  */
-export async function sendNotification(deps: SenderDeps, id: number, { isLast }: Attempt): Promise<void> {
+export async function sendNotification(deps: NotificationDeps, id: number, { isLast }: Attempt): Promise<void> {
   const notification = await claimNotification(deps.db, id);
   if (!notification) return;
   const { place } = notification;
@@ -65,7 +69,7 @@ interface SentMessage {
 }
 
 async function send(
-  deps: SenderDeps,
+  deps: NotificationDeps,
   notification: ClaimedNotification,
   { chatId, topicId }: ManagersChat,
 ): Promise<SentMessage | null> {

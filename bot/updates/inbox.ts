@@ -4,13 +4,16 @@ import type { Update } from 'grammy/types';
 import type { BotContext, BotDeps } from '../context.ts';
 import { laneOf } from './lane-of.ts';
 import { createLanes } from './lanes.ts';
-import { updateRows } from './update-rows.ts';
+import { isMoney, updateRows } from './update-rows.ts';
 
 const SIDE_BY_SIDE = 32;
 const WAITING = 1000;
 
 /** A database that was away for a moment still hears that an update is done. */
 const DONE_TRIES = 5;
+
+/** How long until money is tried again, at most. */
+const MONEY_PAUSE_MS = 15_000;
 
 /** Everything that comes from Telegram goes through here, by long polling and by webhook. */
 export interface Inbox {
@@ -34,6 +37,7 @@ interface InboxOptions extends Pick<BotDeps, 'db' | 'log'> {
 export function createInbox({ bot, db, log, process }: InboxOptions): Inbox {
   const lanes = createLanes({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
   const rows = updateRows(db, bot.botInfo.id, process);
+  const closing = new AbortController();
 
   const finish = async (updateId: number): Promise<void> => {
     for (let tried = 1; ; tried++) {
@@ -48,7 +52,11 @@ export function createInbox({ bot, db, log, process }: InboxOptions): Inbox {
   };
   const handle = (update: Update): void =>
     lanes.run(laneOf(update), async () => {
-      await handleUpdate(bot, update, log);
+      if (isMoney(update)) {
+        if (!(await takeMoney(bot, update, log, closing.signal))) return;
+      } else {
+        await handleUpdate(bot, update, log);
+      }
       await finish(update.update_id);
     });
 
@@ -66,8 +74,30 @@ export function createInbox({ bot, db, log, process }: InboxOptions): Inbox {
       if (updates.length > 0) log.warn({ updates: updates.length }, 'going on with updates of a killed process');
       updates.forEach(handle);
     },
-    close: lanes.close,
+    close: () => {
+      closing.abort();
+      return lanes.close();
+    },
   };
+}
+
+/** Tries until the money is taken; false when the process ends before, which leaves it to the next one. */
+async function takeMoney(
+  bot: Bot<BotContext>,
+  update: Update,
+  log: BotDeps['log'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let wait = 250; ; wait = Math.min(wait * 2, MONEY_PAUSE_MS)) {
+    try {
+      await bot.handleUpdate(update);
+      return true;
+    } catch (error) {
+      log.error({ err: error, updateId: update.update_id }, 'a payment could not be taken; trying again');
+    }
+    await pause(wait, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return false;
+  }
 }
 
 async function handleUpdate(bot: Bot<BotContext>, update: Update, log: BotDeps['log']): Promise<void> {

@@ -5,6 +5,9 @@ import { WORKER_LOCK } from '../jobs/worker-locks.ts';
 /** An update that takes its process down with it is tried so often. */
 const MAX_TRIES = 3;
 
+/** News of money, which is never given up. */
+export const isMoney = ({ message }: Update): boolean => message?.successful_payment !== undefined;
+
 /** Telegram repeats for a day what was not answered. */
 const KEPT_FOR = '3 days';
 
@@ -42,10 +45,11 @@ export function updateRows(db: Database, bot: number, process: string): UpdateRo
         WHERE bot_id = ${botId} AND done_at IS NULL AND content IS NOT NULL AND process = ANY(${dead})
         RETURNING update_id AS id, content, tries`;
       rows.sort((one, other) => Number(one.id - other.id));
-      const good = rows.filter(({ tries }) => tries <= MAX_TRIES);
+      const came = rows.map(({ content, tries }) => ({ update: JSON.parse(content) as Update, tries }));
+      const good = came.filter(({ update, tries }) => tries <= MAX_TRIES || isMoney(update));
       return {
-        updates: good.map(({ content }) => JSON.parse(content) as Update),
-        givenUp: rows.filter((row) => !good.includes(row)).map(({ id }) => Number(id)),
+        updates: good.map(({ update }) => update),
+        givenUp: came.filter((one) => !good.includes(one)).map(({ update }) => update.update_id),
       };
     },
   };
@@ -63,7 +67,9 @@ async function deadProcesses(db: Database, botId: bigint, own: string): Promise<
   return rows.map(({ process }) => process);
 }
 
-/** Forgets what Telegram will not repeat any more. */
+/** Forgets what Telegram will not repeat any more; money that nobody has taken yet stays. */
 export async function cleanUpdates(db: Database): Promise<void> {
-  await db.$executeRaw`DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval`;
+  await db.$executeRaw`
+    DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval
+      AND (done_at IS NOT NULL OR content IS NULL OR content NOT LIKE '%"successful_payment":%')`;
 }

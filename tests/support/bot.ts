@@ -29,10 +29,13 @@ export interface ChatMessage {
   photo?: { file_id: string }[];
   reply_to_message?: { message_id: number };
   reply_markup?: { inline_keyboard: Button[][] };
+  invoice?: { title: string; currency: string; total_amount: number };
+  successful_payment?: { invoice_payload: string; telegram_payment_charge_id: string };
 }
 
 interface Button {
   text: string;
+  pay?: boolean;
   web_app?: { url: string };
   url?: string;
   callback_data?: string;
@@ -42,6 +45,11 @@ interface Button {
 interface PressAnswer {
   text?: string;
   show_alert: boolean;
+}
+
+interface PaymentOutcome {
+  status: 'paid' | 'failed';
+  error?: string;
 }
 
 interface InlineAnswer {
@@ -124,6 +132,9 @@ export async function startTelegram(token = BOT_TOKEN) {
           wait_ms: 8000,
         })
       ).answer,
+    /** Pays an invoice of the chat or of a link: the bot is asked, then told. */
+    pay: (person: number, invoice: { message_id: number } | { slug: string }) =>
+      control<PaymentOutcome>('POST', `people/${person}/pay`, invoice),
     /** `@bot query`, typed in a chat. */
     inline: (person: number, query: string, offset = '') =>
       control<InlineAnswer>('POST', `people/${person}/inline`, { query, offset, wait_ms: 8000 }),

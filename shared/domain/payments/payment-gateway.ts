@@ -106,6 +106,8 @@ export interface PaymentGateway {
   /** An invoice that lives at the provider's and can be withdrawn there. */
   createInvoice?: (payment: GatewayPayment) => Promise<string>;
   withdrawInvoice?: (invoice: number) => Promise<void>;
+  /** An invoice as a message, to be paid in the chat. */
+  sendInvoice?: (payment: GatewayPayment, chatId: number) => Promise<void>;
   notices?: NoticeReader;
   readState?: (payment: Pick<GatewayPayment, 'invoice' | 'isTest'>) => Promise<ProviderState>;
   refund?: (request: RefundRequest) => Promise<RefundAnswer>;

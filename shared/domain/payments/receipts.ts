@@ -46,8 +46,17 @@ export async function settleReceipts(deps: ReceiptDeps, orderId: number): Promis
     return due;
   });
   for (const row of rows) {
-    if (row?.state === 'waiting') await sendSecondReceipt(deps, row);
+    if (row?.state === 'waiting') await sendOrHandOver(deps, row);
   }
+}
+
+/** Where the provider takes no second receipts, a manager has to make it. */
+async function sendOrHandOver(deps: ReceiptDeps, row: ReceiptRow): Promise<void> {
+  const { provider } = await deps.db.payment.findUniqueOrThrow({ where: { id: row.paymentId } });
+  const gateway = deps.gateways[provider];
+  if (!gateway || gateway.sendReceipt) return void (await sendSecondReceipt(deps, row));
+  const progress = { kind: 'failed', fiscal: null, reason: 'the provider takes no second receipts' } as const;
+  await transact(deps.db, (tx) => applyProgress(tx, row, progress));
 }
 
 /** Sends one, always under its own number: the provider takes it once. Throws `payment_provider_down`. */
@@ -77,6 +86,8 @@ export async function checkReceipt({ db, gateways }: ReceiptDeps, receiptId: num
   if (!row) throw new ShopError('receipt_impossible');
   if (row.state !== 'waiting') return row;
   const gateway = gateways[row.payment.provider];
+  // Made by the provider, which tells only the payer of it.
+  if (gateway && !gateway.readReceipt && row.kind === 'first') return row;
   if (!gateway?.readReceipt) throw new ShopError('receipt_impossible');
   if (!row.isSent) return sendSecondReceipt({ db, gateways }, row);
   const progress = await gateway.readReceipt(row.number);

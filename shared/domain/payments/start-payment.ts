@@ -60,6 +60,17 @@ export async function invoicePayment(
   return { payment, url: await gateway.createInvoice(gatewayPayment(payment, order)) };
 }
 
+/** The same as an invoice in a chat of the messenger that takes the money. Throws `payment_refused` besides. */
+export async function sendChatInvoice(
+  deps: StartDeps,
+  key: OrderKey,
+  { chatId, ...choice }: PaymentChoice & { chatId: number },
+): Promise<void> {
+  const { payment, order, gateway } = await openAttempt(deps, key, choice);
+  if (!gateway.sendInvoice) throw new ShopError('payment_method_unavailable');
+  await gateway.sendInvoice(gatewayPayment(payment, order), chatId);
+}
+
 interface OpenAttempt {
   payment: PaymentRow;
   order: OrderRow;

@@ -46,7 +46,8 @@ const BUYER = (): StatusActor => ({ userId: buyerId, as: 'customer', door: 'api'
 /** Sends what waits, as the bot's jobs do, and answers what then came to a person. */
 async function arrivedTo(chatId: number): Promise<Sent[]> {
   const waiting = await db.notification.findMany({ where: { state: 'queued' }, orderBy: { id: 'asc' } });
-  const deps = { db, api: sandbox.makeBot().api, publicUrl: 'https://shop.example', log: keptLog().log };
+  const payments = { gateways: {}, countsTestMoney: false };
+  const deps = { db, api: sandbox.makeBot().api, publicUrl: 'https://shop.example', payments, log: keptLog().log };
   for (const { id } of waiting) await sendNotification(deps, id, { isLast: false });
   const calls = await sandbox.control<{ params: Sent }[]>(`calls?method=sendMessage&chat_id=${chatId}`);
   return calls.map(({ params }) => params);

@@ -1,0 +1,32 @@
+import type { PaymentProvider } from '#prisma/generated/enums.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** What a payer is about to pay, as the provider asks about it. */
+export interface Checkout {
+  provider: PaymentProvider;
+  /** Null where the provider named nothing of this shop's. */
+  invoice: number | null;
+  /** Kopecks. */
+  amount: number;
+}
+
+/** `stale`: it was made for another sum than the order's. */
+export type CheckoutRefusal = 'unknown' | 'paid' | 'closed' | 'stale';
+
+/**
+ * The last word before money is taken: null lets it be taken. One look at the database, for the provider waits a few
+ * seconds at most. An attempt whose time is over may still be paid while its order waits for just that sum.
+ */
+export async function checkCheckout(
+  db: Transaction,
+  { provider, invoice, amount }: Checkout,
+): Promise<CheckoutRefusal | null> {
+  if (invoice === null) return 'unknown';
+  const attempt = await db.payment.findUnique({ where: { invoice }, include: { order: true } });
+  if (!attempt || attempt.provider !== provider) return 'unknown';
+  const { order } = attempt;
+  if (order.paymentState === 'paid' || attempt.receivedAmount !== null) return 'paid';
+  const isOpen = order.status === 'pending' || order.status === 'processing';
+  if (!isOpen || order.paymentState === 'refund_due' || order.paymentState === 'refunded') return 'closed';
+  return amount === attempt.amount && amount === order.amountToPay ? null : 'stale';
+}

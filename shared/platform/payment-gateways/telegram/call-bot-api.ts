@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+const WITHIN_MS = 8000;
+
+const answerSchema = z.object({ ok: z.boolean(), result: z.unknown(), description: z.string().optional() });
+
+/** How to reach Telegram as the shop's bot. */
+export interface BotAccess {
+  token: string;
+  /** Without a slash at its end. */
+  apiRoot: string;
+}
+
+/**
+ * One call of the Bot API. Telegram's clear no is `payment_refused` (a sum below its least one, a dead provider token);
+ * anything else that is no answer is `payment_provider_down`. The token, which is part of the address, gets into no error.
+ */
+export async function callBotApi({ token, apiRoot }: BotAccess, method: string, params: object): Promise<unknown> {
+  const { ok, result, description } = await ask(`${apiRoot}/bot${token}/${method}`, params);
+  if (!ok) throw new ShopError('payment_refused', { cause: new Error(description ?? 'no reason given') });
+  return result;
+}
+
+async function ask(url: string, params: object): Promise<z.infer<typeof answerSchema>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(params),
+      redirect: 'error',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`);
+    return answerSchema.parse(await response.json());
+  } catch (cause) {
+    throw new ShopError('payment_provider_down', { cause });
+  }
+}

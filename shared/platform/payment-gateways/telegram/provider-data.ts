@@ -1,0 +1,59 @@
+import type { FiscalLine, FiscalReceipt, TaxSystem, VatRate } from '#shared/domain/payments/fiscal-receipt.ts';
+
+/** Numbers of the tax office's own lists, as YooKassa takes them. */
+const TAX_SYSTEM_CODES = {
+  osn: 1,
+  usn_income: 2,
+  usn_income_outcome: 3,
+  esn: 5,
+  patent: 6,
+} satisfies Record<TaxSystem, number>;
+
+const VAT_CODES = {
+  none: 1,
+  vat0: 2,
+  vat10: 3,
+  vat20: 4,
+  vat110: 5,
+  vat120: 6,
+  vat5: 7,
+  vat7: 8,
+  vat105: 9,
+  vat107: 10,
+  vat22: 11,
+  vat122: 12,
+} satisfies Record<VatRate, number>;
+
+/**
+ * The receipt (54-FZ) for the provider behind Telegram, in the shape of YooKassa, whose tokens BotFather gives to shops
+ * in Russia. Its sums are of one piece: a line that does not divide into whole kopecks goes as one piece that says so.
+ */
+export function providerData({ taxSystem, settlement, lines }: FiscalReceipt): object {
+  return {
+    receipt: {
+      tax_system_code: TAX_SYSTEM_CODES[taxSystem],
+      items: lines.map((line) => {
+        const { name, quantity, piece } = inPieces(line);
+        return {
+          description: name,
+          quantity,
+          amount: { value: roubles(piece), currency: 'RUB' },
+          vat_code: VAT_CODES[line.vat],
+          payment_mode: settlement,
+          payment_subject: line.kind,
+        };
+      }),
+    },
+  };
+}
+
+const LONGEST_NAME = 128;
+
+function inPieces({ name, quantity, sum }: FiscalLine): { name: string; quantity: number; piece: number } {
+  if (sum % quantity === 0) return { name, quantity, piece: sum / quantity };
+  const count = `, ${quantity} шт.`;
+  return { name: `${name.slice(0, LONGEST_NAME - count.length)}${count}`, quantity: 1, piece: sum };
+}
+
+/** By whole numbers: no sum passes through a fraction. */
+const roubles = (kopecks: number): string => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
