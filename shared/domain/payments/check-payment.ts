@@ -67,9 +67,10 @@ function settle(
  * process dies.
  */
 export async function checkPayment(deps: CheckDeps, paymentId: number, now = Date.now()): Promise<void> {
-  const before = await deps.db.payment.findUnique({ where: { id: paymentId } });
+  const before = await deps.db.payment.findUnique({ where: { id: paymentId }, include: { order: true } });
   if (!before || !ASKED_ABOUT.includes(before.state)) return;
   const said = await askProvider(deps, before, 'job');
+  if (said === 'waiting' && before.order.status === 'cancelled') await withdraw(deps, before);
   const isOver = now >= (before.expiresAt?.getTime() ?? 0) + MARGIN_MS;
   const givesUp = now - before.createdAt.getTime() >= GIVES_UP_MS;
   if (before.state !== 'expired' && ((said === 'waiting' && isOver) || (said !== 'paid' && givesUp))) {
@@ -83,6 +84,16 @@ export async function checkPayment(deps: CheckDeps, paymentId: number, now = Dat
     });
     if (count > 0) await queueCheck(tx, { ...before, checks: before.checks + 1 }, now);
   });
+}
+
+/** Nobody should pay for a cancelled order. It may lose the race to a payment, and money that comes is given back. */
+async function withdraw({ gateways }: PaymentDeps, { provider, invoice, isTest }: Asked): Promise<void> {
+  if (isTest) return;
+  try {
+    await gateways[provider]?.withdrawInvoice?.(invoice);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+  }
 }
 
 /** The next look: two minutes after the beginning, then rarer; never long after the attempt's end. */

@@ -108,4 +108,15 @@ describe('an invoice of the manager’s', () => {
     expect((await kassa.payment(attempt?.invoice ?? 0)).acknowledged).toBe(true);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
   });
+
+  it('is withdrawn when its order is cancelled', async () => {
+    const { id, hash } = await shop.order();
+    await api.post('/payment/robokassa/create-invoice-api', { order_hash: hash }, { token });
+    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', AS_MANAGER);
+    const [attempt] = await shop.attempts(id);
+    expect((await kassa.payment(attempt?.invoice ?? 0)).invoice).toMatchObject({ active: true });
+    await shop.check(attempt?.id ?? 0);
+    expect((await kassa.payment(attempt?.invoice ?? 0)).invoice).toMatchObject({ active: false });
+    expect(await shop.orderNow(id)).toMatchObject({ status: 'cancelled', paymentState: 'pending' });
+  });
 });
