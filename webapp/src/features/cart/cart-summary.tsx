@@ -1,11 +1,11 @@
 import { formatRoubles } from '#shared/contract/money.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import sheet from '../../components/sheet.module.css';
 import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
 import { useCart } from '../../lib/cart/use-cart.ts';
-import { russianPlural } from '../../lib/russian-plural.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
 import { useInTelegram } from '../../lib/telegram/platform-store.ts';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { ScreenState } from '../../components/screen-state.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
-import { russianPlural } from '../../lib/russian-plural.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { Pages } from './pages.tsx';
 import { searchQuery } from './products-query.ts';

@@ -1,6 +1,6 @@
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import { type CartLine, countOf } from '../../lib/cart/cart-line.ts';
-import { russianPlural } from '../../lib/russian-plural.ts';
 import type { ShownTotals } from './order-request.ts';
 import { SumRows } from './sum-rows.tsx';
 

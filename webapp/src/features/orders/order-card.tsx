@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import sheet from '../../components/sheet.module.css';
 import { dateInWords } from '../../lib/date-words.ts';
 import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
-import { russianPlural } from '../../lib/russian-plural.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { RatingStars } from '../../components/rating-stars.tsx';
 import { Bone } from '../../components/skeleton.tsx';
-import { russianPlural } from '../../lib/russian-plural.ts';
 import { ratingQuery } from './product-queries.ts';
 import styles from './rating-line.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { FullStarIcon, StarIcon } from '../../components/icons.tsx';
-import { russianPlural } from '../../lib/russian-plural.ts';
 import styles from './review-dialog.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
