@@ -3,12 +3,14 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findKnownOrder, listKnownOrders, unfollowOrder } from '#shared/domain/orders/known-orders.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
+import { findPayWay } from '#shared/domain/payments/pay-way.ts';
 import { reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { cancelPurchaseButton, purchaseButton, purchasesButton, unfollowButton } from '../order-buttons.ts';
+import { payKeyboard } from '../pay-button.ts';
 import { cancelQuestion, isOpen, purchaseScreen } from '../screens/purchase.ts';
 import { PURCHASES_ON_SCREEN, purchaseList } from '../screens/purchases.ts';
 import { type Screen, show, turnTo } from '../screens/screen.ts';
@@ -16,7 +18,7 @@ import { sayOnPress } from '../staff-press.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
 
 /** `/orders` and everything that a customer does with an order of theirs. */
-export function purchasesFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
+export function purchasesFeature({ db, publicUrl, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const privately = composer.chatType('private');
 
@@ -29,19 +31,14 @@ export function purchasesFeature({ db, publicUrl }: BotDeps): Composer<BotContex
     return purchaseList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
   };
   const orderScreen = async (userId: number, id: number): Promise<Screen> => {
-    const [{ order, isOwn }, reviewable, { timezone, paymentsEnabled }] = await Promise.all([
+    const [known, reviewable, { timezone }] = await Promise.all([
       findKnownOrder(db, id, userId),
       reviewableProducts(db, userId, id),
       readSettings(db),
     ]);
-    return purchaseScreen({
-      order: orderView(order),
-      isOwn,
-      isReviewable: reviewable.length > 0,
-      takesPayments: paymentsEnabled,
-      timezone,
-      publicUrl,
-    });
+    const order = orderView(known.order);
+    const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
+    return purchaseScreen({ order, isOwn: known.isOwn, isReviewable: reviewable.length > 0, pay, timezone });
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
     (await rememberTelegramUser(db, ctx.from)).id;

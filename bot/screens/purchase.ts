@@ -14,7 +14,6 @@ import {
   repeatButton,
   unfollowButton,
 } from '../order-buttons.ts';
-import { shopAddress } from '../shop-address.ts';
 import type { Screen } from './screen.ts';
 
 interface Purchase {
@@ -22,14 +21,13 @@ interface Purchase {
   /** False for an order that the person only follows. */
   isOwn: boolean;
   isReviewable: boolean;
-  /** Whether the shop takes payments at all. */
-  takesPayments: boolean;
+  /** The way to pay it, which comes first; without buttons where there is none. */
+  pay: InlineKeyboard;
   timezone: string;
-  publicUrl: string;
 }
 
 /** One order with everything that its buyer can do about it. */
-export function purchaseScreen({ order, isOwn, isReviewable, takesPayments, timezone, publicUrl }: Purchase): Screen {
+export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone }: Purchase): Screen {
   const { id, status } = order;
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fmt`${b}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[status]}${b}
@@ -41,10 +39,7 @@ ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}
 ${recipient}`;
-  const keyboard = new InlineKeyboard();
-  if (takesPayments && awaitsMoney(order)) {
-    keyboard.webApp('💳 Оплатить', shopAddress(publicUrl, `/checkout/pay?order=${order.order_hash}`)).row();
-  }
+  const keyboard = pay;
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelPurchaseButton.data(id, 'ask')).row();
@@ -61,13 +56,6 @@ function paymentLine({ status, payment_status, payment_method_name }: Order): st
 }
 
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending' || status === 'processing';
-
-/** An open order whose buyer has chosen to pay on the spot, and has not yet. */
-function awaitsMoney(order: Order): boolean {
-  const { payment_method, payment_status } = order;
-  const isOnline = payment_method !== null && payment_method !== 'other' && payment_method !== 'cash';
-  return isOpen(order) && isOnline && ['unpaid', 'pending', 'failed'].includes(payment_status);
-}
 
 /** Asks once more: what has been cancelled stays so. */
 export function cancelQuestion({ id, order_number, payment_status }: Order): Screen {

@@ -9,7 +9,8 @@ import { openChat, plain } from './open-chat.ts';
 const database = await createTestDatabase();
 const db = database.prisma;
 const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const ROBOKASSA = { ROBOKASSA_LOGIN: 'lavka', ROBOKASSA_PASSWORD_1: 'parol-odin', ROBOKASSA_PASSWORD_2: 'parol-dva' };
+const bot = await startTestBot({ telegram, database, env: ROBOKASSA });
 const anna = await openChat(telegram, db, ANNA);
 const pavel = await openChat(telegram, db, PAVEL);
 const product = await makeProduct(db, { title: 'Кружка «Туман»', price: rub(1290), stock: 100 });
@@ -66,21 +67,22 @@ describe('/orders', () => {
     expect((await anna.presses('← Все заказы')).text).toContain('Ваши заказы');
   });
 
-  it('offers to pay for an open order whose way to pay asks for that', async () => {
+  it('offers to pay for an open order, unless it is paid or is paid to a person', async () => {
     const { id, number, hash } = await ordered(db, ANNA, [{ id: product.id }]);
-    const card = await makePaymentMethod(db, { name: 'Картой', type: 'card' });
+    const online = await makePaymentMethod(db, { name: 'Картой', type: 'card', provider: 'robokassa' });
+    const courier = await makePaymentMethod(db, { name: 'Картой курьеру', type: 'card' });
     const payOf = async (data: Parameters<typeof db.order.update>[0]['data']) => {
       await db.order.update({ where: { id }, data });
       await anna.says('/orders');
       const { reply_markup } = await anna.presses(`№${number}`);
       return reply_markup?.inline_keyboard.flat().find(({ text }) => text === '💳 Оплатить')?.web_app?.url;
     };
-    expect(await payOf({ paymentMethodId: card.id })).toBe(`${PUBLIC_URL}/checkout/pay?order=${hash}`);
+    expect(await payOf({ paymentMethodId: online.id })).toBe(`${PUBLIC_URL}/checkout/pay?order=${hash}`);
     expect(await payOf({ paymentState: 'failed' })).toBeDefined();
     expect(await payOf({ paymentState: 'paid' })).toBeUndefined();
     expect(await payOf({ paymentState: 'unpaid', status: 'cancelled' })).toBeUndefined();
-    const cash = await makePaymentMethod(db, { name: 'Наличными', type: 'cash' });
-    expect(await payOf({ status: 'pending', paymentMethodId: cash.id })).toBeUndefined();
+    expect(await payOf({ status: 'pending', paymentMethodId: courier.id })).toBeUndefined();
+    await db.paymentMethod.delete({ where: { id: online.id } });
   });
 
   it('pressed twice, or when Telegram has lost the message, shows it all the same', async () => {
