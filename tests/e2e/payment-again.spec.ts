@@ -52,3 +52,18 @@ test('whoever comes back in another browser is told that the payment is being ch
   await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
   await expect(page.getByText('Оплата не прошла')).toHaveCount(0);
 });
+
+test('a payment that began in Telegram ends in the browser, also where the shop is in Telegram alone', async ({
+  page,
+  request,
+  changeSettings,
+}) => {
+  const order = await placeOrder(request, await signUp(request));
+  await changeSettings({ telegramOnly: true });
+  await page.goto('/checkout/return?payment_id=1');
+  await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
+  await page.goto(`/checkout/pay?order=${order.order_hash}`);
+  await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByText('Приложение доступно только в Telegram')).toBeVisible();
+});

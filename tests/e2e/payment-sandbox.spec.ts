@@ -1,16 +1,14 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { addToCart, demo, fillDelivery, orderNumber } from './storefront.ts';
 import { ONLINE } from './trial-payments.ts';
 
-test('a buyer in the mini app pays in the browser, and the mini app sees it', async ({ page, context, request }, {
-  config,
-}) => {
-  const { sandboxUrl } = config.metadata;
-  const sandbox = sandboxOf(request, sandboxUrl);
+/** The buyer’s mini app at the choice of a way to pay. */
+async function toPaymentStep(page: Page, request: APIRequestContext, sandboxUrl: string) {
   await page.goto(sandboxUrl);
   const buyer = page.getByRole('region', { name: /Анна Смирнова/ });
-  await sandbox.start(people.buyer);
+  await sandboxOf(request, sandboxUrl).start(people.buyer);
   await buyer.getByRole('button', { name: 'Открыть магазин' }).last().click();
   const shop = buyer.frameLocator('iframe');
   await addToCart(shop, demo.title);
@@ -20,17 +18,44 @@ test('a buyer in the mini app pays in the browser, and the mini app sees it', as
   await buyer.getByRole('button', { name: 'Продолжить' }).click();
   const number = await orderNumber(shop);
   await buyer.getByRole('button', { name: 'Подтвердить и перейти к оплате' }).click();
-  await shop.getByRole('radio', { name: ONLINE }).check();
+  return { buyer, shop, number };
+}
 
-  const opening = context.waitForEvent('page');
-  await buyer.getByRole('button', { name: 'Перейти к оплате' }).click();
-  const provider = await opening;
-  await expect(provider.getByRole('heading', { name: `Оплата заказа #${number}` })).toBeVisible();
+test('a buyer in the mini app pays in the browser, at the second try, and the mini app sees it', async ({
+  page,
+  context,
+  request,
+}, { config }) => {
+  const { buyer, shop, number } = await toPaymentStep(page, request, config.metadata.sandboxUrl);
+  await shop.getByRole('radio', { name: ONLINE }).check();
+  const providerPage = async (press: () => Promise<void>) => {
+    const opening = context.waitForEvent('page');
+    await press();
+    const provider = await opening;
+    await expect(provider.getByRole('heading', { name: `Оплата заказа #${number}` })).toBeVisible();
+    return provider;
+  };
+
+  const first = await providerPage(() => buyer.getByRole('button', { name: 'Перейти к оплате' }).click());
   await expect(shop.getByText('Страница оплаты открылась в браузере')).toBeVisible();
-  await provider.getByRole('button', { name: 'Оплатить' }).click();
-  await expect(provider.getByRole('heading', { name: /Проверяем оплату|Оплата прошла успешно!/ })).toBeVisible();
-  await provider.close();
+  await first.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(first.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
+  await first.close();
+
+  const again = shop.getByRole('button', { name: /^(?:Открыть|Оплатить) ещё раз$/ });
+  const second = await providerPage(() => again.click());
+  await second.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(second.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
+  await second.close();
 
   await expect(shop.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   await expect(shop.getByText('Заказ оплачен')).toBeVisible();
+});
+
+test('a buyer in the mini app chooses to pay in cash', async ({ page, request }, { config }) => {
+  const { buyer, shop } = await toPaymentStep(page, request, config.metadata.sandboxUrl);
+  await shop.getByRole('radio', { name: /^Наличными при получении/ }).check();
+  await buyer.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect(shop.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(shop.getByText('Заказ оплачен')).toHaveCount(0);
 });
