@@ -14,8 +14,10 @@ export interface Dialogue {
   ctx: Context;
   /** The last question, while buttons hang under it. */
   open?: { chatId: number; messageId: number } | null;
-  /** A button under every question that ends the conversation, and what stands there then. */
-  exit?: { label: string; leave: () => Promise<void> } | undefined;
+  /** A button under every question: it ends the conversation with what `leave` shows, or only what `unlessLeft` asks. */
+  exit?: { label: string; leave?: () => Promise<void> } | undefined;
+  /** Something was answered already. */
+  hasBegun?: boolean;
   /** Something else was sent since: the next question stands below it. */
   hasPosted?: boolean;
 }
@@ -81,10 +83,32 @@ export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => 
     return 'value' in understood ? { value: { answer: understood.value } } : understood;
   });
   dialogue.ctx = ctx;
+  dialogue.hasBegun = true;
   if (value) return value.answer;
-  await end(dialogue)?.leave();
+  const leave = end(dialogue)?.leave;
+  if (!leave) throw new LeftAsItWas();
+  await leave();
   return dialogue.talk.halt();
 }
+
+class LeftAsItWas extends Error {}
+
+/** Asks something that may be left as it is by a button: null then. */
+export async function unlessLeft<T>(dialogue: Dialogue, asking: () => Promise<T>): Promise<T | null> {
+  dialogue.exit = { label: '‹ Оставить как есть' };
+  try {
+    return await asking();
+  } catch (error) {
+    if (error instanceof LeftAsItWas) return null;
+    throw error;
+  } finally {
+    end(dialogue);
+  }
+}
+
+/** What the first question adds, where no button says it. */
+export const wayOut = ({ exit, hasBegun }: Dialogue): string =>
+  exit || hasBegun ? '' : '\n\nПередумаете — отправьте /cancel.';
 
 /** Nothing more is asked: what is shown from now on has no way out. */
 export function end(dialogue: Dialogue): Dialogue['exit'] {

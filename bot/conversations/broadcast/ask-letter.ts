@@ -5,7 +5,7 @@ import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
 import { shorten } from '../../notifications/shorten.ts';
 import { STALE_BUTTON, type Understood } from '../ask.ts';
-import { choices, type Dialogue, hear, pressed, say } from '../dialogue.ts';
+import { choices, type Dialogue, hear, pressed, say, wayOut } from '../dialogue.ts';
 import { AUDIENCE_NAMES, type Audience, type LetterDraft } from './draft.ts';
 
 export type Heading = (what: string) => string;
@@ -20,7 +20,7 @@ export async function askWords(dialogue: Dialogue, heading: Heading): Promise<Wo
   await say(dialogue, {
     content: fmt`${b}${heading('Письмо')}${b}
 
-Пришлите текст, а если нужна картинка — её вместе с подписью. Жирный шрифт, ссылки и эмодзи сохранятся.`,
+Пришлите текст, а если нужна картинка — её вместе с подписью. Жирный шрифт, ссылки и эмодзи сохранятся.${wayOut(dialogue)}`,
   });
   let photoId: string | null = null;
   for (;;) {

@@ -9,7 +9,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { letterKeyboard, sendLetter } from '../../broadcasts/letter.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, say } from '../dialogue.ts';
+import { choices, type Dialogue, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { askAudience, askProduct, askWords, type Heading } from './ask-letter.ts';
 import { AUDIENCE_NAMES, LETTER_FIELD_NAMES, LETTER_FIELDS, type LetterDraft, type LetterField } from './draft.ts';
@@ -49,8 +49,11 @@ export const newBroadcast: ConversationKind<null> = {
         // The broadcast itself draws how far it is, in place of the preview.
         return refused === null ? undefined : say(dialogue, { content: fmt`${refused}` });
       }
-      Object.assign(draft, await ASK[choice](dialogue, (what) => what, deps));
-      if (choice !== 'audience') await showLetter(dialogue, draft, deps);
+      const answer = await unlessLeft<Partial<LetterDraft>>(dialogue, () =>
+        ASK[choice](dialogue, (what) => what, deps),
+      );
+      Object.assign(draft, answer);
+      if (answer && choice !== 'audience') await showLetter(dialogue, draft, deps);
     }
   },
 };

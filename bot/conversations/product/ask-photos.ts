@@ -3,7 +3,7 @@ import { GrammyError } from 'grammy';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, pressed, say } from '../dialogue.ts';
+import { choices, type Dialogue, hear, pressed, say, wayOut } from '../dialogue.ts';
 import type { DraftPhoto } from './draft.ts';
 import type { Heading } from './steps.ts';
 
@@ -15,7 +15,7 @@ export async function askPhotos(dialogue: Dialogue, heading: Heading): Promise<D
   const keyboard = choices(dialogue, STEP, [[{ label: 'Без фото', value: 'none' }]]);
   const words = fmt`${b}${heading('Фото')}${b}
 
-Пришлите фотографии товара, до ${String(MAX)} штук, можно альбомом. Первая станет обложкой.`;
+Пришлите фотографии товара, до ${String(MAX)} штук, можно альбомом. Первая станет обложкой.${wayOut(dialogue)}`;
   await say(dialogue, { content: words, keyboard });
 
   const photos: DraftPhoto[] = [];

@@ -3,7 +3,7 @@ import { fmt } from '@grammyjs/parse-mode';
 import { InputMediaBuilder } from 'grammy';
 import { staffProductWords } from '../../screens/staff-product.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, say } from '../dialogue.ts';
+import { choices, type Dialogue, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { emptyDraft, FIELD_NAMES, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './draft.ts';
 import { publishProduct } from './publish-product.ts';
@@ -42,8 +42,11 @@ export const newProduct: ConversationKind<null> = {
         await say(dialogue, { content: fmt`${outcome.refused}` });
         if (outcome.isFinal) return;
       } else {
-        Object.assign(draft, await ASK[choice](dialogue, (what) => what, deps));
-        if (choice === 'photos') await showPhotos(dialogue, draft);
+        const answer = await unlessLeft<Partial<ProductDraft>>(dialogue, () =>
+          ASK[choice](dialogue, (what) => what, deps),
+        );
+        Object.assign(draft, answer);
+        if (answer && choice === 'photos') await showPhotos(dialogue, draft);
       }
     }
   },

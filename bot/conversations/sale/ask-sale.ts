@@ -3,7 +3,7 @@ import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { BotDeps } from '../../context.ts';
 import { askPhoto } from '../ask-photo.ts';
-import { askText, type Dialogue, readLength } from '../dialogue.ts';
+import { askText, type Dialogue, readLength, wayOut } from '../dialogue.ts';
 import type { SaleDraft, SaleField } from './draft.ts';
 
 /** A question's heading from what it asks for: 'Название' is 'Шаг 2 из 4. Название' while a sale is made. */
@@ -16,7 +16,7 @@ export const ASK_SALE = {
       dialogue,
       fmt`${b}${heading('Картинка')}${b}
 
-Пришлите картинку: она встанет рядом с текстом акции.`,
+Пришлите картинку: она встанет рядом с текстом акции.${wayOut(dialogue)}`,
     ),
   }),
   title: async (dialogue, heading) => ({

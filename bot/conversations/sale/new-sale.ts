@@ -5,7 +5,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import type { BotContext, BotDeps } from '../../context.ts';
 import { saleWords } from '../../screens/staff-sale.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, say } from '../dialogue.ts';
+import { choices, type Dialogue, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { keepPhotos } from '../product/keep-photos.ts';
 import { ASK_SALE, type Heading } from './ask-sale.ts';
@@ -41,8 +41,11 @@ export const newSale: ConversationKind<null> = {
           return showSale(dialogue, { id: outcome, done: '✓ Акция на главной странице магазина.' }, deps);
         return say(dialogue, { content: fmt`${outcome}` });
       }
-      Object.assign(draft, await ASK_SALE[choice](dialogue, (what) => what, deps));
-      if (choice === 'photo') await showPhoto(dialogue, draft);
+      const answer = await unlessLeft<Partial<SaleDraft>>(dialogue, () =>
+        ASK_SALE[choice](dialogue, (what) => what, deps),
+      );
+      Object.assign(draft, answer);
+      if (answer && choice === 'photo') await showPhoto(dialogue, draft);
     }
   },
 };

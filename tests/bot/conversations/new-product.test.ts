@@ -166,6 +166,12 @@ describe('a new product', () => {
     await pavel.press('✎ Фото', /Пришлите фотографии/);
     await pavel.send([red], /1 фото принято/);
     await pavel.press('Дальше', /Фото: 1[\s\S]*Всё верно/);
+    await pavel.press('✎ Варианты', /^Варианты/);
+    await pavel.write('Цвет', /Перечислите/);
+    await restart();
+    await pavel.press('‹ Оставить как есть', /Остаток не считаем\nФото: 1[\s\S]*Всё верно/);
+    await pavel.press('✎ Цена', /Сколько стоит/);
+    await pavel.press('‹ Оставить как есть', /1.500.₽[\s\S]*Всё верно/);
     await pavel.press('Отменить', /Товар не добавлен/);
     expect(await products()).toEqual([]);
   });
