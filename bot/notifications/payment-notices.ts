@@ -57,10 +57,13 @@ ${b}Покупатель${b}
 ${buyerContact(order)}`;
 }
 
-export function paymentRefundedForCustomer({ order, amount }: NoticePayment): FormattedString {
+export function paymentRefundedForCustomer({ order, amount, isByHand }: NoticePayment): FormattedString {
+  const how = isByHand
+    ? 'Если они ещё не пришли, напишите магазину.'
+    : 'Они придут тем же способом, каким вы платили: банк зачисляет их от нескольких минут до нескольких дней.';
   return fmt`${b}Заказ №${order.order_number}: деньги возвращены${b}
 
-Вернули ${formatRoubles(amount)} тем же способом, каким вы платили. Банк зачислит их в срок от нескольких минут до нескольких дней.`;
+Вернули ${formatRoubles(amount)}. ${how}`;
 }
 
 export function refundStuckForManager({ order, amount, invoice, isUncertain }: NoticePayment): FormattedString {

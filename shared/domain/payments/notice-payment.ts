@@ -18,6 +18,8 @@ export interface NoticePayment {
   isTest: boolean;
   /** Whether a refund's outcome is unknown rather than refused. */
   isUncertain: boolean;
+  /** Given back by the shop itself rather than by the provider. */
+  isByHand: boolean;
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
 }
 
@@ -29,6 +31,7 @@ const storedDetails = z
     amount: z.int().optional(),
     receiptId: z.int().optional(),
     refund: z.enum(REFUND_REASONS).optional(),
+    isManual: z.boolean().optional(),
   })
   .catch({ paymentId: 0, outcome: '' });
 
@@ -38,7 +41,15 @@ export async function findNoticePayment(db: Transaction, notificationId: number)
     include: { event: { include: { order: { include: orderInclude } } } },
   });
   if (!event) throw new Error(`notification ${notificationId} tells of no order`);
-  const { paymentId, outcome, received, amount, receiptId, refund = null } = storedDetails.parse(event.details);
+  const {
+    paymentId,
+    outcome,
+    received,
+    amount,
+    receiptId,
+    refund = null,
+    isManual = false,
+  } = storedDetails.parse(event.details);
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   const receipt = receiptId === undefined ? null : await db.receipt.findUnique({ where: { id: receiptId } });
   return {
@@ -47,6 +58,7 @@ export async function findNoticePayment(db: Transaction, notificationId: number)
     amount: roublesFromKopecks(amount ?? received ?? payment?.receivedAmount ?? payment?.amount ?? 0),
     invoice: payment?.invoice ?? null,
     isTest: payment?.isTest ?? false,
+    isByHand: isManual,
     isUncertain: outcome === 'refund_uncertain',
     fiscal: storedFiscal.parse(receipt?.fiscal ?? null),
   };
