@@ -8,6 +8,7 @@ import {
   refundInput,
   resolveRefundInput,
 } from '#shared/contract/payment-management.ts';
+import { receiptSettingsSchema } from '#shared/contract/tax.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
 import { findReceipt, makeSecondReceipt } from '#shared/domain/payments/manage-receipts.ts';
@@ -15,6 +16,7 @@ import { listOrderPayments, listRefundsDue, receiptView, refundView } from '#sha
 import { checkReceipt } from '#shared/domain/payments/receipts.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { invoicePayment } from '#shared/domain/payments/start-payment.ts';
+import { changeReceiptSettings, receiptSettings } from '#shared/domain/settings/receipt-settings.ts';
 import { findMethodOf } from '#shared/domain/settings/selling.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -80,6 +82,17 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
     requireStaff(response);
     answer(response, refundView(await checkRefundNow({ db, ...payments }, idOf(request.params.id))));
   });
+
+  router
+    .route('/admin/receipt-settings')
+    .get(async (_request, response) => {
+      requireStaff(response);
+      answer(response, await receiptSettings(db));
+    })
+    .put(async (request, response) => {
+      requireAdmin(response);
+      answer(response, await changeReceiptSettings(db, receiptSettingsSchema.parse(request.body)));
+    });
 
   router.put('/admin/refunds/:id', async (request, response) => {
     const { user } = requireAdmin(response);

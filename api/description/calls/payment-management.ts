@@ -10,8 +10,9 @@ import {
   refundSchema,
   resolveRefundInput,
 } from '#shared/contract/payment-management.ts';
+import { receiptSettingsSchema } from '#shared/contract/tax.ts';
 import { type Call, sample } from '../call.ts';
-import { ORDER_PAYMENT, PAYMENT_LINK, RECEIPT, REFUND } from '../examples/payments.ts';
+import { ORDER_PAYMENT, PAYMENT_LINK, RECEIPT, RECEIPT_SETTINGS, REFUND } from '../examples/payments.ts';
 
 const refundId = { id: { about: 'Номер возврата', example: 2 } };
 
@@ -100,6 +101,24 @@ export const paymentManagementCalls: Call[] = [
     parameters: refundId,
     answers: [{ status: 200, about: 'Возврат', data: sample(refundSchema, REFUND) }],
     failures: ['not_found', 'payment_provider_down'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/receipt-settings',
+    tag: 'management',
+    summary: 'Настройки чеков',
+    access: 'staff',
+    answers: [{ status: 200, about: 'Настройки', data: sample(receiptSettingsSchema, RECEIPT_SETTINGS) }],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/receipt-settings',
+    tag: 'management',
+    summary: 'Изменить настройки чеков',
+    about: 'Действуют для платежей, начатых после изменения.',
+    access: 'admin',
+    body: sample(receiptSettingsSchema, RECEIPT_SETTINGS),
+    answers: [{ status: 200, about: 'Настройки', data: sample(receiptSettingsSchema, RECEIPT_SETTINGS) }],
   },
   {
     method: 'put',

@@ -10,6 +10,7 @@ import {
   refundSchema,
   resolveRefundInput,
 } from '#shared/contract/payment-management.ts';
+import { receiptSettingsSchema } from '#shared/contract/tax.ts';
 import { component } from '../component.ts';
 
 const STATUS =
@@ -60,6 +61,13 @@ export const paymentComponents = [
   }),
   component('ResolveRefundInput', resolveRefundInput, 'Что известно о возврате без ответа.', {
     is_done: '`true` — деньги вернулись покупателю, `false` — нет',
+  }),
+  component('ReceiptSettings', receiptSettingsSchema, 'Как пробиваются чеки (54-ФЗ).', {
+    tax_system:
+      'Система налогообложения: `osn` — общая, `usn_income` — УСН «доходы», `usn_income_outcome` — УСН «доходы минус расходы», `esn` — ЕСХН, `patent` — патент; `null` — магазин пробивает чеки сам',
+    vat_rate: 'НДС на товары: `none` — без НДС, `vat20` — 20 %, `vat120` — 20/120 и так далее',
+    delivery_vat_rate: 'НДС на доставку и сбор сервиса',
+    is_prepaid: 'Сначала оплата, потом товар: при завершении заказа пробивается второй чек',
   }),
   component('FiscalData', fiscalSchema, 'Реквизиты чека, по которым его находит налоговая служба.', {
     fn: 'Номер фискального накопителя',

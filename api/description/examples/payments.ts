@@ -1,5 +1,6 @@
 import type { PaymentLink, PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
 import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
+import type { ReceiptSettings } from '#shared/contract/tax.ts';
 
 export const STARTED_PAYMENT: StartedPayment = {
   payment_id: 7,
@@ -47,6 +48,13 @@ export const RECEIPT: PaymentReceipt = {
   state: 'done',
   fiscal: { fn: '9999078900000001', document: '200015', sign: '0791955440', date: '2026-11-21T12:08:00' },
   reason: null,
+};
+
+export const RECEIPT_SETTINGS: ReceiptSettings = {
+  tax_system: 'usn_income',
+  vat_rate: 'none',
+  delivery_vat_rate: 'none',
+  is_prepaid: true,
 };
 
 export const REFUND: RefundAnswer = {

@@ -1,6 +1,7 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
+import { TAX_SYSTEMS, VAT_RATES, type VatRate } from '#shared/contract/tax.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
-import { type FiscalLine, type FiscalReceipt, TAX_SYSTEMS, VAT_RATES, type VatRate } from './fiscal-receipt.ts';
+import type { FiscalLine, FiscalReceipt } from './fiscal-receipt.ts';
 import { spread } from './spread.ts';
 
 /** Longer names are cut by the law's own format. */

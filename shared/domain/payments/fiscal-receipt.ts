@@ -1,22 +1,6 @@
-/** Tax systems (54-FZ) under the names that Russian providers share. */
-export const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
-export type TaxSystem = (typeof TAX_SYSTEMS)[number];
+import type { TaxSystem, VatRate } from '#shared/contract/tax.ts';
 
-export const VAT_RATES = [
-  'none',
-  'vat0',
-  'vat5',
-  'vat7',
-  'vat10',
-  'vat20',
-  'vat22',
-  'vat105',
-  'vat107',
-  'vat110',
-  'vat120',
-  'vat122',
-] as const;
-export type VatRate = (typeof VAT_RATES)[number];
+export type { TaxSystem, VatRate };
 
 /** Paid before the goods are handed over, or with it. */
 export type SettlementKind = 'full_prepayment' | 'full_payment';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { type FiscalReceipt, TAX_SYSTEMS, VAT_RATES } from './fiscal-receipt.ts';
+import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { GatewayPayment } from './payment-gateway.ts';
 
 /** Attempts that are still waited for. */

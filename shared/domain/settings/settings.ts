@@ -5,7 +5,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { safeTheme } from '#shared/contract/theme-schema.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-const SETTINGS_ID = 1;
+export const SETTINGS_ID = 1;
 
 /** The owner's settings: the row is made by the first migration, so it is always there. */
 export function readSettings(db: Transaction): Promise<SettingsRow> {

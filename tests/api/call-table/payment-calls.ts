@@ -1,3 +1,4 @@
+import { RECEIPT_SETTINGS } from '#api/description/examples/payments.ts';
 import type { PeopledShop } from '../../support/peopled-shop.ts';
 import { bodies, CHANGING, LONG, NO_HASH, NO_ID, noIds, type Refused, type Row } from './row.ts';
 
@@ -130,6 +131,20 @@ export const PAYMENT_CALLS: Row[] = [
     good: ({ stuck }) => ({ path: `/api/admin/refunds/${stuck.id}/check` }),
     stranger: 'forbidden',
     unknown: () => noIds('/api/admin/refunds/{id}/check', 'not_found'),
+  },
+  { call: 'GET /api/admin/receipt-settings', as: 'manager', good: () => ({}), stranger: 'forbidden' },
+  {
+    call: 'PUT /api/admin/receipt-settings',
+    as: 'admin',
+    good: () => ({ body: { ...RECEIPT_SETTINGS, tax_system: 'osn', vat_rate: 'vat20' } }),
+    writes: ['settings'],
+    stranger: 'forbidden',
+    wrong: bodies(
+      {},
+      { ...RECEIPT_SETTINGS, tax_system: 'none' },
+      { ...RECEIPT_SETTINGS, vat_rate: 'vat19' },
+      { ...RECEIPT_SETTINGS, is_prepaid: 'yes' },
+    ),
   },
   {
     call: 'PUT /api/admin/refunds/{id}',

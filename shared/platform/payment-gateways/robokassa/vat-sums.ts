@@ -1,4 +1,5 @@
-import type { FiscalLine, VatRate } from '#shared/domain/payments/fiscal-receipt.ts';
+import type { VatRate } from '#shared/contract/tax.ts';
+import type { FiscalLine } from '#shared/domain/payments/fiscal-receipt.ts';
 
 /** Per cent inside of a price; rates of the kind 20/120 hold the same tax. */
 const PER_CENT: Readonly<Record<VatRate, number>> = {
