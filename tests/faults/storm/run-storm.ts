@@ -15,6 +15,7 @@ import { keptLog } from '../../support/log.ts';
 import { testPayments } from '../../support/payments.ts';
 import { type PeopledShop, peopleShop } from '../../support/peopled-shop.ts';
 import { rawRequest } from '../../support/raw-request.ts';
+import { openRobokassa } from '../../support/robokassa.ts';
 import { breakConnection } from './broken-connections.ts';
 import { type StormRequest, stormRequests } from './requests.ts';
 
@@ -112,10 +113,12 @@ async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) 
   writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   const limits = createRateLimits({ factor: 1e6 });
   const publicUrl = 'https://shop.example';
+  // A provider that answers: its failures are no failures of the shop's own.
+  const kassa = await openRobokassa({ shopUrl: 'http://127.0.0.1:1' });
   const app = createServer({
     db,
     log,
-    payments: testPayments(),
+    payments: testPayments({ address: kassa.url }),
     limits,
     botToken: BOT_TOKEN,
     publicUrl,
@@ -126,6 +129,7 @@ async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) 
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const close = async () => {
     await closeServer(server);
+    await kassa.close();
     rmSync(folder, { recursive: true, force: true });
   };
   return { port: (server.address() as AddressInfo).port, close };
