@@ -57,6 +57,13 @@ curl "$SHOP/api/payments/active"
 curl "$SHOP/payment/method" -H "Content-Type: application/json" -d '{"order_hash": "'$HASH'", "payment_method_id": 2}'
 \`\`\`
 
+Для онлайн-оплаты (\`public_token\` способа не \`null\`) вместо этого начните платёж. Поля \`fields\` передайте виджету платёжной системы или отправьте обычной формой по адресу \`action\`; чем всё кончилось, скажет \`GET /api/payment/status/{id}\`:
+
+\`\`\`sh
+curl "$SHOP/api/payment/init" -H "Content-Type: application/json" -d '{"order_hash": "'$HASH'", "payment_method_id": 1}'
+curl "$SHOP/api/payment/status/7?order_hash=$HASH" # payment_id из ответа
+\`\`\`
+
 **5. Следите за заказом** — \`status\` и \`payment_status\`:
 
 \`\`\`sh
