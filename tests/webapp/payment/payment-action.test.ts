@@ -7,7 +7,15 @@ const phases = Object.keys(RUN_BUTTONS) as PaymentPhase[];
 
 function pressIn(phase: PaymentPhase, more: Partial<PaymentRunState> = {}) {
   const run = { start: vi.fn(), check: vi.fn() };
-  const state: PaymentRunState = { phase, payment: null, status: null, error: null, asking: false, ...more };
+  const state: PaymentRunState = {
+    phase,
+    payment: null,
+    status: null,
+    error: null,
+    asking: false,
+    looked: null,
+    ...more,
+  };
   const action = paymentAction(run as unknown as PaymentRun, state, 3);
   action.press();
   return { ...run, action };

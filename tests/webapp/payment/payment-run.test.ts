@@ -17,7 +17,7 @@ const started: StartedPayment = {
   expires_at: '2026-11-21T10:00:00.000Z',
 };
 
-type Words = Partial<Pick<PaymentStatusAnswer, 'payment_status' | 'order_payment_status'>>;
+type Words = Partial<Pick<PaymentStatusAnswer, 'payment_status' | 'order_payment_status' | 'is_test'>>;
 const said = (words: Words): PaymentStatusAnswer => ({
   ...{ payment_id: 7, payment_status: 'pending', is_test: false, amount: 1990, paid_at: null },
   ...{ order_id: 1, order_number: 10001, order_status: 'pending', order_payment_status: 'pending' },
@@ -50,6 +50,7 @@ function begin(changes: Partial<PaymentRunDeps> = {}) {
   return {
     ...{ run, status, widget, keep, forget, seen },
     phase: () => run.store.getState().phase,
+    looked: () => run.store.getState().looked,
     /** What the server says from now on. */
     says: (next: Words | Error) => {
       answer = next;
@@ -158,6 +159,9 @@ describe('a payment on the screen', () => {
     ['timed_out', { payment_status: 'expired' }],
     ['refund', { payment_status: 'refund_due' }],
     ['paid', { payment_status: 'failed', order_payment_status: 'paid' }],
+    ['trial', { payment_status: 'paid', is_test: true, order_payment_status: 'unpaid' }],
+    ['paid', { payment_status: 'paid', is_test: true, order_payment_status: 'paid' }],
+    ['paid', { payment_status: 'refund_due', order_payment_status: 'paid' }],
   ] as const)('is %s when the shop says %o', async (phase, words) => {
     const buyer = begin();
     await buyer.run.start(3);
@@ -209,6 +213,23 @@ describe('a payment on the screen', () => {
     buyer.says({ payment_status: 'paid' });
     await buyer.wait(2_000);
     expect(buyer.phase()).toBe('paid');
+  });
+
+  it('answers a look of the buyer’s own that finds nothing, also when the shop is silent', async () => {
+    const buyer = begin();
+    await buyer.run.start(3);
+    buyer.gone();
+    await buyer.wait(2_000);
+    expect(buyer.looked()).toBeNull();
+    await buyer.run.check({ byHand: true });
+    expect(buyer.looked()).toEqual({ at: Date.now(), isAnswered: true });
+    buyer.says(new Error('no answer'));
+    await buyer.wait(1_000);
+    await buyer.run.check({ byHand: true });
+    expect(buyer.looked()).toEqual({ at: Date.now(), isAnswered: false });
+    buyer.says({});
+    await buyer.run.start(3);
+    expect(buyer.looked()).toBeNull();
   });
 
   it('is gone on with after a reload, and after the provider’s refusal offers another try', async () => {

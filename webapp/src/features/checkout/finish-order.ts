@@ -6,7 +6,8 @@ import { track } from '../../lib/metrika/shop-events.ts';
 import { checkoutStore } from './checkout-draft.ts';
 
 /** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
-export function finishOrder({ order_number, order_hash, amount_to_pay, payment_status, items }: Order): void {
+export function finishOrder(order: Order, { isTwice = false } = {}): void {
+  const { order_number, order_hash, amount_to_pay, payment_status, items } = order;
   track({
     kind: 'purchase',
     order: String(order_number),
@@ -19,7 +20,12 @@ export function finishOrder({ order_number, order_hash, amount_to_pay, payment_s
       variant: value_name,
     })),
   });
-  checkoutStore.getState().finish({ number: order_number, hash: order_hash, isPaid: payment_status === 'paid' });
+  checkoutStore.getState().finish({
+    number: order_number,
+    hash: order_hash,
+    isPaid: payment_status === 'paid',
+    ...(isTwice && { isTwice }),
+  });
   reservation.release();
   orderedCart.forget();
   cartStore.getState().clear();

@@ -10,6 +10,7 @@ import { PaymentNotice } from '../../components/payment-notice.tsx';
 import { Bone } from '../../components/skeleton.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
+import { offeredHere } from '../../lib/payment/offered-here.ts';
 import { paidToPerson } from '../../lib/payment/paid-to-person.ts';
 import { paymentAction } from '../../lib/payment/payment-action.ts';
 import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
@@ -35,7 +36,7 @@ export function PaymentStep({ order }: { order: Order }) {
 function ChooseMethod({ order }: { order: Order }) {
   const platform = usePlatform();
   const { data: all, error: loadError, isPending, refetch, isRefetching } = useQuery(paymentMethodsQuery);
-  const methods = (all ?? []).filter((method) => method.is_active);
+  const methods = (all ?? []).filter((method) => offeredHere(method, platform));
   const [chosenId, setChosenId] = useState<number | null>(order.payment_method_id);
   const [missed, setMissed] = useState(false);
   const { confirm, busy: isConfirming, error } = useConfirmPayment(order);
@@ -65,6 +66,7 @@ function ChooseMethod({ order }: { order: Order }) {
       <PaymentNotice
         phase={payment.phase}
         error={payment.error}
+        looked={payment.looked}
         onAgain={() => (isOnline ? void payment.run.start(chosen.id) : missChoice())}
       />
       {isPending && (

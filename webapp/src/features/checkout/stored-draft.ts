@@ -26,7 +26,13 @@ export interface CheckoutDraft {
   /** Sent, and not answered yet. */
   attempt: OrderAttempt | null;
   placed: PlacedOrder | null;
-  finished: { number: number | null; hash: string | null; isPaid?: boolean } | null;
+  finished: {
+    number: number | null;
+    hash: string | null;
+    isPaid?: boolean;
+    /** A second payment of it goes back. */
+    isTwice?: boolean;
+  } | null;
 }
 
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -56,6 +62,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
       number: typeof finished.number === 'number' ? finished.number : null,
       hash: isText(finished.hash) ? finished.hash : null,
       ...(finished.isPaid === true && { isPaid: true }),
+      ...(finished.isTwice === true && { isTwice: true }),
     },
   };
 }

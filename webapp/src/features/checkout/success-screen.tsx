@@ -5,6 +5,7 @@ import { ParcelMark } from '../../components/marks.tsx';
 import { Notice } from '../../components/notice.tsx';
 import pageStyles from '../../components/page.module.css';
 import sheet from '../../components/sheet.module.css';
+import { PAID_TWICE } from '../../lib/payment/run-words.ts';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
 import { useInTelegram } from '../../lib/telegram/platform-store.ts';
 import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
@@ -18,9 +19,11 @@ interface SuccessScreenProps {
   number: number | null;
   hash: string | null;
   isPaid?: boolean;
+  /** A second payment of it goes back. */
+  isTwice?: boolean;
 }
 
-export function SuccessScreen({ number, hash, isPaid = false }: SuccessScreenProps) {
+export function SuccessScreen({ number, hash, isPaid = false, isTwice = false }: SuccessScreenProps) {
   const go = useGo();
   const inTelegram = useInTelegram();
   const title = useFocusOnOpen<HTMLHeadingElement>();
@@ -43,6 +46,7 @@ export function SuccessScreen({ number, hash, isPaid = false }: SuccessScreenPro
         {isPaid && (
           <Notice tone="success">
             <p>Заказ оплачен</p>
+            {isTwice && <p>{PAID_TWICE}</p>}
           </Notice>
         )}
         <div className={styles.key}>

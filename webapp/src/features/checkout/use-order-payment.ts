@@ -8,8 +8,8 @@ import { finishOrder } from './finish-order.ts';
 /** Step 3's payment at a provider; a paid order is finished. */
 export function useOrderPayment(order: Order) {
   const queries = useQueryClient();
-  return usePaymentRun(order.order_hash, () => {
-    finishOrder({ ...order, payment_status: 'paid' });
+  return usePaymentRun(order.order_hash, (paid) => {
+    finishOrder({ ...order, payment_status: 'paid' }, paid);
     notify.success('Заказ передан в обработку! Менеджер свяжется с вами в Telegram.');
     void queries.invalidateQueries({ queryKey: orderQuery(order.order_hash).queryKey });
     void queries.invalidateQueries({ queryKey: ['orders'] });

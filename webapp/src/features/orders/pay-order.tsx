@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { canBePaid } from '../../lib/payment/can-be-paid.ts';
+import { offeredHere } from '../../lib/payment/offered-here.ts';
 import { paymentPath } from '../../lib/payment/open-in-browser.ts';
 import { paidToPerson } from '../../lib/payment/paid-to-person.ts';
 import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { usePlatform } from '../../lib/telegram/platform-store.ts';
 
 /** The way to pay an open order here, where the shop has one. */
 export function PayOrder({ order }: { order: Order }) {
   const { settings } = useSettings();
+  const platform = usePlatform();
   const { data: methods } = useQuery(paymentMethodsQuery);
-  const takesMoney = methods?.some((method) => method.is_active && !paidToPerson(method)) ?? false;
+  const takesMoney = methods?.some((method) => offeredHere(method, platform) && !paidToPerson(method)) ?? false;
   if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order)) return null;
   return <ButtonLink href={paymentPath(order.order_hash)}>Оплатить</ButtonLink>;
 }

@@ -10,25 +10,27 @@ import { PaymentNotice } from '../../components/payment-notice.tsx';
 import sheet from '../../components/sheet.module.css';
 import { Bone } from '../../components/skeleton.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
+import { offeredHere } from '../../lib/payment/offered-here.ts';
 import { paidToPerson } from '../../lib/payment/paid-to-person.ts';
 import { paymentAction } from '../../lib/payment/payment-action.ts';
 import { usePaymentRun } from '../../lib/payment/use-payment-run.ts';
 import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
+import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
 import styles from './pay-form.module.css';
 
 interface PayFormProps {
   order: Order;
   /** The method to begin with. */
   methodId: number | null;
-  onPaid: () => void;
+  onPaid: (paid: { isTwice: boolean }) => void;
 }
 
 export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const inTelegram = useInTelegram();
+  const platform = usePlatform();
   const { data, error, isPending } = useQuery(paymentMethodsQuery);
-  const methods = (data ?? []).filter((method) => method.is_active && !paidToPerson(method));
+  const methods = (data ?? []).filter((method) => offeredHere(method, platform) && !paidToPerson(method));
   const [chosenId, setChosenId] = useState(methodId);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   const payment = usePaymentRun(order.order_hash, onPaid);
@@ -44,6 +46,7 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
       <PaymentNotice
         phase={payment.phase}
         error={payment.error}
+        looked={payment.looked}
         onAgain={() => chosen && void payment.run.start(chosen.id)}
       />
       {isPending && <Bone height="72px" />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,7 +16,7 @@ import { PaidScreen, UnpayableScreen } from './payment-ends.tsx';
 
 interface PayOrderPageProps {
   /** The order is paid: a checkout of this tab that still holds it is over. */
-  onPaid: (order: Order) => void;
+  onPaid: (order: Order, paid: { isTwice: boolean }) => void;
 }
 
 /** `/checkout/pay?order={hash}`: an order that stands already is paid, or paid again after a failure. */
@@ -23,11 +24,12 @@ export function PayOrderPage({ onPaid }: PayOrderPageProps) {
   usePageTitle('Оплата заказа');
   const [search] = useSearchParams();
   const hash = search.get('order') ?? '';
+  const [isTwice, setTwice] = useState(false);
   const { data: order, error, refetch, isRefetching } = useQuery({ ...orderQuery(hash), enabled: hash !== '' });
   if (hash === '' || (error instanceof ApiError && error.code === 'order_not_found')) {
     return <ScreenState mark={<BrokenMark />} title="Заказ не найден" text="Проверьте ссылку на оплату." isHeading />;
   }
-  if (order?.payment_status === 'paid') return <PaidScreen order={order} />;
+  if (order?.payment_status === 'paid') return <PaidScreen order={order} isTwice={isTwice} />;
   if (order && !canBePaid(order)) return <UnpayableScreen order={order} />;
   return (
     <Page title="Оплата заказа">
@@ -36,8 +38,9 @@ export function PayOrderPage({ onPaid }: PayOrderPageProps) {
           key={order.order_hash}
           order={order}
           methodId={Number(search.get('method')) || order.payment_method_id}
-          onPaid={() => {
-            onPaid(order);
+          onPaid={(paid) => {
+            setTwice(paid.isTwice);
+            onPaid(order, paid);
             void refetch();
           }}
         />

@@ -4,6 +4,7 @@ import { BotLink } from '../../components/bot-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { ParcelMark } from '../../components/marks.tsx';
 import { ScreenState } from '../../components/screen-state.tsx';
+import { PAID_TWICE } from '../../lib/payment/run-words.ts';
 import { useSessionUser } from '../../lib/session/use-session.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
@@ -11,12 +12,13 @@ import { useInTelegram } from '../../lib/telegram/platform-store.ts';
 import { useGo } from '../../lib/use-go.ts';
 
 /** An order that is paid, whoever has brought the news. */
-export function PaidScreen({ order }: { order: Order }) {
+export function PaidScreen({ order, isTwice = false }: { order: Order; isTwice?: boolean }) {
+  const back = isTwice ? ` ${PAID_TWICE}` : '';
   return (
     <ScreenState
       mark={<ParcelMark />}
       title="Оплата прошла успешно!"
-      text={`Заказ №${order.order_number} на ${formatRoubles(order.amount_to_pay)} оплачен. Спасибо!`}
+      text={`Заказ №${order.order_number} на ${formatRoubles(order.amount_to_pay)} оплачен. Спасибо!${back}`}
       isHeading
     >
       <WaysOn />

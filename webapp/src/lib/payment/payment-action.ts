@@ -6,7 +6,7 @@ import { RUN_BUTTONS } from './run-words.ts';
 export function paymentAction(run: PaymentRun, { phase, payment, asking }: PaymentRunState, methodId: number) {
   const { text, busy = false } = RUN_BUTTONS[phase];
   const press = () => {
-    if (phase === 'outside' || phase === 'checking') return void run.check();
+    if (phase === 'outside' || phase === 'checking') return void run.check({ byHand: true });
     if (phase === 'no_widget' && payment) return goToProviderPage(payment);
     void run.start(methodId);
   };

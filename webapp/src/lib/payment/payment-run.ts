@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
 import { ApiError } from '../api-client.ts';
+import type { InvoiceHint } from '../telegram/platform.ts';
 import type { KeptPayment } from './kept-payment.ts';
 import type { PaymentWidget } from './widget.ts';
 
@@ -26,6 +27,8 @@ export type PaymentPhase =
   | 'timed_out'
   /** Money came that the shop does not keep. */
   | 'refund'
+  /** A trial payment went through: no money moved, and the order is not paid. */
+  | 'trial'
   /** It could not be started. */
   | 'not_started'
   | 'broken';
@@ -37,6 +40,15 @@ export interface PaymentRunState {
   status: PaymentStatusAnswer | null;
   error: unknown;
   asking: boolean;
+  /** What came of the buyer's own look, while it settled nothing; the run's own looks are told by what they find. */
+  looked: PaymentLook | null;
+}
+
+export interface PaymentLook {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** False when the shop did not answer. */
+  isAnswered: boolean;
 }
 
 export interface PaymentRunDeps {
@@ -45,16 +57,23 @@ export interface PaymentRunDeps {
   widget: PaymentWidget;
   /** Set where the widget cannot work: opens the provider's page in another browser. */
   openOutside?: ((payment: StartedPayment, methodId: number) => Promise<void>) | undefined;
+  /** Opens a bill of Telegram's own, and tells how its sheet was closed. */
+  openInvoice(url: string): Promise<InvoiceHint | null>;
   keep(payment: Omit<KeptPayment, 'orderHash'>): void;
   forget(paymentId: number): void;
 }
 
 export type PaymentRun = ReturnType<typeof createPaymentRun>;
 
-const IDLE: PaymentRunState = { phase: 'idle', payment: null, status: null, error: null, asking: false };
+const IDLE: PaymentRunState = { phase: 'idle', payment: null, status: null, error: null, asking: false, looked: null };
 const FINAL: readonly PaymentPhase[] = ['paid', 'refund'];
 /** Where the limit counts: the buyer has the provider's page before them, or has closed it. */
 const LIMITED: readonly PaymentPhase[] = ['open', 'outside', 'checking'];
+
+/** Whether the shop gives this payment's money back, be the order paid by another one or not. */
+export function isGivenBack({ payment_status }: PaymentStatusAnswer): boolean {
+  return payment_status === 'refund_due' || payment_status === 'refunded';
+}
 
 /** One payment of one order on one screen, from the press to the server's word. */
 export function createPaymentRun(deps: PaymentRunDeps) {
@@ -76,11 +95,12 @@ export function createPaymentRun(deps: PaymentRunDeps) {
   };
 
   const settle = (status: PaymentStatusAnswer): void => {
-    const { payment_status, order_payment_status, payment_id } = status;
+    const { payment_status, order_payment_status, payment_id, is_test } = status;
     store.setState({ status });
-    const isPaid = payment_status === 'paid' || order_payment_status === 'paid';
+    const isPaid = order_payment_status === 'paid' || (payment_status === 'paid' && !is_test);
     if (isPaid) to('paid');
-    else if (payment_status === 'refund_due' || payment_status === 'refunded') to('refund');
+    else if (payment_status === 'paid') to('trial');
+    else if (isGivenBack(status)) to('refund');
     else if (payment_status === 'failed') to('failed');
     else if (payment_status === 'expired') to('timed_out');
     if (payment_status === 'pending' && !isPaid) return;
@@ -94,21 +114,24 @@ export function createPaymentRun(deps: PaymentRunDeps) {
   };
 
   /** Asks the server now. */
-  async function check(): Promise<void> {
+  async function check({ byHand = false } = {}): Promise<void> {
     const { payment } = store.getState();
     if (!payment || isOver()) return;
     const asked = turn;
     clearTimeout(timer);
     store.setState({ asking: true });
+    let isAnswered = true;
     try {
       const status = await deps.status(payment.payment_id);
       if (asked === turn) settle(status);
     } catch {
       // No answer is no answer: the payment is being checked as before.
+      isAnswered = false;
     }
     if (asked !== turn) return;
     store.setState({ asking: false });
     if (isOver()) return;
+    if (byHand) store.setState({ looked: { at: Date.now(), isAnswered } });
     const isLate = Date.now() - startedAt >= PAYMENT_LIMIT_MS;
     if (isLate && !saidSuccess && LIMITED.includes(store.getState().phase)) {
       deps.widget.close();
@@ -138,7 +161,27 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     }
   };
 
+  /** Telegram's own bill lies over the app till it is paid or closed. */
+  const openInvoice = async (url: string): Promise<void> => {
+    const asked = turn;
+    const isOpen = () => asked === turn && store.getState().phase === 'open';
+    const hint = await deps.openInvoice(url);
+    if (!isOpen()) return;
+    if (hint === null) return to('broken');
+    if (hint === 'paid' || hint === 'pending') {
+      saidSuccess = true;
+      to('checking');
+    }
+    await check();
+    if (isOpen()) to(hint === 'cancelled' ? 'timed_out' : 'failed');
+  };
+
   async function openWith(payment: StartedPayment, methodId: number): Promise<void> {
+    if (payment.provider === 'telegram') {
+      to('open');
+      void openInvoice(payment.action);
+      return watch();
+    }
     if (deps.openOutside) {
       to('outside');
       await deps.openOutside(payment, methodId);

@@ -1,4 +1,4 @@
-import type { PaymentPhase } from './payment-run.ts';
+import type { PaymentLook, PaymentPhase } from './payment-run.ts';
 
 interface Words {
   tone: 'info' | 'danger' | 'success';
@@ -38,9 +38,27 @@ export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
     title: 'Эти деньги мы вернём',
     text: 'Пришла другая сумма, или заказ был уже оплачен или отменён. Менеджер знает об этом и свяжется с вами.',
   },
+  trial: {
+    tone: 'info',
+    title: 'Пробная оплата прошла',
+    text: 'Деньги не списаны, заказ не оплачен. Выберите другой способ оплаты или свяжитесь с менеджером.',
+  },
   not_started: { tone: 'danger', title: 'Ошибка при создании платежа' },
   broken: { tone: 'danger', title: 'Ошибка при обработке оплаты' },
 };
+
+/** Beside the words of a paid order, where its buyer has paid more than once. */
+export const PAID_TWICE = 'Он был уже оплачен, поэтому второй платёж мы вернём: менеджер знает об этом.';
+
+const CLOCK = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** The answer to a press of «Проверить оплату» that found nothing yet. */
+export function lookWords({ at, isAnswered }: PaymentLook): string {
+  const time = CLOCK.format(at);
+  return isAnswered
+    ? `Проверили в ${time}: оплаты пока не видим. Нажимать ещё раз не нужно, мы проверяем сами.`
+    : `Проверяли в ${time}: магазин не ответил. Проверьте связь, скоро спросим ещё раз сами.`;
+}
 
 /** What the main button says in each phase. */
 export const RUN_BUTTONS: Record<PaymentPhase, { text: string; busy?: boolean }> = {
@@ -55,6 +73,7 @@ export const RUN_BUTTONS: Record<PaymentPhase, { text: string; busy?: boolean }>
   failed: { text: 'Оплатить ещё раз' },
   timed_out: { text: 'Оплатить ещё раз' },
   refund: { text: 'Оплатить ещё раз' },
+  trial: { text: 'Оплатить ещё раз' },
   not_started: { text: 'Перейти к оплате' },
   broken: { text: 'Перейти к оплате' },
 };

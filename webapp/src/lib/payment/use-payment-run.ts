@@ -5,7 +5,7 @@ import { platformStore } from '../telegram/platform-store.ts';
 import { keptPayment } from './kept-payment.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { getPaymentStatus, postPaymentInit } from './payment-calls.ts';
-import { createPaymentRun, type PaymentPhase, type PaymentRun } from './payment-run.ts';
+import { createPaymentRun, isGivenBack, type PaymentPhase, type PaymentRun } from './payment-run.ts';
 import { paymentWidget } from './widget.ts';
 
 /** The specification's words for each turn of a payment. */
@@ -18,21 +18,24 @@ const SAID: Partial<Record<PaymentPhase, () => void>> = {
   broken: () => notify.error('Ошибка при обработке оплаты'),
 };
 
-/** The payment of one order on this screen; a payment that was begun before is gone on with. */
-export function usePaymentRun(orderHash: string, onPaid: () => void) {
+/**
+ * The payment of one order on this screen; a payment that was begun before is gone on with. `isTwice`: another one had
+ * paid the order, and the money of this one goes back.
+ */
+export function usePaymentRun(orderHash: string, onPaid: (paid: { isTwice: boolean }) => void) {
   const [run] = useState(() => openRun(orderHash));
   const paid = useRef(onPaid);
   useEffect(() => {
     paid.current = onPaid;
   });
   useEffect(() => {
-    const unsubscribe = run.store.subscribe(({ phase }, before) => {
+    const unsubscribe = run.store.subscribe(({ phase, status }, before) => {
       if (phase === before.phase) return;
       SAID[phase]?.();
       const { platform } = platformStore.getState();
       if (phase === 'paid') {
         platform.haptic('success');
-        paid.current();
+        paid.current({ isTwice: status !== null && isGivenBack(status) });
       } else if (phase === 'failed' || phase === 'not_started' || phase === 'broken') platform.haptic('error');
     });
     const kept = keptPayment.read();
@@ -51,12 +54,13 @@ export function usePaymentRun(orderHash: string, onPaid: () => void) {
 }
 
 function openRun(orderHash: string): PaymentRun {
-  const { status } = platformStore.getState();
+  const { status, platform } = platformStore.getState();
   return createPaymentRun({
     start: (methodId) => postPaymentInit(orderHash, methodId),
     status: (paymentId) => getPaymentStatus(paymentId, orderHash),
     widget: paymentWidget,
     openOutside: status === 'telegram' ? (_payment, methodId) => openInBrowser(orderHash, methodId) : undefined,
+    openInvoice: (url) => platform.openInvoice(url),
     keep: (payment) => keptPayment.keep({ ...payment, orderHash }),
     forget: (paymentId) => keptPayment.forget(paymentId),
   });

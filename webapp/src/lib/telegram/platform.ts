@@ -1,5 +1,8 @@
 export type Haptic = 'tap' | 'select' | 'success' | 'error';
 
+/** What Telegram says of a bill when its sheet is closed: a hint, and no proof of money. */
+export type InvoiceHint = 'paid' | 'pending' | 'failed' | 'cancelled';
+
 export interface MainButton {
   text: string;
   enabled: boolean;
@@ -33,6 +36,10 @@ export interface Platform {
   openLink(url: string): void;
   /** Offers a link to the person's chats. False where that cannot be done. */
   share(url: string, text: string): boolean;
+  /** Whether bills of Telegram's own can be paid here. */
+  takesInvoices: boolean;
+  /** Opens a bill over the app; resolves when it is closed. Null where it did not open. */
+  openInvoice(url: string): Promise<InvoiceHint | null>;
   /** Asks the person whether the bot may write to them. False for a refusal, and where it cannot be asked. */
   requestWriteAccess(): Promise<boolean>;
 }
@@ -51,5 +58,7 @@ export const browserPlatform: Platform = {
   haptic() {},
   openLink: (url) => void globalThis.open?.(url, '_blank', 'noopener'),
   share: () => false,
+  takesInvoices: false,
+  openInvoice: async () => null,
   requestWriteAccess: async () => false,
 };

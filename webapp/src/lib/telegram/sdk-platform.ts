@@ -3,6 +3,7 @@ import {
   closingBehavior,
   hapticFeedback,
   init,
+  invoice,
   isTMA,
   mainButton,
   miniApp,
@@ -14,7 +15,7 @@ import {
   themeParams,
   viewport,
 } from '@telegram-apps/sdk-react';
-import type { FrameColours, Haptic, Platform } from './platform.ts';
+import type { FrameColours, Haptic, InvoiceHint, Platform } from './platform.ts';
 
 /** The only file that knows the kit: it is frozen upstream and may have to be replaced. Loaded inside Telegram only. */
 
@@ -23,6 +24,8 @@ const ANSWER_MS = 500;
 const VIEWPORT_MS = 3000;
 /** A person reads and decides: long, but not for ever, since some clients never answer. */
 const DIALOG_MS = 60_000;
+
+const INVOICE_HINTS: readonly InvoiceHint[] = ['paid', 'pending', 'failed', 'cancelled'];
 
 type Hex = `#${string}`;
 
@@ -70,6 +73,8 @@ export async function openSdkPlatform(): Promise<Platform | null> {
     haptic,
     openLink: (url) => void quietly(() => openLink.ifAvailable(url)),
     share: (url, text) => quietly(() => shareURL.ifAvailable(url, text)[0]) ?? false,
+    takesInvoices: quietly(() => invoice.open.isSupported()) ?? false,
+    openInvoice,
     requestWriteAccess: askWriteAccess,
   };
 }
@@ -98,6 +103,15 @@ function haptic(kind: Haptic): void {
     else if (kind === 'select') hapticFeedback.selectionChanged.ifAvailable();
     else hapticFeedback.notificationOccurred.ifAvailable(kind);
   });
+}
+
+async function openInvoice(url: string): Promise<InvoiceHint | null> {
+  try {
+    const said = invoice.open.isAvailable() ? await invoice.open(url, 'url') : null;
+    return INVOICE_HINTS.find((hint) => hint === said) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function askWriteAccess(): Promise<boolean> {
