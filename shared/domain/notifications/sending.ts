@@ -19,6 +19,13 @@ export interface ClaimedNotification extends NotificationRow {
 export async function claimNotification(db: Database, id: number): Promise<ClaimedNotification | null> {
   const before = await db.notification.findUnique({ where: { id }, include: { recipient: true } });
   if (!before || (before.state !== 'queued' && before.state !== 'sending')) return null;
+  if (isForStaff(before.kind) && before.recipient?.role === 'customer') {
+    await db.notification.updateMany({
+      where: { id, state: before.state },
+      data: { state: 'skipped', error: DISMISSED },
+    });
+    return null;
+  }
   const { count } = await db.notification.updateMany({
     where: { id, state: before.state },
     data: { state: 'sending' },
@@ -28,6 +35,11 @@ export async function claimNotification(db: Database, id: number): Promise<Claim
   const place = row.recipientId === MANAGERS_CHAT ? await findManagersChat(db) : placeOf(recipient);
   return { ...row, place, mayHaveArrived: before.state === 'sending' };
 }
+
+const DISMISSED = 'whom it was for does not work here any more';
+
+/** What tells of buyers and money is for those who work here when it goes out. */
+const isForStaff = (kind: string): boolean => /_for_(manager|admin)$/.test(kind);
 
 function placeOf(recipient: Pick<UserRow, 'telegramId' | 'canMessage'> | null): ManagersChat | null {
   if (!recipient?.canMessage || recipient.telegramId === null) return null;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '#shared/contract/order.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { workplacesAmong } from '#shared/domain/notifications/workplaces.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
@@ -72,7 +73,7 @@ interface Place {
 
 interface OrderMessages {
   card: OrderCard;
-  /** The managers' cards. */
+  /** The cards of those who work here now. */
   cards: Place[];
   /** What the buyer was told right after ordering; nothing once the order has gone on from there. */
   receipts: Place[];
@@ -83,7 +84,13 @@ export async function findOrderMessages(db: Transaction, orderId: number): Promi
   const card = await findOrderCard(db, orderId);
   if (!card) return null;
   const rows = await db.managerCard.findMany({ where: { orderId }, orderBy: { chatId: 'asc' } });
-  const cards = rows.map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
+  const workplaces = await workplacesAmong(
+    db,
+    rows.map(({ chatId }) => chatId),
+  );
+  const cards = rows
+    .filter(({ chatId }) => workplaces.has(chatId))
+    .map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
   return { card, cards, receipts: card.order.status === 'pending' ? await findReceipts(db, orderId) : [] };
 }
 

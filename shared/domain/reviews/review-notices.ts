@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Review } from '#shared/contract/review.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
+import { workplacesAmong } from '#shared/domain/notifications/workplaces.ts';
 import { reviewInclude, reviewView } from './review-view.ts';
 
 /** A review as managers moderate it. */
@@ -31,16 +32,23 @@ interface NoticePlace {
   messageId: number;
 }
 
-/** Where managers read of a review. */
+/** Where those who work here now read of a review. */
 export async function findReviewNotices(db: Database, reviewId: number): Promise<NoticePlace[]> {
   const rows = await db.notification.findMany({
     where: { kind: 'review_created_for_manager', subject: `review:${reviewId}`, state: 'sent' },
     select: { chatId: true, messageId: true },
     orderBy: { id: 'asc' },
   });
-  return rows.flatMap(({ chatId, messageId }) =>
-    chatId === null || messageId === null ? [] : [{ chatId: Number(chatId), messageId }],
+  const places = rows.flatMap(({ chatId, messageId }) =>
+    chatId === null || messageId === null ? [] : [{ chatId, messageId }],
   );
+  const workplaces = await workplacesAmong(
+    db,
+    places.map(({ chatId }) => chatId),
+  );
+  return places
+    .filter(({ chatId }) => workplaces.has(chatId))
+    .map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
 }
 
 /** The next reviews that wait for a manager, oldest first, and how many there are. */
