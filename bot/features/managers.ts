@@ -4,6 +4,7 @@ import { digestFeature } from './digest.ts';
 import { managersChatFeature } from './managers-chat.ts';
 import { noticeWishesFeature } from './notice-wishes.ts';
 import { orderStepsFeature } from './order-steps.ts';
+import { refundsFeature } from './refunds.ts';
 import { reviewModerationFeature } from './review-moderation.ts';
 import { shopOrdersFeature } from './shop-orders.ts';
 import { staffFeature } from './staff.ts';
@@ -12,6 +13,7 @@ import { staffFeature } from './staff.ts';
 export function managersFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
+  composer.use(refundsFeature(deps));
   composer.use(noticeWishesFeature(deps), staffFeature(deps), digestFeature(deps), managersChatFeature(deps));
   return composer;
 }

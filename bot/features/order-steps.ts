@@ -51,7 +51,7 @@ export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, keepButton, async (ctx, _staff, id) => {
     const card = await openCard(deps, ctx, id);
     if (!card) return;
-    await redrawButtons(ctx, cardKeyboard(card.order, { mayReopen: await mayReopenIn(db, ctx.chat?.id ?? 0) }));
+    await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, ctx.chat?.id ?? 0) }));
     await sayOnPress(ctx);
   });
 

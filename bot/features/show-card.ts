@@ -13,7 +13,7 @@ export async function showCard({ db, log }: BotDeps, ctx: BotContext, orderId: n
   const mayReopen = await mayReopenIn(db, ctx.chat.id);
   const { message_id: messageId } = await show(ctx, {
     content: managerCard(shown),
-    keyboard: cardKeyboard(shown.order, { mayReopen }),
+    keyboard: cardKeyboard(shown, { mayReopen }),
   });
   const place = { chatId: ctx.chat.id, messageId };
   const left = await followCard(db, orderId, { ...place, shown });

@@ -1,8 +1,10 @@
 import { InlineKeyboard } from 'grammy';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
+import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 import { buttonKind, idArg, wordArg } from '../callback-data.ts';
 import { writeButton } from '../order-buttons.ts';
+import { orderRefundButton } from '../refund-buttons.ts';
 
 const statusArg = wordArg(ORDER_STATUSES);
 
@@ -42,14 +44,15 @@ const NEXT = {
 const isEnd = ({ status }: Order): boolean => status === 'completed' || status === 'cancelled';
 
 interface CardChat {
-  /** Ends are ends for a manager: only an admin is offered to reopen. */
+  /** Ends are ends for a manager: only an admin is offered to reopen, and to give money back. */
   mayReopen: boolean;
 }
 
 /** The buttons under an order's card: its next steps, and a row for each thing besides. */
-export function cardKeyboard(order: Order, { mayReopen }: CardChat): InlineKeyboard {
+export function cardKeyboard({ order, money }: OrderCard, { mayReopen }: CardChat): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (!isEnd(order) || mayReopen) NEXT[order.status](keyboard, order).row();
+  if (mayReopen && money.returnable > 0) keyboard.text('💸 Вернуть деньги', orderRefundButton.data(order.id)).row();
   return keyboard.text('✍️ Написать покупателю', writeButton.data(order.id)).row();
 }
 

@@ -63,7 +63,7 @@ function waitingPart({ waiting, undelivered, refundsDue, reviewsWaiting }: ShopD
     const all = [...lines, ...(rest > 0 ? [`…и ещё ${rest}: /orders`] : [])].join('\n');
     parts.push(fmt`${b}Ждут слишком долго${b}\n${all}`);
   }
-  if (refundsDue > 0) parts.push(fmt`${b}Нужно вернуть деньги:${b} ${String(refundsDue)}`);
+  if (refundsDue > 0) parts.push(fmt`${b}Нужно вернуть деньги:${b} ${String(refundsDue)} — /refunds`);
   if (reviewsWaiting > 0) parts.push(fmt`${b}Отзывы ждут проверки:${b} ${String(reviewsWaiting)} — /reviews`);
   if (undelivered.total > 0) parts.push(fmt`${b}Уведомления не дошли:${b} ${undeliveredText(undelivered)}`);
   if (parts.length === 0) return fmt`Всё разобрано: никто не ждёт.`;

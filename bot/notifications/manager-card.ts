@@ -30,7 +30,7 @@ ${orderSums(order)}
 ${b}К оплате: ${formatRoubles(order.amount_to_pay)}${b}
 
 ${b}Оплата${b}
-${cardPayment(order)}
+${cardPayment(card)}
 
 ${b}Покупатель${b}
 ${buyerContact(order)}

@@ -23,6 +23,7 @@ import {
 } from './customer-steps.ts';
 import { digestMessage } from './digest.ts';
 import { managerCard } from './manager-card.ts';
+import { cardLink, refundTaskKeyboard } from './manager-keyboards.ts';
 import { managersChatLost, orderCancelledForManager, refundDueForManager } from './manager-notices.ts';
 import { buyerWrote, colleagueWrote, shopWrote } from './message-notices.ts';
 import { payableKeyboard } from './payable-keyboard.ts';
@@ -65,10 +66,15 @@ export async function messageOf(
 ): Promise<NoticeMessage | null> {
   const order = () => findNoticeOrder(db, row.id);
   const step = () => findNoticeStep(db, row.id);
-  const money = async (words: (news: NoticePayment) => FormattedString, reader?: 'buyer'): Promise<NoticeMessage> => {
+  const money = async (
+    words: (news: NoticePayment) => FormattedString,
+    keyboardFor: (orderId: number) => InlineKeyboard | Promise<InlineKeyboard>,
+  ): Promise<NoticeMessage> => {
     const news = await findNoticePayment(db, row.id);
-    return { content: words(news), ...(reader && { keyboard: orderKeyboard(news.order.id) }) };
+    return { content: words(news), keyboard: await keyboardFor(news.order.id) };
   };
+  const refundTask = async (orderId: number) =>
+    refundTaskKeyboard(orderId, { isForAdmins: await mayReopenIn(db, row.place?.chatId ?? 0) });
 
   const messages = {
     order_created_for_customer: async () => {
@@ -83,7 +89,7 @@ export async function messageOf(
       const shown = await findNoticeCard(db, row.id);
       return {
         content: managerCard(shown),
-        keyboard: cardKeyboard(shown.order, { mayReopen: await mayReopenIn(db, row.place?.chatId ?? 0) }),
+        keyboard: cardKeyboard(shown, { mayReopen: await mayReopenIn(db, row.place?.chatId ?? 0) }),
         onSent: (tx: Transaction, chatId: number, messageId: number) =>
           rememberCard(tx, row.id, { chatId, messageId, shown }),
       };
@@ -105,15 +111,18 @@ export async function messageOf(
       return { content: orderReopenedForCustomer(shown), keyboard: orderKeyboard(shown.id) };
     },
     order_cancelled_for_manager: async () => ({ content: orderCancelledForManager(await order(), await step()) }),
-    refund_due_for_manager: async () => ({ content: refundDueForManager(await order(), await step()) }),
-    payment_received_for_customer: () => money(paymentReceivedForCustomer, 'buyer'),
-    payment_received_for_manager: () => money(paymentReceivedForManager),
-    payment_to_return_for_customer: () => money(paymentToReturnForCustomer, 'buyer'),
-    payment_to_return_for_manager: () => money(paymentToReturnForManager),
-    payment_refunded_for_customer: () => money(paymentRefundedForCustomer, 'buyer'),
-    refund_stuck_for_manager: () => money(refundStuckForManager),
-    receipt_for_customer: () => money(receiptForCustomer, 'buyer'),
-    receipt_failed_for_manager: () => money(receiptFailedForManager),
+    refund_due_for_manager: async () => {
+      const shown = await order();
+      return { content: refundDueForManager(shown, await step()), keyboard: await refundTask(shown.id) };
+    },
+    payment_received_for_customer: () => money(paymentReceivedForCustomer, orderKeyboard),
+    payment_received_for_manager: () => money(paymentReceivedForManager, cardLink),
+    payment_to_return_for_customer: () => money(paymentToReturnForCustomer, orderKeyboard),
+    payment_to_return_for_manager: () => money(paymentToReturnForManager, refundTask),
+    payment_refunded_for_customer: () => money(paymentRefundedForCustomer, orderKeyboard),
+    refund_stuck_for_manager: () => money(refundStuckForManager, refundTask),
+    receipt_for_customer: () => money(receiptForCustomer, orderKeyboard),
+    receipt_failed_for_manager: () => money(receiptFailedForManager, cardLink),
     review_created_for_manager: async () => {
       const reviewId = reviewOfSubject(row.subject);
       const card = await findReviewCard(db, reviewId);

@@ -28,7 +28,7 @@ export async function refreshCards(deps: OrderDeps, orderId: number): Promise<vo
   const cards = found.cards.map(async (place) => ({
     ...place,
     content: managerCard(found.card),
-    keyboard: cardKeyboard(order, { mayReopen: await mayReopenIn(db, place.chatId) }),
+    keyboard: cardKeyboard(found.card, { mayReopen: await mayReopenIn(db, place.chatId) }),
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
   const keyboard = found.receipts.length > 0 ? await payableKeyboard(deps, order) : undefined;

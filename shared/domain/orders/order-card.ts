@@ -2,6 +2,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
+import { type CardMoney, findCardMoney } from './card-money.ts';
 import { type NoticeStep, stepInclude, stepView } from './notice-step.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
@@ -15,6 +16,7 @@ export interface OrderCard {
   order: Order;
   /** Its steps so far, oldest first. */
   steps: CardStep[];
+  money: CardMoney;
   /** By whose clock the managers live. */
   timezone: string;
 }
@@ -37,7 +39,7 @@ export async function findOrderCard(db: Transaction, orderId: number): Promise<O
     const to = ORDER_STATUSES.find((status) => status === event.to);
     return to ? [{ ...stepView(event), to, at: event.createdAt }] : [];
   });
-  return { order: orderView(row), steps, timezone };
+  return { order: orderView(row), steps, money: await findCardMoney(db, orderId), timezone };
 }
 
 /** Whether somebody who reads cards in a chat may reopen orders. Who of a group that is shows when they press. */

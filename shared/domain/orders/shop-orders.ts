@@ -8,6 +8,8 @@ const FILTERS = {
   open: { status: { in: ['pending', 'processing'] } },
   pending: { status: 'pending' },
   processing: { status: 'processing' },
+  unpaid: { status: { in: ['pending', 'processing'] }, paymentState: { in: ['unpaid', 'pending', 'failed'] } },
+  refund: { payments: { some: { state: 'refund_due' } } },
   completed: { status: 'completed' },
   cancelled: { status: 'cancelled' },
   all: {},

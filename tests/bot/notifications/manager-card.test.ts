@@ -53,6 +53,7 @@ const step = (at: string, fields: Partial<CardStep> = {}): CardStep => ({
 const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
   order: order(),
   steps: [],
+  money: { received: 0, toReturn: 0, onItsWay: 0, uncertain: 0, returned: 0, returnable: 0, playMoney: 0 },
   timezone: 'Europe/Moscow',
   ...fields,
 });

@@ -1,4 +1,4 @@
-import type { FiscalLine, FiscalReceipt, TaxSystem, VatRate } from '#shared/domain/payments/fiscal-receipt.ts';
+import type { FiscalLine, FiscalReceipt } from '#shared/domain/payments/fiscal-receipt.ts';
 
 /** Numbers of the tax office's own lists, as YooKassa takes them. */
 const TAX_SYSTEM_CODES = {
@@ -7,7 +7,7 @@ const TAX_SYSTEM_CODES = {
   usn_income_outcome: 3,
   esn: 5,
   patent: 6,
-} satisfies Record<TaxSystem, number>;
+} satisfies Record<FiscalReceipt['taxSystem'], number>;
 
 const VAT_CODES = {
   none: 1,
@@ -22,7 +22,7 @@ const VAT_CODES = {
   vat107: 10,
   vat22: 11,
   vat122: 12,
-} satisfies Record<VatRate, number>;
+} satisfies Record<FiscalLine['vat'], number>;
 
 /**
  * The receipt (54-FZ) for the provider behind Telegram, in the shape of YooKassa, whose tokens BotFather gives to shops

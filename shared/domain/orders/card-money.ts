@@ -1,0 +1,54 @@
+import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** Where an order's money is, in roubles. */
+export interface CardMoney {
+  /** All that came, also what goes back. */
+  received: number;
+  /** What the shop must not keep. */
+  toReturn: number;
+  /** Asked of the provider, and not yet known to be back. */
+  onItsWay: number;
+  /** Refunds of which nobody knows what became of them. */
+  uncertain: number;
+  returned: number;
+  /** What could be given back at all. */
+  returnable: number;
+  /** Test money that paid for nothing. */
+  playMoney: number;
+}
+
+type Row = PaymentRow & { refunds: RefundRow[] };
+
+/** The same kind of order for every sum: payments first, then what was given back of them. */
+export async function findCardMoney(db: Transaction, orderId: number): Promise<CardMoney> {
+  const rows = await db.payment.findMany({
+    where: { orderId, receivedAmount: { not: null } },
+    include: { refunds: true },
+  });
+  // A test payment outside of the sandbox has no time of payment.
+  const real = rows.filter(({ paidAt }) => paidAt !== null);
+  const refundsIn = (...states: RefundRow['state'][]) =>
+    sumOf(
+      real.flatMap(({ refunds }) => refunds).filter(({ state }) => states.includes(state)),
+      ({ amount }) => amount,
+    );
+  return {
+    received: sumOf(real, ({ receivedAmount }) => receivedAmount ?? 0),
+    toReturn: sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)),
+    onItsWay: refundsIn('requested', 'processing'),
+    uncertain: refundsIn('uncertain'),
+    returned: sumOf(real, ({ refundedAmount }) => refundedAmount),
+    returnable: sumOf(real, (row) => (row.state === 'refund_due' || row.state === 'paid' ? leftOf(row) : 0)),
+    playMoney: sumOf(
+      rows.filter(({ paidAt }) => paidAt === null),
+      ({ receivedAmount }) => receivedAmount ?? 0,
+    ),
+  };
+}
+
+const leftOf = ({ receivedAmount, refundedAmount }: Row): number => (receivedAmount ?? 0) - refundedAmount;
+
+const sumOf = <T>(rows: readonly T[], amountOf: (row: T) => number): number =>
+  roublesFromKopecks(rows.reduce((sum, row) => sum + amountOf(row), 0));

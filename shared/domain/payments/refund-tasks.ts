@@ -1,0 +1,122 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
+import type { PaymentGateways } from './payment-gateway.ts';
+
+/** A payment of which money can be or is being given back, as an admin deals with it. Sums in kopecks. */
+export interface RefundTask {
+  paymentId: number;
+  orderId: number;
+  orderNumber: number;
+  fio: string;
+  provider: PaymentProvider;
+  /** The numbers that the provider's cabinet knows the payment by. */
+  invoice: number;
+  operation: string | null;
+  paidAt: Date | null;
+  received: number;
+  refunded: number;
+  left: number;
+  /** Null where the shop may keep the money, and gives it back by its own will. */
+  reason: RefundReason | null;
+  isDue: boolean;
+  /** The newest. */
+  refund: { id: number; amount: number; state: RefundState; isManual: boolean; reason: string | null } | null;
+  /** Whether the provider can be asked for it from here. */
+  isAskable: boolean;
+}
+
+const OPEN_REFUNDS = ['requested', 'processing', 'uncertain'] as const;
+
+/** Whether an earlier refund has to come to its end first. */
+export const hasOpenRefund = ({ refund }: RefundTask): boolean => OPEN_REFUNDS.some((state) => state === refund?.state);
+
+const include = {
+  order: { select: { number: true, fio: true } },
+  refunds: { orderBy: { id: 'desc' }, take: 1 },
+  // What the provider itself calls it, where a messenger stands between.
+  notices: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
+} satisfies Prisma.PaymentInclude;
+
+type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
+
+/** What waits for somebody: money to give back, and refunds that have not come to their end. */
+const waiting: Prisma.PaymentWhereInput = {
+  OR: [{ state: 'refund_due' }, { refunds: { some: { state: { in: [...OPEN_REFUNDS] } } } }],
+};
+
+const returnable: Prisma.PaymentWhereInput = {
+  OR: [{ state: { in: ['refund_due', 'refunded'] } }, { state: 'paid', paidAt: { not: null } }],
+};
+
+/** The longest waiting first. */
+export async function listRefundTasks(
+  db: Database,
+  gateways: PaymentGateways,
+  { take }: { take: number },
+): Promise<{ tasks: RefundTask[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db.payment.findMany({ where: waiting, include, orderBy: [{ paidAt: 'asc' }, { id: 'asc' }], take }),
+    db.payment.count({ where: waiting }),
+  ]);
+  return { tasks: rows.map((row) => taskOf(row, gateways)), total };
+}
+
+/** An order's payments whose money is here, or was: those to give back first. */
+export async function listOrderRefunds(
+  db: Transaction,
+  gateways: PaymentGateways,
+  orderId: number,
+): Promise<RefundTask[]> {
+  const rows = await db.payment.findMany({ where: { orderId, ...returnable }, include, orderBy: { id: 'asc' } });
+  const tasks = rows.map((row) => taskOf(row, gateways));
+  return tasks.sort((one, other) => Number(other.isDue) - Number(one.isDue) || one.paymentId - other.paymentId);
+}
+
+export async function findRefundTask(
+  db: Transaction,
+  gateways: PaymentGateways,
+  paymentId: number,
+): Promise<RefundTask | null> {
+  const row = await db.payment.findFirst({ where: { id: paymentId, ...returnable }, include });
+  return row && taskOf(row, gateways);
+}
+
+function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
+  const { order, refunds, receivedAmount, refundedAmount, refundReason, isTest, provider } = row;
+  const received = receivedAmount ?? 0;
+  const [refund] = refunds;
+  return {
+    paymentId: row.id,
+    orderId: row.orderId,
+    orderNumber: order.number,
+    fio: order.fio,
+    provider,
+    invoice: row.invoice,
+    operation: providerCharge(row) ?? row.externalId,
+    paidAt: row.paidAt,
+    received,
+    refunded: refundedAmount,
+    left: received - refundedAmount,
+    reason: REFUND_REASONS.find((reason) => reason === refundReason) ?? null,
+    isDue: row.state === 'refund_due',
+    refund: refund
+      ? {
+          id: refund.id,
+          amount: refund.amount,
+          state: refund.state,
+          isManual: refund.isManual,
+          reason: refund.reason,
+        }
+      : null,
+    isAskable: gateways[provider]?.refund !== undefined && !isTest,
+  };
+}
+
+function providerCharge({ notices: [notice] }: Row): string | null {
+  const payload = notice?.payload;
+  if (typeof payload !== 'object' || payload === null || !('provider_payment_charge_id' in payload)) return null;
+  const charge = payload.provider_payment_charge_id;
+  return typeof charge === 'string' ? charge : null;
+}
