@@ -1,6 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
 import { findStaff } from '#shared/domain/customers/roles.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { commandsOf } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { show } from '../screens/screen.ts';
@@ -11,7 +12,7 @@ export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   composer.chatType('private').command('help', async (ctx) => {
-    const staff = await findStaff({ db }, ctx.from.id);
+    const [staff, { contact }] = await Promise.all([findStaff({ db }, ctx.from.id), readSettings(db)]);
     const commands = commandsOf(staff?.role ?? 'customer').map(
       ({ command, description }) => `/${command} — ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
     );
@@ -21,7 +22,7 @@ export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
 ${commands.join('\n')}
 
 ${b}Найти товар.${b} Просто напишите, что ищете.
-${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».${ctx.me.supports_inline_queries ? fmt`\n${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.` : ''}`,
+${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».${contact === '' ? '' : fmt`\n${b}Связаться с магазином.${b} ${contact}`}${ctx.me.supports_inline_queries ? fmt`\n${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.` : ''}`,
       keyboard: shopButton(publicUrl),
     });
   });

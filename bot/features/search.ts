@@ -3,6 +3,7 @@ import { Composer, type Context } from 'grammy';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { MAX_QUERY_LENGTH, searchInput } from '#shared/contract/search.ts';
 import { searchProducts } from '#shared/domain/catalog/search-products.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { foundButton } from '../order-buttons.ts';
@@ -23,13 +24,13 @@ export function searchFeature(deps: BotDeps): Composer<BotContext> {
     const words = ctx.match.trim();
     if (words === '') return ctx.reply(QUESTION);
     if (words.length > MAX_QUERY_LENGTH) return ctx.reply(TOO_LONG);
-    return show(ctx, (await found(deps, words, 1)) ?? nothing(deps, words));
+    return show(ctx, (await found(deps, words, 1)) ?? (await nothing(deps, words)));
   });
 
   onPress(composer, foundButton, async (ctx, page) => {
     const words = searchedFor(ctx);
     if (words === null) return sayOnPress(ctx, 'Этот список устарел. Повторите поиск.');
-    await turnTo(ctx, (await found(deps, words, page)) ?? nothing(deps, words));
+    await turnTo(ctx, (await found(deps, words, page)) ?? (await nothing(deps, words)));
     return sayOnPress(ctx);
   });
   return composer;
@@ -44,7 +45,7 @@ export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
     if (via_bot?.id === ctx.me.id) return;
     const words = text.trim();
     if (words.startsWith('/') || words.length > MAX_QUERY_LENGTH) return next();
-    return show(ctx, (await found(deps, words, 1)) ?? nothing(deps, words));
+    return show(ctx, (await found(deps, words, 1)) ?? (await nothing(deps, words)));
   });
   return composer;
 }
@@ -68,11 +69,12 @@ ${russianPlural(total, 'Нашёлся', 'Нашлись', 'Нашлось')} ${
   };
 }
 
-function nothing({ publicUrl }: BotDeps, words: string): Screen {
+async function nothing({ db, publicUrl }: BotDeps, words: string): Promise<Screen> {
+  const { contact } = await readSettings(db);
   return {
     content: fmt`По запросу «${words}» ничего не нашлось. Попробуйте другие слова или загляните в магазин.
 
-Вопрос о заказе можно задать через /orders, а всё, что умеет бот, — в /help.`,
+${contact === '' ? '' : `Вопрос магазину: ${contact}\n`}Вопрос о заказе можно задать через /orders, а всё, что умеет бот, — в /help.`,
     keyboard: shopButton(publicUrl),
   };
 }

@@ -54,6 +54,14 @@ describe('searching in the chat', () => {
     expect((await anna.says(`/search ${'а'.repeat(101)}`)).text).toContain('до 100 знаков');
   });
 
+  it('names the contact of the shop to who asks a question rather than for goods', async () => {
+    await db.settings.updateMany({ data: { contact: '@shop_contact' } });
+    expect((await anna.says('доставляете в Тверь?')).text).toContain('Вопрос магазину: @shop_contact');
+    expect((await anna.says('/help')).text).toContain('Связаться с магазином. @shop_contact');
+    await db.settings.updateMany({ data: { contact: '' } });
+    expect((await anna.says('доставляете в Тверь?')).text).not.toContain('Вопрос магазину');
+  });
+
   it('says what is sold out', async () => {
     expect(buttonsOf(await anna.says('тарелка'))).toEqual(['Тарелка · нет в наличии']);
   });
