@@ -34,6 +34,12 @@ export const paymentMethods: readonly PaymentMethodSeed[] = [
     provider: 'robokassa',
   },
   {
+    name: 'Оплата в Telegram',
+    description: 'Картой, не выходя из Telegram. В песочнице это проба: деньги не спишутся.',
+    type: 'electronic',
+    provider: 'telegram',
+  },
+  {
     name: 'По договорённости с менеджером',
     description: 'Менеджер напишет вам в Telegram и предложит удобный способ: перевод, счёт или оплату на месте.',
     type: 'other',

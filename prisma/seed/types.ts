@@ -56,9 +56,9 @@ export interface DeliverySeed {
 export interface PaymentMethodSeed {
   readonly name: string;
   readonly description: string;
-  readonly type: 'other' | 'cash' | 'card' | 'online';
+  readonly type: 'other' | 'cash' | 'card' | 'electronic' | 'online';
   /** Offered only where the shop has an account there. */
-  readonly provider?: 'robokassa';
+  readonly provider?: 'robokassa' | 'telegram';
 }
 
 export interface SaleSeed {

@@ -11,6 +11,7 @@ import type { ChildSpec } from './supervised-child.ts';
 import { type Supervisor, supervise } from './supervisor.ts';
 import { type TelegramConnection, telegramConnection } from './telegram-connection.ts';
 import { trialRobokassa } from './trial-robokassa.ts';
+import { trialTelegramPayments } from './trial-telegram-payments.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** The whole shop in one terminal: pages, database, migrations, demo shop, and the servers as children. */
@@ -64,7 +65,8 @@ const portsOf = (env: Env, withSandbox: boolean) => [
 ];
 
 function children(env: Env, telegram: TelegramConnection, databaseUrl: string): ChildSpec[] {
-  const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0', ...trialRobokassa(env, telegram) };
+  const trial = { ...trialRobokassa(env, telegram), ...trialTelegramPayments(env, telegram) };
+  const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0', ...trial };
   const child = (folder: string) => ({
     name: path.basename(folder),
     file: path.join(projectRoot, folder, 'main.ts'),

@@ -42,7 +42,8 @@ function begin(changes: Partial<PaymentRunDeps> = {}) {
   };
   const keep = vi.fn();
   const forget = vi.fn();
-  const run = createPaymentRun({ start: async () => started, status, widget, keep, forget, ...changes });
+  const openInvoice = async () => null;
+  const run = createPaymentRun({ start: async () => started, status, widget, openInvoice, keep, forget, ...changes });
   const seen: string[] = [];
   run.store.subscribe(({ phase }) => {
     if (seen.at(-1) !== phase) seen.push(phase);

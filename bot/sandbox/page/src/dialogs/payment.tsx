@@ -56,7 +56,7 @@ export function Payment({ dialog }: { dialog: PaymentDialog }) {
             disabled={state === 'busy'}
             onClick={() => void pay()}
           >
-            {state === 'busy' ? 'Магазин проверяет заказ…' : `Оплатить ${sum}`}
+            {state === 'busy' ? 'Магазин проверяет заказ…' : `Заплатить ${sum}`}
           </button>
         )}
         <button
@@ -65,7 +65,7 @@ export function Payment({ dialog }: { dialog: PaymentDialog }) {
           disabled={state === 'busy'}
           onClick={() => dialog.answer(failed === undefined ? undefined : 'failed')}
         >
-          {failed === undefined ? 'Отказаться' : 'Закрыть'}
+          {failed === undefined ? 'Отменить' : 'Закрыть'}
         </button>
       </div>
     </div>
