@@ -9,8 +9,8 @@ export function searchRoutes({ db }: ApiDeps): Router {
   const router = Router();
 
   router.get('/products/search', async (request, response) => {
-    const { products, pagination, next } = await searchProducts(db, searchInput.parse(request.query));
-    answer(response, products, { pagination, next });
+    const { products, pagination, next, readAs } = await searchProducts(db, searchInput.parse(request.query));
+    answer(response, products, { pagination, next, read_as: readAs });
   });
 
   router.get('/products/search/quick', async (request, response) => {

@@ -44,6 +44,9 @@ export const searchInput = z
   .and(productListInput);
 export type SearchInput = z.infer<typeof searchInput>;
 
+/** What was searched for in place of the words as typed; null where they were taken as they are. */
+export const readAsSchema = z.string().nullable();
+
 const LIMIT_MESSAGE = 'Количество — целое число от 1';
 
 export const quickSearchInput = z.object({

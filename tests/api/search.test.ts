@@ -30,6 +30,12 @@ describe('GET /api/products/search', () => {
     expect(paginationSchema.parse(answer.body.pagination)).toMatchObject({ perPage: 2, total: 4, hasNext: true });
   });
 
+  it('says when it has read the words in another layout', async () => {
+    expect((await search({ q: 'rhe;rf' })).body).toMatchObject({ read_as: 'кружка', pagination: { total: 4 } });
+    expect((await search({ q: 'кружка' })).body).toMatchObject({ read_as: null });
+    expect((await quick({ q: 'rhe;rf' })).body.data).toHaveLength(4);
+  });
+
   it('has ten on a page unless it is told, and a hundred at most', async () => {
     expect((await search({ q: 'кружка' })).body.pagination).toMatchObject({ currentPage: 1, perPage: 10 });
     expect((await search({ q: 'кружка', per_page: '50' })).body.pagination).toMatchObject({ perPage: 50 });

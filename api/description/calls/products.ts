@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paginationSchema } from '#shared/contract/paging.ts';
 import { nextSchema, PRODUCTS_PER_PAGE, productListInput, productSchema } from '#shared/contract/product.ts';
-import { quickSearchInput, searchInput } from '#shared/contract/search.ts';
+import { quickSearchInput, readAsSchema, searchInput } from '#shared/contract/search.ts';
 import { categorySchema } from '#shared/contract/shop-data.ts';
 import { type Call, sample } from '../call.ts';
 import { onePage } from '../examples/lists.ts';
@@ -69,7 +69,7 @@ export const productCalls: Call[] = [
     tag: 'products',
     summary: 'Поиск товаров',
     about:
-      'Понимает формы слов и небольшие опечатки, `ё` и `е` считает одной буквой. Без `sort` первыми идут самые подходящие товары.',
+      'Понимает формы слов и небольшие опечатки, `ё` и `е` считает одной буквой. Когда по словам ничего нет, читает их ещё раз: в другой раскладке (`rhe;rf`) и как русские, набранные латиницей (`kruzhka`); что получилось, скажет `read_as`. Без `sort` первыми идут самые подходящие товары.',
     access: 'everyone',
     limit: 'searches',
     query: sample(searchInput, { q: 'кружки', price_max: '2000', sort: 'price_asc' }),
@@ -81,6 +81,7 @@ export const productCalls: Call[] = [
         named: {
           pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)),
           next: sample(nextSchema, null),
+          read_as: sample(readAsSchema, null),
         },
       },
     ],

@@ -23,7 +23,7 @@ export type Place<Order extends ListOrder = ListOrder> = z.infer<(typeof PLACES)
 export interface ProductCursor {
   /** The place of the last product that was shown. */
   place: Place;
-  /** A search's words that were read with their slips: each word a `0` or `1`. */
+  /** How a search's words were read: a letter where not as typed, then for each word whether its slips count, `0` or `1`. */
   reading: string;
 }
 
@@ -40,7 +40,7 @@ const MAX_INT = 2_147_483_647;
 export function readCursor(order: ListOrder, text: string): ProductCursor {
   try {
     const [, place, reading] = z
-      .tuple([z.literal(order), PLACES[order], z.string().regex(/^[01]{0,10}$/)])
+      .tuple([z.literal(order), PLACES[order], z.string().regex(/^[lr]?[01]{0,10}$/)])
       .parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     // What the columns cannot hold was never a place; nor was a text with a zero character.
     if (place.some((key) => (typeof key === 'number' ? Math.abs(key) > MAX_INT : key.includes('\0')))) throw text;

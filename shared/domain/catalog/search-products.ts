@@ -1,21 +1,28 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { QuickSearchInput, SearchInput } from '#shared/contract/search.ts';
-import type { Database } from '#shared/domain/database.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
 import { findCategory } from './categories.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
+import { inOtherLayout, inRussianLetters } from './mistyped-query.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
 import { productInclude, productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
 import { readTerms, withNearWords } from './search-terms.ts';
 
+/** A page of what was found. */
+export interface FoundProducts extends ProductPage {
+  /** What was searched for in place of the words as typed; null where they were taken as they are. */
+  readAs: string | null;
+}
+
 /** One page of what is on sale and has all the words, best first unless sorted. Throws `category_not_found`, `invalid_fields`. */
-export async function searchProducts(db: Database, input: SearchInput): Promise<ProductPage> {
+export async function searchProducts(db: Database, input: SearchInput): Promise<FoundProducts> {
   const category = input.category === undefined ? undefined : await findCategory(db, input.category);
   const { page, perPage, sort, after } = input;
   const order = sort ?? 'rank';
   const cursor = after === undefined ? undefined : readCursor(order, after);
-  const { total, found, reading } = await search(
+  const { total, found, reading, readAs } = await search(
     db,
     { q: input.q, reading: cursor?.reading },
     { categoryId: category?.id, priceMin: input.price_min, priceMax: input.price_max },
@@ -29,6 +36,7 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
     products: await productsInOrder(db, shown),
     pagination: walkedPagination({ page, perPage }, total, { after, next }),
     next,
+    readAs,
   };
 }
 
@@ -44,28 +52,62 @@ interface Asked {
   reading?: string | undefined;
 }
 
-/** Words that the catalogue has are taken as they are; when they find nothing together, each may be a slip. */
-function search(
-  db: Database,
-  { q, reading }: Asked,
-  filters: SearchFilters,
-  range: SearchRange,
-): Promise<FoundPage & { reading: string }> {
+interface Answer extends FoundPage {
+  reading: string;
+  readAs: string | null;
+}
+
+/** The letter begins a cursor's reading. Tried in this order. */
+const MISTYPED = [
+  ['l', inOtherLayout],
+  ['r', inRussianLetters],
+] as const;
+
+/** The words as typed; when they find nothing, as they may have been meant. */
+function search(db: Database, { q, reading }: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
   return db.$transaction(async (tx) => {
     // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
     await tx.$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
-    const terms = await readTerms(tx, q);
-    if (terms.length === 0) return { total: 0, found: [], reading: '' };
-    const pageOf = async (flags: string) => {
-      const read = await withNearWords(tx, terms, (term) => flags[terms.indexOf(term)] === '1');
-      return { ...(await findPage(tx, searchQueryOf(read), filters, range)), reading: flags };
-    };
-    if (reading !== undefined) return pageOf(reading);
-    const careful = terms.map(({ isKnown }) => (isKnown ? '0' : '1')).join('');
-    const page = await pageOf(careful);
-    if (page.total > 0 || !careful.includes('0')) return page;
-    return pageOf(careful.replaceAll('0', '1'));
+    const find = (words: string, flags?: string) => findWords(tx, words, { flags, filters, range });
+    if (reading !== undefined) {
+      const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
+      const words = read?.[1](q) ?? q;
+      return { ...(await find(words, reading.replace(/^[a-z]/, ''))), reading, readAs: read ? words : null };
+    }
+    const asTyped = await find(q);
+    if (asTyped.total > 0) return { ...asTyped, readAs: null };
+    for (const [letter, read] of MISTYPED) {
+      const words = read(q);
+      const page = words === q ? asTyped : await find(words);
+      if (page.total > 0) return { ...page, reading: letter + page.reading, readAs: words };
+    }
+    return { ...asTyped, readAs: null };
   });
+}
+
+interface Finding {
+  flags: string | undefined;
+  filters: SearchFilters;
+  range: SearchRange;
+}
+
+/** Words that the catalogue has are taken as they are; when they find nothing together, each may be a slip. */
+async function findWords(
+  tx: Transaction,
+  q: string,
+  { flags, filters, range }: Finding,
+): Promise<FoundPage & { reading: string }> {
+  const terms = await readTerms(tx, q);
+  if (terms.length === 0) return { total: 0, found: [], reading: '' };
+  const pageOf = async (reading: string) => {
+    const read = await withNearWords(tx, terms, (term) => reading[terms.indexOf(term)] === '1');
+    return { ...(await findPage(tx, searchQueryOf(read), filters, range)), reading };
+  };
+  if (flags !== undefined) return pageOf(flags);
+  const careful = terms.map(({ isKnown }) => (isKnown ? '0' : '1')).join('');
+  const page = await pageOf(careful);
+  if (page.total > 0 || !careful.includes('0')) return page;
+  return pageOf(careful.replaceAll('0', '1'));
 }
 
 async function productsInOrder(db: Database, found: FoundPage['found']): Promise<Product[]> {

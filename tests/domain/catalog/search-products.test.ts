@@ -101,6 +101,41 @@ describe('a search', () => {
     expect(await quick('круж', 1)).toEqual(['Кружка']);
   });
 
+  it.each([
+    ['rhe;rf', MUGS],
+    ['rhe;rt', MUGS],
+    ['`krf', ['Ёлка искусственная']],
+    ['kruzhka', MUGS],
+    ['kruzhki keramicheskie', [UTRO]],
+    ['chainik', ['Чайник заварочный']],
+    ['blocnot', ['Блокнот дорожный']],
+    ['кружка rhe;rf', []],
+    ['sinhrofazotron', []],
+  ])('reads «%s» in another layout or alphabet when it finds nothing', async (q, titles) => {
+    expect((await found(q)).sort()).toEqual([...titles].sort());
+    expect((await quick(q)).sort()).toEqual([...titles].sort());
+  });
+
+  it('reads what was typed as it was typed where that finds something', async () => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'latin', title: 'Латиница' } });
+    await prisma.product.create({ data: { categoryId, title: 'Kruzhka Bar', price: 1 } });
+    const { products, readAs } = await searchProducts(prisma, searchInput.parse({ q: 'kruzhka' }));
+    expect(products.map(({ title }) => title)).toEqual(['Kruzhka Bar']);
+    expect(readAs).toBeNull();
+    await prisma.product.deleteMany({ where: { categoryId } });
+    await prisma.category.delete({ where: { id: categoryId } });
+  });
+
+  it('says how it has read the words, and goes on so on the next page', async () => {
+    const first = await searchProducts(database.prisma, searchInput.parse({ q: 'rhe;rf', perPage: '3' }));
+    expect(first).toMatchObject({ readAs: 'кружка', pagination: { total: 4, hasNext: true } });
+    const rest = searchInput.parse({ q: 'rhe;rf', perPage: '3', page: '2', after: first.next });
+    const second = await searchProducts(database.prisma, rest);
+    expect(second).toMatchObject({ readAs: 'кружка', next: null, pagination: { total: 4 } });
+    expect([...first.products, ...second.products].map(({ title }) => title)).toEqual(MUGS);
+  });
+
   it('shows nothing that is hidden, itself or with its category', async () => {
     expect(await found('склада')).toEqual([]);
     expect(await found('скрытая')).toEqual([]);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { requireRole } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+export const CATEGORY_LIMITS = { title: 60 } as const;
+export const categoryTitle = z.string().trim().min(1).max(CATEGORY_LIMITS.title);
+
+/** A category as an admin sees it. */
+export interface StaffCategory {
+  id: number;
+  title: string;
+  isHidden: boolean;
+  /** Hidden ones too. */
+  products: number;
+  isFirst: boolean;
+}
+
+/** All categories in the order of the storefront; hidden ones too. */
+export async function listCategoriesForAdmin(db: Transaction): Promise<StaffCategory[]> {
+  const rows = await db.category.findMany({
+    include: { _count: { select: { products: true } } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ id, title, isHidden, _count }, at) => ({
+    ...{ id, title, isHidden },
+    products: _count.products,
+    isFirst: at === 0,
+  }));
+}
+
+/** Throws `category_not_found`. */
+export async function findCategoryForAdmin(db: Transaction, id: number): Promise<StaffCategory> {
+  return theOne(await listCategoriesForAdmin(db), id);
+}
+
+interface CategoryEdit {
+  actorId: number;
+  id: number;
+}
+
+/** Its address stays: links to it go on to work. Throws `forbidden`, `category_not_found`, `conflict` for a title that is taken. */
+export function renameCategory(
+  { db }: { db: Database },
+  { title, ...edit }: CategoryEdit & { title: string },
+): Promise<unknown> {
+  return inOrder(db, edit, async (tx, all) => {
+    const isTaken = all.some((one) => one.id !== edit.id && one.title.toLowerCase() === title.toLowerCase());
+    if (isTaken) throw new ShopError('conflict');
+    return tx.category.update({ where: { id: edit.id }, data: { title } });
+  });
+}
+
+/** Hides a category with all that is in it, or shows it again. Throws `forbidden`, `category_not_found`. */
+export function showCategory(
+  { db }: { db: Database },
+  { isHidden, ...edit }: CategoryEdit & { isHidden: boolean },
+): Promise<unknown> {
+  return inOrder(db, edit, (tx) => tx.category.update({ where: { id: edit.id }, data: { isHidden } }));
+}
+
+/** Moves it before the one that buyers see above it. Throws `forbidden`, `category_not_found`. */
+export function raiseCategory({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
+  return inOrder(db, edit, async (tx, all) => {
+    const ids = all.map(({ id }) => id);
+    const at = ids.indexOf(edit.id);
+    ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));
+    for (const [position, id] of ids.entries()) await tx.category.update({ where: { id }, data: { position } });
+  });
+}
+
+/** Throws `forbidden`, `category_not_found`, `conflict` while anything is in it. */
+export function deleteCategory({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
+  return inOrder(db, edit, async (tx) => {
+    const { count } = await tx.category.deleteMany({ where: { id: edit.id, products: { none: {} } } });
+    if (count === 0) throw new ShopError('conflict');
+  });
+}
+
+function theOne(all: readonly StaffCategory[], id: number): StaffCategory {
+  const found = all.find((one) => one.id === id);
+  if (!found) throw new ShopError('category_not_found');
+  return found;
+}
+
+function inOrder<T>(
+  db: Database,
+  { actorId, id }: CategoryEdit,
+  work: (tx: Transaction, all: readonly StaffCategory[]) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    await oneAtATime(tx, 'categories');
+    const all = await listCategoriesForAdmin(tx);
+    theOne(all, id);
+    return work(tx, all);
+  });
+}

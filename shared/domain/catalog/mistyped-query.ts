@@ -1,0 +1,34 @@
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`" + 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?~';
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю.ё' + 'ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,Ё';
+
+const isLatin = (text: string): boolean => /[a-z]/i.test(text);
+const isRussian = (text: string): boolean => /[а-яё]/i.test(text);
+
+/** What the same keys give in the other of the two usual layouts. A text with both alphabets, or none, stays as it is. */
+export function inOtherLayout(text: string): string {
+  if (isLatin(text) === isRussian(text)) return text;
+  const [from, to] = isLatin(text) ? [LATIN_KEYS, RUSSIAN_KEYS] : [RUSSIAN_KEYS, LATIN_KEYS];
+  return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
+}
+
+/** By length: a letter of a longer spelling is no letter of its own. */
+const SPELLINGS = [
+  'shch:щ sch:щ zh:ж kh:х ts:ц ch:ч sh:ш yo:ё jo:ё yu:ю ju:ю ya:я ja:я ye:е je:е',
+  "a:а b:б c:к d:д e:е f:ф g:г h:х i:и j:й k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:кс z:з ':ь",
+].flatMap((row) => row.split(' ').map((pair) => pair.split(':')));
+
+const VOWELS = 'аеёиоуыэюя';
+
+/** A Russian word that was typed in Latin letters, as those who have no Russian keyboard spell it. */
+export function inRussianLetters(text: string): string {
+  if (!isLatin(text)) return text;
+  const latin = text.toLowerCase();
+  let russian = '';
+  for (let place = 0; place < latin.length; ) {
+    const sign = latin[place] ?? '';
+    const [from = sign, to = sign] = SPELLINGS.find(([spelling = sign]) => latin.startsWith(spelling, place)) ?? [];
+    russian += to === 'y' ? (VOWELS.includes(russian.at(-1) ?? ' ') ? 'й' : 'ы') : to;
+    place += from.length;
+  }
+  return russian;
+}
