@@ -63,11 +63,32 @@ export function buttonKind<Values extends readonly unknown[]>(word: string, ...a
   };
 }
 
-/** Listens to the buttons of a kind; anything that does not read as one goes on to the others. */
+type Handle<Values extends readonly unknown[]> = (
+  ctx: CallbackQueryContext<BotContext>,
+  ...values: Values
+) => Promise<unknown>;
+
+/**
+ * Listens to the buttons of a kind in people's own chats; anything that does not read as one goes on to the others. A
+ * changed client sends any data for any message: in a group one would draw over what others read there.
+ */
 export function onPress<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
   kind: ButtonKind<Values>,
-  handle: (ctx: CallbackQueryContext<BotContext>, ...values: Values) => Promise<unknown>,
+  handle: Handle<Values>,
+): void {
+  onPressAnywhere(
+    composer.filter(({ chat }) => chat?.type === 'private'),
+    kind,
+    handle,
+  );
+}
+
+/** The same in every chat, for handlers that look themselves at who presses and where. */
+export function onPressAnywhere<Values extends readonly unknown[]>(
+  composer: Composer<BotContext>,
+  kind: ButtonKind<Values>,
+  handle: Handle<Values>,
 ): void {
   composer.callbackQuery(new RegExp(`^${kind.word}(:|$)`), async (ctx, next) => {
     const values = kind.read(ctx.callbackQuery.data);

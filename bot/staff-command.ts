@@ -22,6 +22,7 @@ export function onStaffCommand(
   });
 }
 
-async function isAtWork(db: BotDeps['db'], { chat }: StaffCommand): Promise<boolean> {
-  return chat.type === 'private' || chat.id === (await findManagersChat(db))?.chatId;
+/** Whether something happens in somebody's own chat or in the managers' chat. */
+export async function isAtWork(db: BotDeps['db'], { chat }: Pick<BotContext, 'chat'>): Promise<boolean> {
+  return chat?.type === 'private' || (chat !== undefined && chat.id === (await findManagersChat(db))?.chatId);
 }

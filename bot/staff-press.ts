@@ -1,28 +1,34 @@
 import { type CallbackQueryContext, type Composer, GrammyError } from 'grammy';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
-import { type ButtonKind, onPress } from './callback-data.ts';
+import { type ButtonKind, onPressAnywhere } from './callback-data.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { shorten } from './notifications/shorten.ts';
+import { isAtWork } from './staff-command.ts';
 
 const FOR_STAFF = 'Эта кнопка — для менеджеров магазина.';
+const NOT_HERE = 'Эта группа отключена от магазина. Заказы ждут в личном чате с ботом: /orders';
 
 /** Telegram's limit for what a button's answer says. */
 const MAX_ANSWER = 200;
 
 export type StaffPress = CallbackQueryContext<BotContext>;
 
-/** Listens to the buttons of a kind for those who work here at that moment; others hear that it is not for them. */
+/**
+ * Listens to the buttons of a kind for those who work here at that moment; others hear that it is not for them. What
+ * stands in a group that is the managers' chat no more does nothing: strangers may read along there.
+ */
 export function onStaffPress<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
   { db }: Pick<BotDeps, 'db'>,
   kind: ButtonKind<Values>,
   handle: (ctx: StaffPress, staff: UserRow, ...values: Values) => Promise<unknown>,
 ): void {
-  onPress(composer, kind, async (ctx, ...values) => {
+  onPressAnywhere(composer, kind, async (ctx, ...values) => {
     const staff = await findStaff({ db }, ctx.from.id);
-    if (staff) await handle(ctx, staff, ...values);
-    else await sayOnPress(ctx, FOR_STAFF, { isAlert: true });
+    if (!staff) return sayOnPress(ctx, FOR_STAFF, { isAlert: true });
+    if (!(await isAtWork(db, ctx))) return sayOnPress(ctx, NOT_HERE, { isAlert: true });
+    await handle(ctx, staff, ...values);
   });
 }
 

@@ -5,7 +5,8 @@ import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findOrderCard } from '#shared/domain/orders/order-card.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { staleCard, stepDone } from '../notifications/step-answers.ts';
-import { ask, type Understood } from './ask.ts';
+import type { Understood } from './ask.ts';
+import { askInReply } from './ask-in-reply.ts';
 import type { ConversationKind } from './kind.ts';
 
 const MAX_REASON = 300;
@@ -18,17 +19,17 @@ interface Args {
 /** Asks why an order is cancelled, in words of the manager's own, and cancels it. */
 export const cancelOrder: ConversationKind<Args> = {
   name: 'cancel_order',
-  version: 1,
+  version: 2,
   doing: 'отменяете заказ',
   dropped: 'Заказ не отменён.',
   outlastsCommands: false,
   run: async (talk, ctx, { orderId, number }, { db }) => {
-    await ctx.reply(
-      `Почему отменяете заказ №${number}? Ответьте одной фразой: её прочитает и покупатель. Передумали — /cancel.`,
-      // In a group a bot hears only what answers it.
-      { reply_markup: { force_reply: true, selective: true, input_field_placeholder: 'Причина отмены' } },
-    );
-    const { value: reason, ctx: answer } = await ask(talk, understandReason);
+    const isPrivate = ctx.chat?.type === 'private';
+    const { value: reason, ctx: answer } = await askInReply(talk, ctx, {
+      words: `Почему отменяете заказ №${number}? ${isPrivate ? 'Напишите' : 'Ответьте на это сообщение'} одной фразой: её прочитает и покупатель. Передумали — /cancel.`,
+      placeholder: 'Причина отмены',
+      understand: understandReason,
+    });
     const telegramId = answer.from?.id ?? 0;
     const outcome = await talk.external(() => cancel(db, { orderId, telegramId, reason }));
     await answer.reply(outcome);

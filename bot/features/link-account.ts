@@ -2,10 +2,16 @@ import { b, fmt, code as mono } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { buttonKind, codeArg, onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { show, turnTo } from '../screens/screen.ts';
+import { sayOnPress } from '../staff-press.ts';
 import { ifStillGood, onDeepLink } from './deep-links.ts';
 
 const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
+
+const joinButton = buttonKind('link', codeArg);
+const refuseButton = buttonKind('unlink', codeArg);
 
 /** `/start link_CODE`: proves a website account, after the person has said that it is theirs. */
 export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
@@ -14,37 +20,33 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
   onDeepLink(composer, 'link', async (ctx, code) => {
     const offer = await ifStillGood(findLinkOffer({ db }, code));
     if (!offer) return ctx.reply(SPENT);
-    const question = questionOf(offer);
-    return ctx.reply(question.text, {
-      entities: question.entities,
-      link_preview_options: { is_disabled: true },
-      reply_markup: new InlineKeyboard()
-        .text('Да, это мой аккаунт', `link:${code}`)
-        .row()
-        .text('Отмена', `unlink:${code}`),
-    });
+    const keyboard = new InlineKeyboard()
+      .text('Да, это мой аккаунт', joinButton.data(code))
+      .row()
+      .text('Отмена', refuseButton.data(code));
+    return show(ctx, { content: questionOf(offer), keyboard });
   });
 
-  composer.callbackQuery(/^link:([\w-]+)$/, async (ctx) => {
+  onPress(composer, joinButton, async (ctx, code) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
-    const user = await ifStillGood(linkAccount({ db }, ctx.match[1] ?? '', id));
-    if (!user) return ctx.answerCallbackQuery({ text: SPENT, show_alert: true });
+    const user = await ifStillGood(linkAccount({ db }, code, id));
+    if (!user) return sayOnPress(ctx, SPENT, { isAlert: true });
     log.info({ userId: user.id }, 'a website account was proved');
-    await ctx.answerCallbackQuery();
-    const done = fmt`${b}Аккаунты объединены${b}
+    await sayOnPress(ctx);
+    const content = fmt`${b}Аккаунты объединены${b}
 
 Заказы, избранное и отзывы теперь в одном месте.${
       user.passwordHash === null
         ? ' На сайт входите через этого бота.'
         : fmt` На сайт входите как раньше или через этого бота; в магазине вы — ${mono}${user.login ?? ''}${mono}.`
     }`;
-    await ctx.editMessageText(done.text, { entities: done.entities });
+    return turnTo(ctx, { content });
   });
 
-  composer.callbackQuery(/^unlink:([\w-]+)$/, async (ctx) => {
-    await refuseLink({ db }, ctx.match[1] ?? '');
-    await ctx.answerCallbackQuery();
-    await ctx.editMessageText('Хорошо, ничего не объединяем. Ссылка больше не действует.');
+  onPress(composer, refuseButton, async (ctx, code) => {
+    await refuseLink({ db }, code);
+    await sayOnPress(ctx);
+    await turnTo(ctx, { content: fmt`Хорошо, ничего не объединяем. Ссылка больше не действует.` });
   });
   return composer;
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { changeNoticeWishes } from '#shared/domain/notifications/notice-wishes.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { noticeWishesScreen, wishButton } from '../screens/notice-wishes.ts';
+import { noticeWishButton, noticeWishesScreen } from '../screens/notice-wishes.ts';
 import { show, turnTo } from '../screens/screen.ts';
 import { onStaffCommand } from '../staff-command.ts';
 import { onStaffPress, sayOnPress } from '../staff-press.ts';
@@ -22,7 +22,7 @@ export function noticeWishesFeature(deps: BotDeps): Composer<BotContext> {
     return show(ctx, noticeWishesScreen(wishes));
   });
 
-  onStaffPress(composer, deps, wishButton, async (ctx, staff, what, to) => {
+  onStaffPress(composer, deps, noticeWishButton, async (ctx, staff, what, to) => {
     const isOn = to === 'on';
     const change = what === 'notices' ? { wantsNotices: isOn } : { wantsDigest: isOn };
     await turnTo(ctx, noticeWishesScreen(await changeNoticeWishes(deps, staff.id, change)));

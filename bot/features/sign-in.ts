@@ -3,10 +3,16 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { confirmBotSignIn, findBotSignIn, refuseBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
+import { buttonKind, codeArg, onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { show, turnTo } from '../screens/screen.ts';
+import { sayOnPress } from '../staff-press.ts';
 import { ifStillGood, onDeepLink } from './deep-links.ts';
 
 const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
+
+const confirmButton = buttonKind('signin', codeArg);
+const refuseButton = buttonKind('nosignin', codeArg);
 
 /** `/start signin_CODE`: lets a website visitor in as this person, after the person has said so. */
 export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
@@ -18,25 +24,24 @@ export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> 
     const question = fmt`${b}Войти на сайт «${title}»?${b}
 
 Нажмите «Войти», только если вы сами только что запросили вход на сайте ${new URL(publicUrl).host}. Если ссылку прислал кто-то другой, нажмите «Это не я»: иначе он войдёт под вашим именем.`;
-    return ctx.reply(question.text, {
-      entities: question.entities,
-      link_preview_options: { is_disabled: true },
-      reply_markup: new InlineKeyboard().text('Войти', `signin:${code}`).text('Это не я', `nosignin:${code}`),
-    });
+    const keyboard = new InlineKeyboard()
+      .text('Войти', confirmButton.data(code))
+      .text('Это не я', refuseButton.data(code));
+    return show(ctx, { content: question, keyboard });
   });
 
-  composer.callbackQuery(/^signin:([\w-]+)$/, async (ctx) => {
+  onPress(composer, confirmButton, async (ctx, code) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
-    const confirmed = await ifStillGood(confirmBotSignIn({ db }, ctx.match[1] ?? '', id));
-    if (!confirmed) return ctx.answerCallbackQuery({ text: SPENT, show_alert: true });
-    await ctx.answerCallbackQuery();
-    await ctx.editMessageText('Готово: вернитесь на сайт, вход подтверждён.');
+    const confirmed = await ifStillGood(confirmBotSignIn({ db }, code, id));
+    if (!confirmed) return sayOnPress(ctx, SPENT, { isAlert: true });
+    await sayOnPress(ctx);
+    return turnTo(ctx, { content: fmt`Готово: вернитесь на сайт, вход подтверждён.` });
   });
 
-  composer.callbackQuery(/^nosignin:([\w-]+)$/, async (ctx) => {
-    await refuseBotSignIn({ db }, ctx.match[1] ?? '');
-    await ctx.answerCallbackQuery();
-    await ctx.editMessageText('Вход отменён. Никто не вошёл под вашим именем.');
+  onPress(composer, refuseButton, async (ctx, code) => {
+    await refuseBotSignIn({ db }, code);
+    await sayOnPress(ctx);
+    await turnTo(ctx, { content: fmt`Вход отменён. Никто не вошёл под вашим именем.` });
   });
   return composer;
 }

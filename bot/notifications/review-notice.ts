@@ -12,7 +12,7 @@ const versionArg: ButtonArg<Date> = {
 };
 
 /** Shows a review or leaves it hidden, as its text was when the buttons were drawn. */
-export const moderateButton = buttonKind('review', idArg, wordArg(['show', 'hide']), versionArg);
+export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hide']), versionArg);
 
 /** What managers read of a review, all of it, and the buttons to decide on it. */
 export function reviewCreatedForManager(card: ReviewCard): { content: FormattedString; keyboard: InlineKeyboard } {

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 const switchArg = wordArg(['on', 'off']);
 
-export const wishButton = buttonKind('wish', wordArg(['notices', 'digest']), switchArg);
+export const noticeWishButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
 /** What somebody of the staff is told of in their own chat. */
 export function noticeWishesScreen({ wantsNotices, wantsDigest }: NoticeWishes): Screen {
@@ -19,12 +19,12 @@ ${wantsDigest ? '☀️' : '🌙'} Утренняя сводка — ${wantsDige
   const keyboard = new InlineKeyboard()
     .text(
       wantsNotices ? '🔕 Выключить уведомления' : '🔔 Включить уведомления',
-      wishButton.data('notices', wantsNotices ? 'off' : 'on'),
+      noticeWishButton.data('notices', wantsNotices ? 'off' : 'on'),
     )
     .row()
     .text(
       wantsDigest ? '🌙 Выключить сводку' : '☀️ Включить сводку',
-      wishButton.data('digest', wantsDigest ? 'off' : 'on'),
+      noticeWishButton.data('digest', wantsDigest ? 'off' : 'on'),
     );
   return { content, keyboard };
 }

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buttonKind, codeArg, idArg, pageArg, wordArg } from '#bot/callback-data.ts';
+import { ALL_CONVERSATIONS } from '#bot/conversations/all.ts';
 
 const step = buttonKind('step', idArg, wordArg(['processing', 'completed']));
 const plain = buttonKind('plain');
@@ -25,5 +28,25 @@ describe('a button’s data', () => {
     const kind = buttonKind('code', codeArg);
     expect(Buffer.byteLength(kind.data('x'.repeat(59)))).toBe(64);
     expect(() => kind.data('x'.repeat(60))).toThrow(RangeError);
+  });
+});
+
+describe('the words of buttons', () => {
+  const sources = readdirSync(join(import.meta.dirname, '../../bot'), { recursive: true, withFileTypes: true })
+    .filter(({ name, parentPath }) => name.endsWith('.ts') && !parentPath.includes('sandbox'))
+    .map(({ name, parentPath }) => ({ parentPath, text: readFileSync(join(parentPath, name), 'utf8') }));
+  const wordsIn = (files: typeof sources) =>
+    files.flatMap(({ text }) => [...text.matchAll(/buttonKind\(\s*'(\w+)'/g)].map(([, word = '']) => word));
+
+  it('are each of one kind of button', () => {
+    const words = wordsIn(sources);
+    expect(words.length).toBeGreaterThan(30);
+    expect(words.toSorted()).toEqual([...new Set(words)].toSorted());
+  });
+
+  it('are no conversation’s: it would take the press for an answer', () => {
+    const names = new Set(ALL_CONVERSATIONS.map(({ name }) => name));
+    const words = wordsIn(sources.filter(({ parentPath }) => !parentPath.includes('conversations')));
+    expect(words.filter((word) => names.has(word))).toEqual([]);
   });
 });
