@@ -78,22 +78,25 @@ interface Seen {
 export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Screen {
   const { orderNumber, orderId, provider, invoice, operation, paidAt, received, refunded, left, reason } = task;
   const when = paidAt === null ? '' : `, ${momentOf(paidAt, timezone)}`;
-  const parts = refunded > 0 ? `\nУже возвращено: ${money(refunded)}` : '';
+  const parts = refunded > 0 && left > 0 ? `\nУже возвращено: ${money(refunded)}` : '';
   const named = operation === null ? fmt`` : fmt`\nОперация ${code}${operation}${code}`;
   const content = fmt`${b}Возврат по заказу №${orderNumber}${b}
 
 Получено: ${money(received)} · ${PROVIDERS[provider]}${when}
 Счёт ${code}${String(invoice)}${code}${named}
 Покупатель: ${shorten(task.fio, 100)}${parts}
-${b}${left > 0 ? `К возврату: ${money(left)}` : 'Всё возвращено'}${b}
-
-${stateWords(task, reason)}`;
+${b}${left > 0 ? `К возврату: ${money(left)}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
   const keyboard = isAdmin ? doButtons(task) : new InlineKeyboard();
   keyboard.text('Карточка заказа', openCardButton.data(orderId)).text('← Все возвраты', refundsButton.data());
   return { content, keyboard };
 }
 
-function stateWords({ refund, left, isDue, isAskable, provider }: RefundTask, reason: RefundTask['reason']): string {
+/** Nothing more is to be said of money that is back. */
+function stateWords(task: RefundTask, reason: RefundTask['reason']): string {
+  return task.left === 0 ? '' : `\n\n${whatToDo(task, reason)}`;
+}
+
+function whatToDo({ refund, isDue, isAskable, provider }: RefundTask, reason: RefundTask['reason']): string {
   const sum = refund ? money(refund.amount) : '';
   switch (refund?.state) {
     case 'requested':
@@ -105,7 +108,6 @@ function stateWords({ refund, left, isDue, isAskable, provider }: RefundTask, re
     case 'refused':
       return `Возврат ${sum} не прошёл${refund.reason ? `: ${shorten(refund.reason, 200)}` : ''}. Деньги остались у магазина.`;
   }
-  if (left === 0) return 'Деньги у покупателя.';
   const why = reason
     ? WHY[reason]
     : isDue

@@ -112,7 +112,7 @@ describe('giving money back in the chat', () => {
     expect(plain((await seen(owner, /Возврат по заказу/)).text)).toMatch(
       /Получено: 1 990 ₽ · Robokassa.*\nСчёт \d+[\s\S]*К возврату: 1 990 ₽\n\nОплаченный заказ отменён/,
     );
-    await press(owner, /К возврату/, '💸 Вернуть через Robokassa');
+    await press(owner, /Возврат по заказу/, '💸 Вернуть через Robokassa');
     expect(await press(owner, /Отменить это нельзя/, 'Да, вернуть 1 990 ₽')).toMatchObject({
       text: 'Возврат отправлен',
       show_alert: false,
@@ -157,7 +157,7 @@ describe('giving money back in the chat', () => {
     const { id, payment_id } = await paid({ cancelled: true });
     await telegram.write(OWNER, '/refunds');
     await press(owner, /Возвраты: 1/, `№${(await shop.orderNow(id)).number} · 1 990 ₽ · заказ отменён`);
-    await press(owner, /К возврату/, '✋ Отметить: вернули сами');
+    await press(owner, /Возврат по заказу/, '✋ Отметить: вернули сами');
     const question = await seen(owner, /Вы уже вернули/);
     const presses = Array.from({ length: 3 }, () =>
       telegram
@@ -178,7 +178,7 @@ describe('giving money back in the chat', () => {
     await kassa.fail({ kind: 'cut', service: 'refunds' });
     const task = await seen(owner, /нужно вернуть деньги/);
     await telegram.press(OWNER, task.message_id, { text: '💸 Вернуть деньги' });
-    await press(owner, /К возврату/, '💸 Вернуть через Robokassa');
+    await press(owner, /Возврат по заказу/, '💸 Вернуть через Robokassa');
     expect(await press(owner, /Отменить это нельзя/, 'Да, вернуть 1 990 ₽')).toMatchObject({
       show_alert: true,
     });

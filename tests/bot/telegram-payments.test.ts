@@ -237,13 +237,13 @@ describe('before money is taken', () => {
 });
 
 describe('news of money', () => {
-  it('counts once, under its old id and under new ones, twenty at a time', async () => {
+  it('counts once, under its old id and under new ones, many at a time', async () => {
     const order = await invoiced();
-    await telegram.pay(ANNA, order);
+    await telegram.pay(ANNA, order, 10);
     await paymentState(order.id, 'paid');
     const [attempt] = await attempts(order.id);
     await telegram.repeatUpdate();
-    await Promise.all(Array.from({ length: 20 }, () => tellPaid(attempt?.invoice ?? 0, attempt?.externalId ?? '')));
+    await Promise.all(Array.from({ length: 10 }, () => tellPaid(attempt?.invoice ?? 0, attempt?.externalId ?? '')));
     await eventually(async () =>
       expect(
         bot.entries.filter(({ outcome, charge }) => outcome === 'repeated' && charge === attempt?.externalId),

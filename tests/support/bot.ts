@@ -133,8 +133,8 @@ export async function startTelegram(token = BOT_TOKEN) {
         })
       ).answer,
     /** Pays an invoice of the chat or of a link: the bot is asked, then told. */
-    pay: (person: number, invoice: { message_id: number } | { slug: string }) =>
-      control<PaymentOutcome>('POST', `people/${person}/pay`, invoice),
+    pay: (person: number, invoice: { message_id: number } | { slug: string }, repeats = 0) =>
+      control<PaymentOutcome>('POST', `people/${person}/pay`, { ...invoice, repeats }),
     /** `@bot query`, typed in a chat. */
     inline: (person: number, query: string, offset = '') =>
       control<InlineAnswer>('POST', `people/${person}/inline`, { query, offset, wait_ms: 8000 }),

@@ -158,9 +158,14 @@ const pressing: ControlRoute[] = [
   own(
     'POST',
     'pay',
-    'pay an invoice: asks the bot, then posts the payment; no money moves',
-    z.object({ message_id: z.number().optional(), slug: z.string().optional() }),
-    ({ core }, person, body) => payInvoice(core, person, { messageId: body.message_id, slug: body.slug }),
+    'pay an invoice: asks the bot, then posts the payment, whose news may come again (repeats); no money moves',
+    z.object({
+      message_id: z.number().optional(),
+      slug: z.string().optional(),
+      repeats: z.number().int().min(0).max(100).default(0),
+    }),
+    ({ core }, person, { message_id: messageId, slug, repeats }) =>
+      payInvoice(core, person, { messageId, slug }, { repeats }),
   ),
   own(
     'POST',

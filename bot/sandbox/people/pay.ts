@@ -3,7 +3,7 @@ import type { CheckoutAnswer } from '../core/bot-answers.ts';
 import type { Core } from '../core/core.ts';
 import { findMessage, invoiceKey, touchMessage } from '../core/messages.ts';
 import { privateChat, userOf } from '../core/people.ts';
-import type { InvoiceTerms, Person } from '../core/world.ts';
+import type { InvoiceTerms, Person, WireMessage } from '../core/world.ts';
 import { limits, pushBounded, telegramLimits } from '../limits.ts';
 import { newQueryId } from './press.ts';
 import { SandboxError } from './sandbox-error.ts';
@@ -12,6 +12,11 @@ import { sendAsPerson } from './write.ts';
 export interface PaymentTarget {
   messageId?: number | undefined;
   slug?: string | undefined;
+}
+
+/** What Telegram seldom does, and a shop must bear: the news of the payment comes again, as new updates. */
+interface PaymentFaults {
+  repeats?: number;
 }
 
 export interface PaymentOutcome {
@@ -53,7 +58,12 @@ function confirm(answer: CheckoutAnswer | undefined): PaymentOutcome | undefined
 }
 
 /** Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves. */
-export async function payInvoice(core: Core, person: Person, target: PaymentTarget): Promise<PaymentOutcome> {
+export async function payInvoice(
+  core: Core,
+  person: Person,
+  target: PaymentTarget,
+  { repeats = 0 }: PaymentFaults = {},
+): Promise<PaymentOutcome> {
   const terms = findInvoice(core, person, target);
   const { currency, payload, total_amount } = terms;
   const order_info = orderInfo(person, terms);
@@ -81,7 +91,8 @@ export async function payInvoice(core: Core, person: Person, target: PaymentTarg
   core.updates.push('pre_checkout_query', { id, from: userOf(person), ...facts });
   const refused = confirm(await asked.answer);
   if (refused) return refused;
-  recordPayment(core, person, target, facts);
+  const news = recordPayment(core, person, target, facts);
+  for (let told = 0; told < repeats; told++) core.updates.push('message', news);
   return { status: 'paid' };
 }
 
@@ -90,10 +101,10 @@ function recordPayment(
   person: Person,
   target: PaymentTarget,
   facts: { currency: string; total_amount: number; invoice_payload: string },
-): void {
+): WireMessage {
   const chargeId = `sandbox_${randomBytes(12).toString('hex')}`;
   pushBounded(core.world.payments, { chargeId, personId: person.id, refunded: false }, limits.invoiceLinks);
-  sendAsPerson(core, person, {
+  const news = sendAsPerson(core, person, {
     successful_payment: {
       ...facts,
       telegram_payment_charge_id: chargeId,
@@ -102,10 +113,11 @@ function recordPayment(
   });
   const chat = privateChat(core, person);
   const invoice = target.messageId === undefined ? undefined : findMessage(chat, target.messageId);
-  if (!invoice) return;
+  if (!invoice) return news;
   // A paid invoice offers its receipt instead of a second payment.
   const rest = invoice.reply_markup?.inline_keyboard.map((row) => row.filter((button) => !button.pay)) ?? [];
   const left = rest.filter((row) => row.length > 0);
   invoice.reply_markup = left.length > 0 ? { inline_keyboard: left } : undefined;
   touchMessage(core, chat, invoice);
+  return news;
 }

@@ -24,7 +24,7 @@ export function invoiceTerms(payment: GatewayPayment, providerToken: string): Re
     payload: payloadOf(invoice),
     provider_token: providerToken,
     currency: CURRENCY,
-    prices: [{ label: `Заказ №${orderNumber}`, amount }],
+    prices: [{ label: 'Сумма заказа', amount }],
     // The receipt goes to the payer by the provider, which needs to know where to.
     ...(receipt && {
       need_email: true,
