@@ -15,3 +15,10 @@ export function readCount(text: string): number | null {
   const match = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,9})\s*(?:шт\.?|штук[аи]?)?$/i.exec(text.trim());
   return match ? Number(match[1]?.replace(/\D/g, '')) : null;
 }
+
+/** Per cent with up to two digits after the point, as people write it: '2,5', '3 %'. Null for anything else. */
+export function readPercent(text: string): number | null {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim());
+  const value = match ? Number(match[1]?.replace(',', '.')) : Number.NaN;
+  return value <= 100 ? value : null;
+}

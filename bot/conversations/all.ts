@@ -7,7 +7,10 @@ import { setProduct } from './product/set-product.ts';
 import { review } from './review.ts';
 import { newSale } from './sale/new-sale.ts';
 import { setSale } from './sale/set-sale.ts';
+import { renameCategoryTalk } from './settings/rename-category.ts';
 import { newDelivery, setDelivery } from './settings/set-delivery.ts';
+import { setDocument } from './settings/set-document.ts';
+import { setMethod } from './settings/set-method.ts';
 import { setShop } from './settings/set-shop.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
@@ -25,4 +28,7 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setShop,
   newDelivery,
   setDelivery,
+  setMethod,
+  renameCategoryTalk,
+  setDocument,
 ];

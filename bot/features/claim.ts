@@ -1,12 +1,15 @@
 import { Composer } from 'grammy';
 import { claimAdmin } from '#shared/domain/customers/first-admin.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { showCommands } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { firstStepsScreen } from '../screens/first-steps.ts';
+import { show } from '../screens/screen.ts';
 
 /** `/claim CODE`: the code printed at the first start makes its sender the shop's first admin. */
-export function claimFeature({ db, log }: BotDeps): Composer<BotContext> {
+export function claimFeature({ db, log, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   composer.chatType('private').command('claim', async (ctx) => {
@@ -21,6 +24,8 @@ export function claimFeature({ db, log }: BotDeps): Composer<BotContext> {
     log.info({ telegramId: ctx.from.id }, 'the shop has its first admin');
     await showCommands(ctx.api, ctx.from.id, 'admin', log);
     await ctx.reply('Готово: теперь вы администратор магазина. Новые заказы будут приходить в этот чат.');
+    const shop = await readShop(db, payments.gateways);
+    if (shop.missing.length > 0) await show(ctx, firstStepsScreen(shop));
   });
   return composer;
 }

@@ -1,8 +1,11 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import type { Delivery as DeliveryRow, Settings as SettingsRow } from '#prisma/generated/client.ts';
+import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { categoriesButton } from '../category-buttons.ts';
+import { documentsButton } from '../document-buttons.ts';
 import {
   addDeliveryButton,
   DELIVERY_FIELD_NAMES,
@@ -12,39 +15,45 @@ import {
   deliveryButton,
   deliveryFieldButton,
   offerDeliveryButton,
-  SHOP_FIELD_NAMES,
   SHOP_FIELDS,
+  sectionButton,
   settingsButton,
   shopFieldButton,
 } from '../settings-buttons.ts';
+import { addFields } from './fields.ts';
 import type { Screen } from './screen.ts';
 
 const sum = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));
 const orNone = (text: string): string => (text === '' ? 'не указан' : text);
-
-type ShopFacts = Pick<SettingsRow, 'title' | 'minOrderTotal' | 'city' | 'address' | 'contact' | 'deliveryEnabled'>;
+const ways = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
 
 /** The shop, with what its admin may change in the chat. */
-export function settingsScreen(shop: ShopFacts, deliveries: number): Screen {
+export function settingsScreen(shop: ShopOverview): Screen {
   const keyboard = new InlineKeyboard();
-  for (const [at, field] of SHOP_FIELDS.entries()) {
-    keyboard.text(`✎ ${SHOP_FIELD_NAMES[field]}`, shopFieldButton.data(field));
-    if (at % 2 === 1) keyboard.row();
-  }
-  keyboard
-    .row()
+  const left = shop.missing.length;
+  if (left > 0) keyboard.text(`С чего начать · осталось ${left}`, sectionButton.data('steps')).row();
+  addFields(keyboard, SHOP_FIELDS, shopFieldButton.data)
     .text('Способы доставки', deliveriesButton.data())
     .row()
     .text(
       shop.deliveryEnabled ? 'Выключить доставку' : 'Включить доставку',
       deliverButton.data(shop.deliveryEnabled ? 'off' : 'on'),
-    );
-  const ways = `${deliveries} ${russianPlural(deliveries, 'способ', 'способа', 'способов')}`;
+    )
+    .row()
+    .text('Оплата', sectionButton.data('payments'))
+    .text('Чеки', sectionButton.data('receipts'))
+    .row()
+    .text('Категории', categoriesButton.data(1))
+    .text('Документы', documentsButton.data())
+    .row()
+    .text('Сайт и ссылки', sectionButton.data('site'))
+    .text('Оформление', sectionButton.data('theme'));
   return {
     content: fmt`${b}${shop.title}${b}
 
 Минимальный заказ: ${shop.minOrderTotal === 0 ? 'нет' : sum(shop.minOrderTotal)}
-Доставка: ${shop.deliveryEnabled ? `включена, ${ways}` : 'выключена, только самовывоз'}
+Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
+Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
 Город: ${orNone(shop.city)}
 Адрес самовывоза: ${orNone(shop.address)}
 Контакт: ${orNone(shop.contact)}

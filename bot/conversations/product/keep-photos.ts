@@ -1,6 +1,7 @@
 import type { StoredPicture } from '#shared/domain/catalog/product-input.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
-import { downloadPhoto } from '../../download-photo.ts';
+import { downloadFile } from '../../download-file.ts';
 
 /** Brings photos from Telegram into the shop. Throws when one cannot be fetched; what is no picture, or is sent twice, is left out. */
 export async function keepPhotos(
@@ -10,7 +11,7 @@ export async function keepPhotos(
 ): Promise<StoredPicture[]> {
   const kept: StoredPicture[] = [];
   for (const { fileId } of photos) {
-    const picture = await pictures.keep(await downloadPhoto(api, apiRoot, fileId));
+    const picture = await pictures.keep(await downloadFile(api, { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES }));
     if (picture && !kept.some(({ url }) => url === picture.url)) kept.push(picture);
   }
   return kept;

@@ -3,16 +3,16 @@ import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
 import { SETTINGS_LIMITS, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/save-delivery.ts';
 import { readAmount } from '../../read-amount.ts';
-import type { DeliveryField, ShopField } from '../../settings-buttons.ts';
+import type { DeliveryField, SHOP_FIELDS } from '../../settings-buttons.ts';
 import type { Understood } from '../ask.ts';
 import { askText, type Dialogue, readLength } from '../dialogue.ts';
 
 /** A question's heading from what it asks for. */
 export type Heading = (what: string) => string;
 
-const words = (heading: string, text: string) => fmt`${b}${heading}${b}\n\n${text}`;
+export const words = (heading: string, text: string) => fmt`${b}${heading}${b}\n\n${text}`;
 
-const readPrice =
+export const readPrice =
   (max: number) =>
   (text: string): Understood<number> => {
     const price = readAmount(text);
@@ -60,7 +60,7 @@ export const ASK_SHOP = {
       instead: [{ label: 'Не указывать', value: 'none', means: '' }],
     }),
   }),
-} satisfies Record<ShopField, (dialogue: Dialogue, heading: Heading) => Promise<SettingsChange>>;
+} satisfies Record<(typeof SHOP_FIELDS)[number], (dialogue: Dialogue, heading: Heading) => Promise<SettingsChange>>;
 
 export const ASK_DELIVERY = {
   title: async (dialogue, heading) => ({

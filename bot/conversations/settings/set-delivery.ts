@@ -16,6 +16,11 @@ import type { ConversationKind } from '../kind.ts';
 import { ASK_DELIVERY } from './ask-settings.ts';
 import { inTheNameOf } from './save.ts';
 
+const REFUSALS = {
+  not_found: 'Такого способа доставки больше нет.',
+  conflict: 'Способов доставки слишком много: выключите или измените те, что есть.',
+};
+
 /** Asks about one fact of a way to deliver, and changes it. */
 export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }> = {
   name: 'setdelivery',
@@ -29,8 +34,11 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
     const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
     end(dialogue);
     const refused = await talk.external((outer) =>
-      inTheNameOf({ db }, outer, (actorId) =>
-        changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
+      inTheNameOf(
+        { db },
+        outer,
+        (actorId) => changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
+        REFUSALS,
       ),
     );
     if (refused === null) await showDelivery(dialogue, id, db, `✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.`);
@@ -40,7 +48,7 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
 
 async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?: string): Promise<void> {
   const delivery = await dialogue.talk.external(() => ifThere(findDelivery(db, id)));
-  await sayLast(dialogue, delivery && deliveryScreen(delivery), done, 'Такого способа доставки больше нет.');
+  await sayLast(dialogue, delivery && deliveryScreen(delivery), done, REFUSALS.not_found);
 }
 
 /** Asks all about a new way to deliver, and offers it. */
@@ -58,7 +66,12 @@ export const newDelivery: ConversationKind<null> = {
       Object.assign(input, await ASK_DELIVERY[field](dialogue, heading));
     }
     const refused = await talk.external((outer) =>
-      inTheNameOf({ db }, outer, (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) })),
+      inTheNameOf(
+        { db },
+        outer,
+        (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),
+        REFUSALS,
+      ),
     );
     if (refused !== null) return say(dialogue, { content: fmt`${refused}` });
     const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));

@@ -1,42 +1,43 @@
 import { fmt } from '@grammyjs/parse-mode';
-import type { Database } from '#shared/domain/database.ts';
 import { changeSettings, settingsChange } from '#shared/domain/settings/change-settings.ts';
-import { listDeliveries } from '#shared/domain/settings/selling.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
-import { settingsScreen } from '../../screens/settings.ts';
-import { SHOP_FIELD_NAMES, type ShopField } from '../../settings-buttons.ts';
+import { readShop } from '#shared/domain/settings/shop-overview.ts';
+import type { BotDeps } from '../../context.ts';
+import { sectionScreen } from '../../screens/section.ts';
+import { SHOP_FIELD_NAMES, type ShopField, sectionOf } from '../../settings-buttons.ts';
 import { type Dialogue, end, say, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
-import { ASK_SHOP } from './ask-settings.ts';
+import { askField } from './ask-field.ts';
 import { inTheNameOf } from './save.ts';
 
 /** Asks about one of the shop's settings, and changes it. */
 export const setShop: ConversationKind<{ field: ShopField }> = {
   name: 'setshop',
-  version: 1,
+  version: 2,
   doing: 'меняете настройки',
   dropped: 'Настройки остались прежними.',
   outlastsCommands: false,
-  run: async (talk, ctx, { field }, { db }) => {
+  run: async (talk, ctx, { field }, deps) => {
+    const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'setshop', ctx };
-    dialogue.exit = { label: '‹ Не менять', leave: () => showShop(dialogue, db) };
-    const answer = await ASK_SHOP[field](dialogue, (what) => what);
+    dialogue.exit = { label: '‹ Не менять', leave: () => showShop(dialogue, field, deps) };
+    const answer = await askField(dialogue, field);
     end(dialogue);
     const refused = await talk.external((outer) =>
       inTheNameOf({ db }, outer, (actorId) =>
         changeSettings({ db }, { actorId, change: settingsChange.parse(answer) }),
       ),
     );
-    if (refused === null) await showShop(dialogue, db, `✓ ${SHOP_FIELD_NAMES[field]}: сохранено.`);
+    if (refused === null) await showShop(dialogue, field, deps, `✓ ${SHOP_FIELD_NAMES[field]}: сохранено.`);
     else await say(dialogue, { content: fmt`${refused}` });
   },
 };
 
-async function showShop(dialogue: Dialogue, db: Database, done?: string): Promise<void> {
-  const { shop, deliveries } = await dialogue.talk.external(async () => {
-    const { title, minOrderTotal, city, address, contact, deliveryEnabled } = await readSettings(db);
-    const shop = { title, minOrderTotal, city, address, contact, deliveryEnabled };
-    return { shop, deliveries: (await listDeliveries(db)).length };
-  });
-  await sayLast(dialogue, settingsScreen(shop, deliveries), done, '');
+async function showShop(
+  dialogue: Dialogue,
+  field: ShopField,
+  { db, payments }: Pick<BotDeps, 'db' | 'payments'>,
+  done?: string,
+): Promise<void> {
+  const shop = await dialogue.talk.external(() => readShop(db, payments.gateways));
+  await sayLast(dialogue, sectionScreen(sectionOf(field), shop), done, '');
 }

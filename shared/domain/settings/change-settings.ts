@@ -1,20 +1,56 @@
 import { z } from 'zod';
-import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
-import { type Database, transact } from '#shared/domain/database.ts';
+import type { Prisma, Settings as SettingsRow } from '#prisma/generated/client.ts';
+import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
+import { safeTheme, themeSchema } from '#shared/contract/theme-schema.ts';
+import { isTimezone } from '#shared/contract/timezone.ts';
+import { type Database, oneAtATime, transact } from '#shared/domain/database.ts';
 import { requireRole } from '#shared/domain/require-role.ts';
-import { readSettings } from './settings.ts';
+import { given } from './given.ts';
+import { readSettings, settingsView } from './settings.ts';
 
 /** Prices in kopecks. */
-export const SETTINGS_LIMITS = { title: 60, city: 60, address: 200, contact: 100, maxMinOrder: 100_000_000 } as const;
+export const SETTINGS_LIMITS = {
+  title: 60,
+  siteName: 100,
+  city: 60,
+  address: 200,
+  contact: 100,
+  textWithoutPayment: 300,
+  managers: 5,
+  maxMinOrder: 100_000_000,
+  maxFee: 1_000_000,
+} as const;
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]);
 
 export const settingsChange = z
   .object({
     title: z.string().trim().min(1).max(SETTINGS_LIMITS.title),
+    siteName: z.string().trim().min(1).max(SETTINGS_LIMITS.siteName),
     minOrderTotal: z.int().min(0).max(SETTINGS_LIMITS.maxMinOrder),
     deliveryEnabled: z.boolean(),
+    paymentsEnabled: z.boolean(),
+    textWithoutPayment: z.string().trim().max(SETTINGS_LIMITS.textWithoutPayment),
+    telegramOnly: z.boolean(),
     city: z.string().trim().max(SETTINGS_LIMITS.city),
     address: z.string().trim().max(SETTINGS_LIMITS.address),
     contact: z.string().trim().max(SETTINGS_LIMITS.contact),
+    managers: z
+      .array(z.object({ login: z.string().max(32), email: z.string().max(100) }))
+      .max(SETTINGS_LIMITS.managers),
+    timezone: z.string().refine(isTimezone),
+    metrikaId: z.string().regex(/^\d{0,12}$/),
+    /** Those that are given; an empty one is taken away. */
+    socialLinks: z.object({ telegram: address, vkontakte: address, instagram: address }).partial(),
+    /** Added to every order, and seen by its buyer; 0 for none. */
+    fee: z.int().min(0).max(SETTINGS_LIMITS.maxFee),
+    /** Empty: the shop makes its receipts by itself. */
+    taxSystem: z.enum(['', ...TAX_SYSTEMS]),
+    vatRate: z.enum(VAT_RATES),
+    deliveryVatRate: z.enum(VAT_RATES),
+    isPrepaid: z.boolean(),
+    /** Those values that are given; null puts all back to their defaults. */
+    theme: themeSchema.partial().nullable(),
   })
   .partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
@@ -26,14 +62,22 @@ export function changeSettings(
 ): Promise<SettingsRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ['admin']);
+    await oneAtATime(tx, 'settings');
     const before = await readSettings(tx);
-    const { title = before.title, minOrderTotal = before.minOrderTotal, city = before.city } = change;
-    const { deliveryEnabled = before.deliveryEnabled, address = before.address, contact = before.contact } = change;
-    // The site is called as the shop is, until somebody calls it otherwise.
-    const siteName = before.siteName === before.title ? title : before.siteName;
-    return tx.settings.update({
-      where: { id: before.id },
-      data: { title, siteName, minOrderTotal, city, deliveryEnabled, address, contact },
-    });
+    return tx.settings.update({ where: { id: before.id }, data: columnsOf(before, change) });
   });
+}
+
+function columnsOf(before: SettingsRow, change: SettingsChange): Prisma.SettingsUpdateInput {
+  const { fee, socialLinks, theme, ...plain } = change;
+  // The site is called as the shop is, until somebody calls it otherwise.
+  const followsTitle = plain.siteName === undefined && before.siteName === before.title;
+  const links = Object.entries({ ...settingsView(before).socialLinks, ...socialLinks }).filter(([, url]) => url !== '');
+  return {
+    ...given(plain),
+    ...(plain.title !== undefined && followsTitle && { siteName: plain.title }),
+    ...(fee !== undefined && { rentPrice: fee, rentType: fee > 0 ? 'u2p' : '' }),
+    ...(socialLinks && { socialLinks: Object.fromEntries(links) }),
+    ...(theme !== undefined && { theme: theme === null ? {} : { ...safeTheme(before.theme), ...given(theme) } }),
+  };
 }

@@ -35,7 +35,10 @@ beforeEach(async () => {
 
 describe('the shop’s settings in the chat', () => {
   it('show how the shop stands, and change one by one, over a restart', async () => {
-    await pavel.write('/settings', /Лавка\n\nМинимальный заказ: нет\nДоставка: включена, 0 способов\nГород: не указан/);
+    await pavel.write(
+      '/settings',
+      /Лавка\n\nМинимальный заказ: нет\nДоставка: включена, 0 способов\nОплата: 0 способов\nГород: не указан/,
+    );
     await pavel.press('✎ Название', /Как называется магазин/);
     await restart();
     await pavel.write('Чайная <b>лавка</b>', /Название: сохранено/);

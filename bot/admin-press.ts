@@ -1,0 +1,38 @@
+import type { Composer } from 'grammy';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { ButtonKind } from './callback-data.ts';
+import type { BotContext, BotDeps } from './context.ts';
+import { type Screen, turnTo } from './screens/screen.ts';
+import { onStaffPress, type StaffPress, sayOnPress } from './staff-press.ts';
+
+/** Why something was refused, in words. */
+export type Refusals = Partial<Record<ErrorCode, string>>;
+
+export const ONLY_ADMINS = 'Настройки меняет администратор магазина.';
+
+/** Listens to a button of admins; what it names may be gone, or not be possible any more. */
+export function onAdminPress<Values extends readonly unknown[]>(
+  composer: Composer<BotContext>,
+  deps: Pick<BotDeps, 'db'>,
+  { kind, refusals }: { kind: ButtonKind<Values>; refusals: Refusals },
+  handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
+): void {
+  onStaffPress(composer, deps, kind, async (ctx, staff, ...values) => {
+    if (staff.role !== 'admin') return sayOnPress(ctx, ONLY_ADMINS, { isAlert: true });
+    try {
+      await handle(ctx, staff.id, ...values);
+    } catch (error) {
+      const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
+      const words = error instanceof ShopError ? all[error.code] : undefined;
+      if (words === undefined) throw error;
+      await sayOnPress(ctx, words, { isAlert: true });
+    }
+  });
+}
+
+/** Shows what a press led to, with a word on it. */
+export async function turn(ctx: StaffPress, screen: Screen, words?: string): Promise<void> {
+  await turnTo(ctx, screen);
+  await sayOnPress(ctx, words);
+}

@@ -1,0 +1,63 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import type { BotDeps } from '../../context.ts';
+import { joinParts, textOfFile } from '../../document-text.ts';
+import { downloadFile } from '../../download-file.ts';
+import { STALE_BUTTON } from '../ask.ts';
+import { choices, type Dialogue, hear, pressed, say } from '../dialogue.ts';
+
+const STEP = 'text';
+const MAX_FILE_BYTES = 300_000;
+
+type Part = { text: string } | { fileId: string } | 'done';
+
+/** A text that may be longer than one message: in several of them, or in a file. */
+export async function askDocumentText(dialogue: Dialogue, { apiRoot }: Pick<BotDeps, 'apiRoot'>): Promise<string> {
+  const parts: string[] = [];
+  let trouble = '';
+  for (;;) {
+    await askPart(dialogue, parts, trouble);
+    const part = await hearPart(dialogue, parts.length > 0);
+    if (part === 'done') return joinParts(parts);
+    if ('text' in part) {
+      parts.push(part.text);
+      trouble = '';
+      continue;
+    }
+    const text = await dialogue.talk.external(async ({ api }) =>
+      textOfFile(await downloadFile(api, { apiRoot, fileId: part.fileId, maxBytes: MAX_FILE_BYTES })),
+    );
+    if (text !== null) return text;
+    trouble = 'В этом файле не текст. ';
+  }
+}
+
+function askPart(dialogue: Dialogue, parts: readonly string[], trouble: string): Promise<void> {
+  if (parts.length === 0) {
+    return say(dialogue, {
+      content: fmt`${b}Текст документа${b}
+
+${trouble}Пришлите его сообщением или файлом .txt. Длинный текст Telegram разделит на несколько сообщений: шлите все подряд.
+
+Пустая строка начинает новый абзац, «# » в начале строки делает её заголовком.`,
+    });
+  }
+  return say(dialogue, {
+    content: fmt`${trouble}Есть ${joinParts(parts).length.toLocaleString('ru')} знаков. Пришлите продолжение или нажмите «Готово».`,
+    keyboard: choices(dialogue, STEP, [[{ label: 'Готово', value: 'done' }]]),
+  });
+}
+
+function hearPart(dialogue: Dialogue, canEnd: boolean): Promise<Part> {
+  return hear<Part>(dialogue, (ctx) => {
+    if (ctx.callbackQuery) {
+      return canEnd && pressed(dialogue, STEP, ctx) === 'done' ? { value: 'done' } : { hint: STALE_BUTTON };
+    }
+    const { text, document } = ctx.message ?? {};
+    if (text) return { value: { text } };
+    if (!document) return { hint: 'Пришлите текст сообщением или файлом .txt.' };
+    const isText = document.mime_type === 'text/plain' || /\.txt$/i.test(document.file_name ?? '');
+    if (!isText) return { hint: 'Нужен простой текст: сохраните документ как .txt и пришлите ещё раз.' };
+    if ((document.file_size ?? 0) > MAX_FILE_BYTES) return { hint: 'Файл слишком большой для документа.' };
+    return { value: { fileId: document.file_id } };
+  });
+}

@@ -1,0 +1,53 @@
+import { fmt } from '@grammyjs/parse-mode';
+import {
+  DOCUMENT_LIMITS,
+  documentBody,
+  findStaffDocument,
+  saveDocument,
+} from '#shared/domain/settings/save-document.ts';
+import type { BotDeps } from '../../context.ts';
+import { documentScreen } from '../../screens/documents.ts';
+import { type Dialogue, end, ifThere, say, sayLast } from '../dialogue.ts';
+import type { ConversationKind } from '../kind.ts';
+import { askDocumentText } from './ask-document-text.ts';
+import { inTheNameOf } from './save.ts';
+
+const GONE = 'Такого документа больше нет.';
+
+/** Asks for a document's text, and shows it to everybody. */
+export const setDocument: ConversationKind<{ slug: string }> = {
+  name: 'setdocument',
+  version: 1,
+  doing: 'присылаете текст документа',
+  dropped: 'Документ остался прежним.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { slug }, deps) => {
+    const { db } = deps;
+    const dialogue: Dialogue = { talk, name: 'setdocument', ctx };
+    dialogue.exit = { label: '‹ Не менять', leave: () => showDocument(dialogue, slug, deps) };
+    const text = await askDocumentText(dialogue, deps);
+    end(dialogue);
+    const body = documentBody.safeParse(text);
+    if (!body.success) {
+      const most = DOCUMENT_LIMITS.body.toLocaleString('ru');
+      return showDocument(dialogue, slug, deps, `Текст пуст или длиннее ${most} знаков: ничего не изменилось.`);
+    }
+    const refused = await talk.external((outer) =>
+      inTheNameOf({ db }, outer, (actorId) => saveDocument({ db }, { actorId, slug, body: body.data }), {
+        not_found: GONE,
+      }),
+    );
+    if (refused === null) await showDocument(dialogue, slug, deps, '✓ Текст сохранён, он уже на сайте.');
+    else await say(dialogue, { content: fmt`${refused}` });
+  },
+};
+
+async function showDocument(
+  dialogue: Dialogue,
+  slug: string,
+  { db, publicUrl }: BotDeps,
+  done?: string,
+): Promise<void> {
+  const document = await dialogue.talk.external(() => ifThere(findStaffDocument(db, slug)));
+  await sayLast(dialogue, document && documentScreen(document, publicUrl), done, GONE);
+}

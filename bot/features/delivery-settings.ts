@@ -1,0 +1,54 @@
+import { Composer } from 'grammy';
+import { changeSettings } from '#shared/domain/settings/change-settings.ts';
+import { changeDelivery, findDelivery, listAllDeliveries } from '#shared/domain/settings/save-delivery.ts';
+import { readShop } from '#shared/domain/settings/shop-overview.ts';
+import { onAdminPress, turn } from '../admin-press.ts';
+import type { ButtonKind } from '../callback-data.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { newDelivery, setDelivery } from '../conversations/settings/set-delivery.ts';
+import { deliveriesScreen, deliveryScreen, settingsScreen } from '../screens/settings.ts';
+import {
+  addDeliveryButton,
+  deliverButton,
+  deliveriesButton,
+  deliveryButton,
+  deliveryFieldButton,
+  offerDeliveryButton,
+} from '../settings-buttons.ts';
+import { type StaffPress, sayOnPress } from '../staff-press.ts';
+
+const REFUSALS = { not_found: 'Такого способа доставки больше нет.' };
+
+/** The ways to deliver, in `/settings`. */
+export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
+  const { db, payments } = deps;
+  const composer = new Composer<BotContext>();
+  const onPress = <Values extends readonly unknown[]>(
+    kind: ButtonKind<Values>,
+    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
+  ) => onAdminPress(composer, deps, { kind, refusals: REFUSALS }, handle);
+
+  onPress(deliveriesButton, async (ctx) => turn(ctx, deliveriesScreen(await listAllDeliveries(db))));
+  onPress(deliveryButton, async (ctx, _actorId, id) => turn(ctx, deliveryScreen(await findDelivery(db, id))));
+
+  onPress(deliverButton, async (ctx, actorId, what) => {
+    await changeSettings({ db }, { actorId, change: { deliveryEnabled: what === 'on' } });
+    const words = what === 'on' ? 'Доставка включена' : 'Доставка выключена';
+    await turn(ctx, settingsScreen(await readShop(db, payments.gateways)), words);
+  });
+  onPress(offerDeliveryButton, async (ctx, actorId, id, what) => {
+    const delivery = await changeDelivery({ db }, { actorId, id, change: { isActive: what === 'on' } });
+    await turn(ctx, deliveryScreen(delivery), what === 'on' ? 'Способ включён' : 'Способ выключен');
+  });
+
+  onPress(deliveryFieldButton, async (ctx, _actorId, id, field) => {
+    await findDelivery(db, id);
+    await sayOnPress(ctx);
+    await ctx.begin(setDelivery, { id, field });
+  });
+  onPress(addDeliveryButton, async (ctx) => {
+    await sayOnPress(ctx);
+    await ctx.begin(newDelivery, null);
+  });
+  return composer;
+}

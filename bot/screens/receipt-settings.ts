@@ -1,0 +1,92 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { TAX_SYSTEMS, type TaxSystem, VAT_RATES, type VatRate } from '#shared/contract/tax.ts';
+import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import {
+  sectionButton,
+  settingsButton,
+  switchButton,
+  taxButton,
+  type VAT_OF,
+  vatButton,
+  vatRatesButton,
+} from '../settings-buttons.ts';
+import type { Screen } from './screen.ts';
+
+const TAX_NAMES = {
+  osn: 'Общая (ОСН)',
+  usn_income: 'УСН «доходы»',
+  usn_income_outcome: 'УСН «доходы минус расходы»',
+  esn: 'ЕСХН',
+  patent: 'Патент',
+} satisfies Record<TaxSystem, string>;
+
+const VAT_NAMES = {
+  none: 'Без НДС',
+  vat0: '0 %',
+  vat5: '5 %',
+  vat7: '7 %',
+  vat10: '10 %',
+  vat20: '20 %',
+  vat22: '22 %',
+  vat105: '5/105',
+  vat107: '7/107',
+  vat110: '10/110',
+  vat120: '20/120',
+  vat122: '22/122',
+} satisfies Record<VatRate, string>;
+
+const taxOf = (shop: ShopOverview): TaxSystem | undefined => TAX_SYSTEMS.find((name) => name === shop.taxSystem);
+const vatWords = (stored: string): string => VAT_NAMES[VAT_RATES.find((name) => name === stored) ?? 'none'];
+const chosen = (isChosen: boolean, label: string): string => (isChosen ? `● ${label}` : label);
+
+/** How receipts of the tax law are made with payments. */
+export function receiptsScreen(shop: ShopOverview): Screen {
+  const tax = taxOf(shop);
+  const keyboard = new InlineKeyboard()
+    .text(chosen(tax === undefined, 'Чеки пробиваю сам'), taxButton.data('none'))
+    .row();
+  for (const name of TAX_SYSTEMS) keyboard.text(chosen(tax === name, TAX_NAMES[name]), taxButton.data(name)).row();
+  if (tax) {
+    keyboard
+      .text(`НДС на товары: ${vatWords(shop.vatRate)}`, vatRatesButton.data('goods'))
+      .row()
+      .text(`НДС на доставку: ${vatWords(shop.deliveryVatRate)}`, vatRatesButton.data('delivery'))
+      .row()
+      .text(
+        shop.isPrepaid ? 'Товар отдаю сразу при оплате' : 'Товар отдаю позже оплаты',
+        switchButton.data('isPrepaid', shop.isPrepaid ? 'off' : 'on'),
+      )
+      .row();
+  }
+  return {
+    content: fmt`${b}Чеки (54-ФЗ)${b}
+
+${tax ? `Чек уходит покупателю с каждой онлайн-оплатой.\nСистема налогообложения: ${TAX_NAMES[tax]}\nНДС: товары — ${vatWords(shop.vatRate)}, доставка — ${vatWords(shop.deliveryVatRate)}` : 'Магазин не передаёт данные для чеков: вы пробиваете их сами.'}
+${tax ? prepaidWords(shop.isPrepaid) : 'Чтобы чеки делала касса платёжного провайдера, выберите вашу систему налогообложения.'}
+
+Не уверены — спросите бухгалтера: ошибка в чеке грозит штрафом. Уже начатые оплаты закончатся по прежним правилам.`,
+    keyboard: keyboard.text('‹ Настройки', settingsButton.data()),
+  };
+}
+
+const prepaidWords = (isPrepaid: boolean): string =>
+  isPrepaid
+    ? 'Чеков два: при оплате — на предоплату, при завершении заказа — на полный расчёт.'
+    : 'Чек один: товар переходит покупателю в момент оплаты.';
+
+/** The rates in the words of receipts; the calculated ones (5/105) are for advances only. */
+export function vatRatesScreen(shop: ShopOverview, what: (typeof VAT_OF)[number]): Screen {
+  const current = what === 'goods' ? shop.vatRate : shop.deliveryVatRate;
+  const keyboard = new InlineKeyboard();
+  for (const [at, rate] of VAT_RATES.entries()) {
+    keyboard.text(chosen(rate === current, VAT_NAMES[rate]), vatButton.data(what, rate));
+    if (at === 0 || at % 3 === 0) keyboard.row();
+  }
+  return {
+    content: fmt`${b}НДС ${what === 'goods' ? 'на товары' : 'на доставку'}${b}
+
+Ставка, которая будет в чеке. На УСН и патенте без НДС выбирают «Без НДС»; плательщики НДС на УСН — свою ставку, обычно 5 % или 7 %. Расчётные ставки вида 5/105 — для предоплаты.`,
+    keyboard: keyboard.row().text('‹ Чеки', sectionButton.data('receipts')),
+  };
+}

@@ -1,0 +1,31 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { PALETTES, type Palette, paletteOf } from '../palettes.ts';
+import { SHOP_FIELD_NAMES, settingsButton, shopFieldButton, THEME_FIELDS } from '../settings-buttons.ts';
+import { paletteButton } from '../theme-buttons.ts';
+import { addFields } from './fields.ts';
+import type { Screen } from './screen.ts';
+
+/** How the shop looks. */
+export function themeScreen({ theme, ownTheme }: ShopOverview): Screen {
+  const current = paletteOf(theme);
+  const keyboard = new InlineKeyboard();
+  for (const palette of Object.keys(PALETTES) as Palette[]) {
+    const { label } = PALETTES[palette];
+    keyboard.text(palette === current ? `● ${label}` : label, paletteButton.data(palette));
+  }
+  keyboard
+    .row()
+    .text(ownTheme.length === 0 ? '● Обычное' : 'Вернуть обычное', paletteButton.data('default'))
+    .row();
+  const values = THEME_FIELDS.map((name) => `${SHOP_FIELD_NAMES[name]}: ${theme[name]}`);
+  return {
+    content: fmt`${b}Оформление${b}
+
+Возьмите готовую палитру или задайте цвета сами. Если текст на вашем цвете плохо читается, витрина подправит оттенок.
+
+${values.join('\n')}`,
+    keyboard: addFields(keyboard, THEME_FIELDS, shopFieldButton.data).text('‹ Настройки', settingsButton.data()),
+  };
+}

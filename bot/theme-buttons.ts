@@ -1,0 +1,5 @@
+import { buttonKind, wordArg } from './callback-data.ts';
+import { PALETTES, type Palette } from './palettes.ts';
+
+/** Gives the shop ready colours; `default` puts the whole theme back. */
+export const paletteButton = buttonKind('palette', wordArg(['default', ...(Object.keys(PALETTES) as Palette[])]));

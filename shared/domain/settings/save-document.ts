@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Document as DocumentRow } from '#prisma/generated/client.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { requireRole } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** Texts that a shop has to show, and one that buyers look for; under these slugs the storefront links to them. */
+export const SHOP_DOCUMENTS = {
+  offer: { title: 'Публичная оферта', isRequired: true },
+  delivery: { title: 'Доставка и возврат', isRequired: false },
+  privacy: { title: 'Политика обработки персональных данных', isRequired: true },
+  consent: { title: 'Согласие на обработку персональных данных', isRequired: true },
+} as const;
+type ShopSlug = keyof typeof SHOP_DOCUMENTS;
+
+/** What the demo's texts begin with. */
+const DEMO = 'Демонстрационный текст';
+
+export const DOCUMENT_LIMITS = { body: 60_000 } as const;
+export const documentBody = z.string().trim().min(1).max(DOCUMENT_LIMITS.body);
+
+export interface StaffDocument {
+  slug: string;
+  title: string;
+  isRequired: boolean;
+  /** `demo`: still the demo's text. */
+  state: 'missing' | 'demo' | 'own';
+  /** Of the text. */
+  length: number;
+  start: string;
+}
+
+const START_LENGTH = 300;
+
+function documentView(slug: string, row: DocumentRow | undefined): StaffDocument {
+  const known = SHOP_DOCUMENTS[slug as ShopSlug];
+  const body = row?.body ?? '';
+  return {
+    slug,
+    title: row?.title ?? known?.title ?? slug,
+    isRequired: known?.isRequired ?? false,
+    state: body === '' ? 'missing' : body.startsWith(DEMO) ? 'demo' : 'own',
+    length: body.length,
+    start: body.slice(0, START_LENGTH),
+  };
+}
+
+/** Those that a shop should have, there or not, and all others that are there. */
+export async function listStaffDocuments(db: Transaction): Promise<StaffDocument[]> {
+  const rows = await db.document.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+  const slugs = [...new Set([...Object.keys(SHOP_DOCUMENTS), ...rows.map(({ slug }) => slug)])];
+  return slugs.map((slug) =>
+    documentView(
+      slug,
+      rows.find((row) => row.slug === slug),
+    ),
+  );
+}
+
+/** Throws `not_found`. */
+export async function findStaffDocument(db: Transaction, slug: string): Promise<StaffDocument> {
+  const found = (await listStaffDocuments(db)).find((one) => one.slug === slug);
+  if (!found) throw new ShopError('not_found');
+  return found;
+}
+
+interface DocumentEdit {
+  actorId: number;
+  slug: string;
+}
+
+/** Gives a document its text. Throws `forbidden` for others than admins, `not_found`. */
+export function saveDocument(
+  { db }: { db: Database },
+  { actorId, slug, body }: DocumentEdit & { body: string },
+): Promise<DocumentRow> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    const { title } = await findStaffDocument(tx, slug);
+    const position = Object.keys(SHOP_DOCUMENTS).indexOf(slug);
+    return tx.document.upsert({ where: { slug }, create: { slug, title, body, position }, update: { body } });
+  });
+}
+
+/** Takes a document off the site. Throws `forbidden`, `not_found`, `conflict` for one that a shop has to show. */
+export function deleteDocument({ db }: { db: Database }, { actorId, slug }: DocumentEdit): Promise<unknown> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    const { isRequired } = await findStaffDocument(tx, slug);
+    if (isRequired) throw new ShopError('conflict');
+    return tx.document.deleteMany({ where: { slug } });
+  });
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { PaymentMethod as MethodRow } from '#prisma/generated/client.ts';
+import type { PaymentMethodType, PaymentProvider } from '#prisma/generated/enums.ts';
+import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { requireRole } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { given } from './given.ts';
+import type { ProviderAccounts } from './selling.ts';
+
+export const METHOD_LIMITS = { name: 60, description: 200, count: 20 } as const;
+
+/** What an admin can offer: who takes the money, and how it is called until somebody calls it otherwise. */
+export const METHOD_KINDS = {
+  cash: { name: 'Наличными при получении', type: 'cash', provider: 'offline' },
+  card: { name: 'Картой при получении', type: 'card', provider: 'offline' },
+  other: { name: 'По договорённости с менеджером', type: 'other', provider: 'offline' },
+  robokassa: { name: 'Картой онлайн или через СБП', type: 'online', provider: 'robokassa' },
+  telegram: { name: 'Картой в Telegram', type: 'online', provider: 'telegram' },
+} as const satisfies Record<string, { name: string; type: PaymentMethodType; provider: PaymentProvider }>;
+export type MethodKind = keyof typeof METHOD_KINDS;
+
+/** The kinds that this shop has an account for. */
+export const kindsOf = (providers: ProviderAccounts): MethodKind[] =>
+  (Object.keys(METHOD_KINDS) as MethodKind[]).filter((kind) => providers[METHOD_KINDS[kind].provider]);
+
+export const methodChange = z
+  .object({
+    name: z.string().trim().min(1).max(METHOD_LIMITS.name),
+    description: z.string().trim().max(METHOD_LIMITS.description),
+    /** Per cent. */
+    commission: z.number().min(0).max(100).multipleOf(0.01),
+    isTest: z.boolean(),
+    isActive: z.boolean(),
+  })
+  .partial();
+export type MethodChange = z.infer<typeof methodChange>;
+
+const shopOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
+
+interface Deps {
+  db: Database;
+  providers: ProviderAccounts;
+}
+
+/**
+ * Offers another way to pay, after those that are there, and gives its id. One of the same kind and name is that very
+ * one. Throws `forbidden` for others than admins, `payment_method_unavailable` without an account at the provider,
+ * `conflict` when there are too many.
+ */
+export function createMethod(
+  { db, providers }: Deps,
+  { actorId, kind }: { actorId: number; kind: MethodKind },
+): Promise<number> {
+  const { provider, name, type } = METHOD_KINDS[kind];
+  return inOrder(db, actorId, async (tx, all) => {
+    const same = all.find((one) => one.name === name && one.provider === provider);
+    if (same) return same.id;
+    const account = providers[provider];
+    if (!account) throw new ShopError('payment_method_unavailable');
+    if (all.length >= METHOD_LIMITS.count) throw new ShopError('conflict');
+    const position = Math.max(-1, ...all.map((one) => one.position)) + 1;
+    const isTest = !account.takes({ isTest: false });
+    return (await tx.paymentMethod.create({ data: { name, type, provider, isTest, position } })).id;
+  });
+}
+
+/** Throws `forbidden`, `not_found`, `payment_method_unavailable` for a mode that the provider's account has not. */
+export function changeMethod(
+  { db, providers }: Deps,
+  { actorId, id, change }: { actorId: number; id: number; change: MethodChange },
+): Promise<unknown> {
+  return inOrder(db, actorId, async (tx, all) => {
+    const { provider } = theOne(all, id);
+    const { isTest } = change;
+    if (isTest !== undefined && !providers[provider]?.takes({ isTest })) {
+      throw new ShopError('payment_method_unavailable');
+    }
+    return tx.paymentMethod.update({ where: { id }, data: given(change) });
+  });
+}
+
+/** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
+export function raiseMethod({ db }: { db: Database }, { actorId, id }: { actorId: number; id: number }): Promise<void> {
+  return inOrder(db, actorId, async (tx, all) => {
+    const at = all.indexOf(theOne(all, id));
+    const ids = all.map((one) => one.id);
+    ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));
+    for (const [position, one] of ids.entries()) {
+      await tx.paymentMethod.update({ where: { id: one }, data: { position } });
+    }
+  });
+}
+
+/** Orders remember how they were paid: throws `conflict` once there is one. Throws `forbidden`, `not_found`. */
+export function deleteMethod(
+  { db }: { db: Database },
+  { actorId, id }: { actorId: number; id: number },
+): Promise<void> {
+  return inOrder(db, actorId, async (tx, all) => {
+    theOne(all, id);
+    const { count } = await tx.paymentMethod.deleteMany({
+      where: { id, orders: { none: {} }, payments: { none: {} } },
+    });
+    if (count === 0) throw new ShopError('conflict');
+  });
+}
+
+function theOne(all: readonly MethodRow[], id: number): MethodRow {
+  const row = all.find((one) => one.id === id);
+  if (!row) throw new ShopError('not_found');
+  return row;
+}
+
+function inOrder<T>(
+  db: Database,
+  actorId: number,
+  work: (tx: Transaction, all: readonly MethodRow[]) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    await oneAtATime(tx, 'payment methods');
+    return work(tx, await tx.paymentMethod.findMany({ orderBy: shopOrder }));
+  });
+}

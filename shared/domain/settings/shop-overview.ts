@@ -1,0 +1,40 @@
+import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
+import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { type FirstStep, missingSteps } from './first-steps.ts';
+import { listDeliveries, type ProviderAccounts } from './selling.ts';
+import { readSettings, settingsView } from './settings.ts';
+import { listStaffMethods, type StaffMethod } from './staff-methods.ts';
+
+type Kept = Omit<SettingsRow, 'socialLinks' | 'managers' | 'theme' | 'managersChatId' | 'updatedAt'>;
+
+/** The shop as its admin sees it: plain values, sums in kopecks. */
+export interface ShopOverview
+  extends Kept,
+    Pick<ReturnType<typeof settingsView>, 'socialLinks' | 'managers' | 'theme'> {
+  /** Values that are not the defaults. */
+  ownTheme: ThemeName[];
+  /** Ways to deliver that buyers can choose. */
+  deliveries: number;
+  /** All ways to pay. */
+  methods: StaffMethod[];
+  missing: FirstStep[];
+}
+
+export async function readShop(db: Transaction, providers: ProviderAccounts): Promise<ShopOverview> {
+  const [row, deliveries, methods, missing] = await Promise.all([
+    readSettings(db),
+    listDeliveries(db),
+    listStaffMethods(db, providers),
+    missingSteps(db, providers),
+  ]);
+  const { managersChatId: _chat, updatedAt: _time, ...kept } = row;
+  const { socialLinks, managers, theme } = settingsView(row);
+  const names = Object.keys(DEFAULT_THEME) as ThemeName[];
+  const ownTheme = names.filter((name) => theme[name] !== DEFAULT_THEME[name]);
+  return {
+    ...kept,
+    ...{ socialLinks, managers, theme, ownTheme, methods, missing },
+    deliveries: deliveries.length,
+  };
+}
