@@ -1,0 +1,41 @@
+import { people, sandboxOf } from './sandbox.ts';
+import { expect, test } from './shop-test.ts';
+import { addToCart, demo, fillDelivery, orderNumber } from './storefront.ts';
+
+test('a buyer closes Telegram’s bill, pays it in the chat, and gets the money back', async ({ page, request }, {
+  config,
+}) => {
+  const { sandboxUrl } = config.metadata;
+  const sandbox = sandboxOf(request, sandboxUrl);
+  await page.goto(sandboxUrl);
+  const buyer = page.getByRole('region', { name: /Анна Смирнова/ });
+  await sandbox.start(people.manager);
+  await sandbox.start(people.buyer);
+  await buyer.getByRole('button', { name: 'Открыть магазин' }).last().click();
+  const shop = buyer.frameLocator('iframe');
+  await addToCart(shop, demo.title);
+  await shop.getByRole('link', { name: /^Корзина: \d+ товар/ }).click();
+  await buyer.getByRole('button', { name: /Оформить заказ/ }).click();
+  await fillDelivery(shop);
+  await buyer.getByRole('button', { name: 'Продолжить' }).click();
+  const number = await orderNumber(shop);
+  await buyer.getByRole('button', { name: 'Подтвердить и перейти к оплате' }).click();
+
+  await shop.getByRole('radio', { name: /^Оплата в Telegram/ }).check();
+  await buyer.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect(buyer.getByRole('button', { name: /^Заплатить/ })).toBeVisible();
+  await buyer.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(shop.getByRole('status').getByText('Время оплаты истекло или платеж был отменен').first()).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Оплатить ещё раз' })).toBeVisible();
+
+  await page.reload();
+  await sandbox.press(people.buyer, `Заказ №${number} принят`, '💳 Оплатить');
+  await buyer.getByRole('button', { name: 'Заплатить' }).last().click();
+  await buyer.getByRole('button', { name: /^Заплатить \d/ }).click();
+  await expect(buyer.getByText(`Заказ №${number} оплачен`)).toBeVisible();
+  await sandbox.press(people.manager, `💰 Заказ №${number} оплачен`, 'Карточка заказа');
+  await sandbox.press(people.manager, 'Оплата в Telegram · оплачен', '💸 Вернуть деньги');
+  await sandbox.press(people.manager, `Возврат по заказу №${number}`, '✋ Отметить: вернули сами');
+  await sandbox.press(people.manager, 'Вы уже вернули', 'Да, деньги возвращены');
+  await expect(buyer.getByText(`Заказ №${number}: деньги возвращены`)).toBeVisible();
+});
