@@ -9,6 +9,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { pickupPlace } from '../notifications/pickup-place.ts';
 import { cancelPurchaseButton, purchaseButton, purchasesButton, unfollowButton } from '../order-buttons.ts';
 import { payKeyboard } from '../pay-button.ts';
 import { cancelQuestion, isOpen, purchaseScreen } from '../screens/purchase.ts';
@@ -38,7 +39,8 @@ export function purchasesFeature({ db, publicUrl, payments }: BotDeps): Composer
     ]);
     const order = orderView(known.order);
     const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
-    return purchaseScreen({ order, isOwn: known.isOwn, isReviewable: reviewable.length > 0, pay, timezone });
+    const pickup = await pickupPlace(db, order);
+    return purchaseScreen({ order, isOwn: known.isOwn, isReviewable: reviewable.length > 0, pay, timezone, pickup });
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
     (await rememberTelegramUser(db, ctx.from)).id;

@@ -4,6 +4,7 @@ import type { Notification as NotificationRow } from '#prisma/generated/client.t
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { dayOfDigest } from '#shared/domain/notifications/queue-digests.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#shared/domain/notifications/queue-notifications.ts';
+import { paymentNoticeOfSubject } from '#shared/domain/notifications/queue-payment-notices.ts';
 import { reviewOfSubject } from '#shared/domain/notifications/queue-review-notices.ts';
 import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
@@ -11,6 +12,7 @@ import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { shopDigest } from '#shared/domain/orders/shop-digest.ts';
 import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import { findStrayPayment } from '#shared/domain/payments/stray-payment.ts';
 import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { completedKeyboard, orderKeyboard } from './customer-keyboards.ts';
@@ -36,7 +38,9 @@ import {
   receiptFailedForManager,
   receiptForCustomer,
   refundStuckForManager,
+  strayPaymentForManager,
 } from './payment-notices.ts';
+import { pickupPlace } from './pickup-place.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
 
 export interface NoticeMessage {
@@ -80,7 +84,7 @@ export async function messageOf(
     order_created_for_customer: async () => {
       const shown = await order();
       return {
-        content: orderCreatedForCustomer(shown),
+        content: orderCreatedForCustomer(shown, await pickupPlace(db, shown)),
         keyboard: await payableKeyboard({ db, publicUrl, payments }, shown),
         onSent: (tx: Transaction) => followShown(tx, row.id, shown),
       };
@@ -123,6 +127,10 @@ export async function messageOf(
     refund_stuck_for_manager: () => money(refundStuckForManager, refundTask),
     receipt_for_customer: () => money(receiptForCustomer, orderKeyboard),
     receipt_failed_for_manager: () => money(receiptFailedForManager, cardLink),
+    stray_payment_for_manager: async () => {
+      const stray = await findStrayPayment(db, paymentNoticeOfSubject(row.subject));
+      return stray && { content: strayPaymentForManager(stray) };
+    },
     review_created_for_manager: async () => {
       const reviewId = reviewOfSubject(row.subject);
       const card = await findReviewCard(db, reviewId);

@@ -11,16 +11,20 @@ const TIMES = '\u202f×\u202f';
 
 /** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing. */
 export function orderLines({ items }: Order, length = LINES_LENGTH): FormattedString {
+  return new FormattedString(linesWithin(items.map(lineText), length).join('\n'));
+}
+
+/** As many lines as fit into a length, in UTF-16 units; the rest is counted: `…и ещё 3`. */
+export function linesWithin(lines: readonly string[], length: number): string[] {
   const shown: string[] = [];
   let left = length;
-  for (const item of items) {
-    const line = lineText(item);
+  for (const line of lines) {
     left -= line.length + 1;
     if (left < 0) break;
     shown.push(line);
   }
-  const rest = items.length - shown.length;
-  return new FormattedString([...shown, ...(rest > 0 ? [`…и ещё ${rest}`] : [])].join('\n'));
+  const rest = lines.length - shown.length;
+  return rest > 0 ? [...shown, `…и ещё ${rest}`] : shown;
 }
 
 function lineText({ title, value_name, quantity, price }: OrderLine): string {
@@ -35,3 +39,6 @@ export function orderSums(order: Order): FormattedString {
   const fee = order.rent_type === 'u2p' && order.rent_price > 0;
   return fmt`${shorten(order.delivery_title, 100)}: ${delivery}${fee ? `\nКомиссия сервиса U2P: ${formatRoubles(order.rent_price)}` : ''}`;
 }
+
+/** A line of its own under the sums. */
+export const pickupLine = (place: string): string => (place === '' ? '' : `\nЗабрать: ${shorten(place, 300)}`);

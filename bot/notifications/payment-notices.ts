@@ -2,7 +2,9 @@ import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import type { NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import type { StrayPayment } from '#shared/domain/payments/stray-payment.ts';
 import { buyerContact } from './buyer-contact.ts';
+import { shorten } from './shorten.ts';
 
 const asTest = ({ isTest }: NoticePayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
 
@@ -51,7 +53,7 @@ export function paymentToReturnForManager(news: NoticePayment): FormattedString 
   return fmt`${b}⚠️ Заказ №${order.order_number}: ${heading}${b}
 
 ${why[news.reason ?? 'none']}
-Получено: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
+Получено: ${news.isUnreadable ? 'сумму прочитать не удалось' : formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
 
 ${b}Покупатель${b}
 ${buyerContact(order)}`;
@@ -74,6 +76,20 @@ export function refundStuckForManager({ order, amount, invoice, isUncertain }: N
 
 ${what}
 Сумма: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}`;
+}
+
+const PROVIDER_NAMES = { robokassa: 'Robokassa', telegram: 'Telegram', offline: 'Магазин' };
+/** More would be no help, and could outgrow a message. */
+const MOST_FACTS = 12;
+
+export function strayPaymentForManager({ provider, facts }: StrayPayment): FormattedString {
+  const told = facts.slice(0, MOST_FACTS).map(([name, value]) => `${shorten(name, 40)}: ${shorten(value, 80)}`);
+  return fmt`${b}⚠️ Пришёл платёж, которого магазин не знает${b}
+
+Он не подходит ни к одному заказу. Найдите его в кабинете платёжной системы, узнайте, чей он, и верните деньги.
+
+${PROVIDER_NAMES[provider]}
+${told.join('\n')}`;
 }
 
 export function receiptForCustomer({ order, fiscal }: NoticePayment): FormattedString {

@@ -9,6 +9,7 @@ import { cardKeyboard } from './card-buttons.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import { managerCard } from './manager-card.ts';
 import { payableKeyboard } from './payable-keyboard.ts';
+import { pickupPlace } from './pickup-place.ts';
 import { type Drawing, redrawMessages } from './redraw-messages.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
 
@@ -32,11 +33,12 @@ export async function refreshCards(deps: OrderDeps, orderId: number): Promise<vo
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
   const keyboard = found.receipts.length > 0 ? await payableKeyboard(deps, order) : undefined;
+  const pickup = await pickupPlace(db, order);
   const drawings: Drawing[] = [
     ...(await Promise.all(cards)),
     ...found.receipts.map((place) => ({
       ...place,
-      content: orderCreatedForCustomer(order),
+      content: orderCreatedForCustomer(order, pickup),
       ...(keyboard && { keyboard }),
     })),
   ];

@@ -4,7 +4,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import { momentOf } from '../notifications/local-time.ts';
-import { orderLines, orderSums } from '../notifications/order-lines.ts';
+import { orderLines, orderSums, pickupLine } from '../notifications/order-lines.ts';
 import {
   askShopButton,
   cancelPurchaseButton,
@@ -24,17 +24,19 @@ interface Purchase {
   /** The way to pay it, which comes first; without buttons where there is none. */
   pay: InlineKeyboard;
   timezone: string;
+  /** Where to fetch it; empty for an order that is brought. */
+  pickup: string;
 }
 
 /** One order with everything that its buyer can do about it. */
-export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone }: Purchase): Screen {
+export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: Purchase): Screen {
   const { id, status } = order;
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fmt`${b}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
 
 ${orderLines(order)}
-${orderSums(order)}
+${orderSums(order)}${pickupLine(pickup)}
 ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}

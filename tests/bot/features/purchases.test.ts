@@ -67,6 +67,18 @@ describe('/orders', () => {
     expect((await anna.presses('← Все заказы')).text).toContain('Ваши заказы');
   });
 
+  it('says where to fetch what is not brought, also in the first message', async () => {
+    await db.settings.updateMany({ data: { city: 'Тверь', address: 'Набережная, 5' } });
+    const first = await anna.answerTo(() => orderAs(db, ANNA, [{ id: product.id }]));
+    const { number } = await db.order.findFirstOrThrow();
+    expect(plain(first.text)).toContain('Самовывоз: бесплатно\nЗабрать: Тверь, Набережная, 5');
+    await anna.says('/orders');
+    expect((await anna.presses(`№${number}`)).text).toContain('Забрать: Тверь, Набережная, 5');
+    await db.settings.updateMany({ data: { city: '', address: '' } });
+    await anna.says('/orders');
+    expect((await anna.presses(`№${number}`)).text).not.toContain('Забрать');
+  });
+
   it('offers to pay for an open order, unless it is paid or is paid to a person', async () => {
     const { id, number, hash } = await ordered(db, ANNA, [{ id: product.id }]);
     const online = await makePaymentMethod(db, { name: 'Картой', type: 'card', provider: 'robokassa' });
