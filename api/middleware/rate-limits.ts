@@ -4,11 +4,14 @@ import type { RateLimitName } from '#shared/platform/rate-limits.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerAddress } from './caller-address.ts';
 
-/** The payment provider's own calls. It sends what it must and tries again when refused, so they are never counted. */
-export const PROVIDER_NOTICES = ['/payment/robokassa/result', '/payment/robokassa/result2'];
+/** The payment providers' own calls. They send what they must and try again when refused, so they are never counted. */
+const noticePaths = ({ gateways }: ApiDeps['payments']): string[] =>
+  Object.values(gateways)
+    .filter(({ notices }) => notices !== undefined)
+    .map(({ provider }) => `/payment/${provider}/result`);
 
 /** Refuses what one address asks too often. Express itself matches the paths, just as it does for the routes behind. */
-export function rateLimits({ limits }: Pick<ApiDeps, 'limits'>): Router {
+export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payments'>): Router {
   const limitTo =
     (name: RateLimitName): RequestHandler =>
     async (request, response, next) => {
@@ -17,7 +20,7 @@ export function rateLimits({ limits }: Pick<ApiDeps, 'limits'>): Router {
     };
   const router = Router();
   const calls = limitTo('calls');
-  router.use(PROVIDER_NOTICES, (request, response, next) => {
+  router.use(noticePaths(payments), (request, response, next) => {
     // These addresses alone: what lies under them is nobody's notice.
     response.locals.isUnlimited = request.path === '/';
     next();
