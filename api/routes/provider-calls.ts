@@ -1,12 +1,15 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { queueCheckNow } from '#shared/domain/payments/check-payment.ts';
+import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 import type { NoticeReader, PaymentGateway } from '#shared/domain/payments/payment-gateway.ts';
 import { takeNotice } from '#shared/domain/payments/take-notice.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 
 type Telling = PaymentGateway & { notices: NoticeReader };
+
+/** What a person has to look at. */
+const ODD = ['stray', 'another_order', 'unreadable_sum', 'contradiction', 'refund_due'];
 
 /**
  * What a payment provider calls by itself or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
@@ -22,8 +25,10 @@ export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router
       try {
         const { countsTestMoney } = payments;
         const { answer, outcome, invoice } = await takeNotice({ db, countsTestMoney }, gateway, fields);
-        const isOdd = outcome === 'another_order' || outcome === 'contradiction' || outcome === 'refund_due';
-        log[isOdd ? 'warn' : 'info']({ provider: gateway.provider, invoice, outcome }, 'a payment notice came');
+        log[ODD.includes(outcome) ? 'warn' : 'info'](
+          { provider: gateway.provider, invoice, outcome },
+          'a payment notice came',
+        );
         response.type('text/plain').send(answer);
       } catch (error) {
         if (error instanceof ShopError) {
@@ -64,7 +69,7 @@ async function returningFrom(
   const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
   if (!payment || payment.provider !== provider) return null;
   if (result === 'success' && notices.isTrueReturn(fields, payment)) {
-    await transact(db, (tx) => queueCheckNow(tx, payment.id));
+    await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
   }
   return payment.id;
 }

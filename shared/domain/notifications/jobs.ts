@@ -76,6 +76,10 @@ export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Da
   return addJob(tx, 'refresh_review', { reviewId }, { key, queue, ...(runAt && { runAt }) });
 }
 
+/** A look at how an attempt to pay stands, in place of the one that waits; at once, or when its time has come. */
+export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Date): Promise<void> =>
+  addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}`, ...(runAt && { runAt }) });
+
 /** Prepaid goods have been handed over: their second receipts are due. */
 export const queueReceiptsOfOrder = (tx: Transaction, orderId: number): Promise<void> =>
   addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}` });

@@ -20,6 +20,7 @@ export const NOTICE_KINDS = [
   'refund_stuck_for_manager',
   'receipt_for_customer',
   'receipt_failed_for_manager',
+  'stray_payment_for_manager',
   'review_created_for_manager',
   'order_message_for_manager',
   'order_reply_for_manager',

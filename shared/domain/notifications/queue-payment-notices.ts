@@ -39,6 +39,20 @@ export async function queueReceiptNotice(
   return queue(tx, eventId, 'receipt_failed_for_manager', await noticeManagers(tx));
 }
 
+const STRAY_PAYMENT = 'payment_notice:';
+
+/** Money that fits no order of the shop: somebody has to find out whose it is. */
+export async function queueStrayPayment(tx: Transaction, paymentNoticeId: number): Promise<void> {
+  const subject = `${STRAY_PAYMENT}${paymentNoticeId}`;
+  const managers = await noticeManagers(tx);
+  await queueNotifications(
+    tx,
+    managers.map((recipientId) => ({ kind: 'stray_payment_for_manager', subject, recipientId })),
+  );
+}
+
+export const paymentNoticeOfSubject = (subject: string): number => Number(subject.slice(STRAY_PAYMENT.length));
+
 function queue(tx: Transaction, eventId: number, kind: NoticeKind, recipients: readonly Recipient[]): Promise<void> {
   const subject = `order_event:${eventId}`;
   return queueNotifications(

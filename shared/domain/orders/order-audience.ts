@@ -18,6 +18,15 @@ export async function orderAudience(tx: Transaction, orderId: number): Promise<n
 }
 
 /**
+ * Who is told of an order's money: that of an order which another one replaced comes to the same people, and they were
+ * handed over to the new one.
+ */
+export async function moneyAudience(tx: Transaction, orderId: number): Promise<number[]> {
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { replacedById: true } });
+  return order?.replacedById ? moneyAudience(tx, order.replacedById) : orderAudience(tx, orderId);
+}
+
+/**
  * Whom the shop's words about an order go to, of those whom the bot may write to now: the buyer, and the followers when
  * Telegram has not proved who bought it or when they asked something themselves.
  */

@@ -1,5 +1,6 @@
 import type { Door, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 
 interface Who {
   userId: number | null;
@@ -12,6 +13,7 @@ interface Who {
  * and so is held.
  */
 export async function returnMoney(tx: Transaction, orderId: number, who: Who): Promise<boolean> {
+  await lookAtOpenPayments(tx, orderId);
   const isPaid = await movePayment(tx, orderId, ['paid', 'refund_due'], who);
   if (isPaid) {
     await tx.payment.updateMany({
@@ -23,24 +25,31 @@ export async function returnMoney(tx: Transaction, orderId: number, who: Who): P
   return isPaid;
 }
 
+/** Whether they have been paid, and what can be withdrawn at the provider's, shows now rather than in its time. */
+export async function lookAtOpenPayments(tx: Transaction, orderId: number): Promise<void> {
+  const open = await tx.payment.findMany({
+    where: { orderId, state: { in: ['created', 'pending', 'expired'] } },
+    select: { id: true },
+  });
+  for (const { id } of open) await queuePaymentCheck(tx, id);
+}
+
 /** Money not yet given back pays the reopened order; money given back, or on its way, has to come again. */
 export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who): Promise<void> {
+  const held = { orderId, state: 'refund_due', refundReason: 'cancelled' } as const;
   const leaving = await tx.payment.count({
     where: {
-      orderId,
-      refundReason: 'cancelled',
+      ...held,
       OR: [
         { refundedAmount: { gt: 0 } },
         { refunds: { some: { state: { in: ['requested', 'processing', 'uncertain'] } } } },
       ],
     },
   });
-  if (leaving === 0 && (await movePayment(tx, orderId, ['refund_due', 'paid'], who))) {
-    await tx.payment.updateMany({
-      where: { orderId, state: 'refund_due', refundReason: 'cancelled' },
-      data: { state: 'paid', refundReason: null },
-    });
-    return;
+  if (leaving === 0) {
+    const { count } = await tx.payment.updateMany({ where: held, data: { state: 'paid', refundReason: null } });
+    // Money of another sum, or a second time the same, pays for nothing and goes back all the same.
+    await movePayment(tx, orderId, ['refund_due', count > 0 ? 'paid' : 'unpaid'], who);
   }
   await movePayment(tx, orderId, ['refunded', 'unpaid'], who);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
+import { lookAtOpenPayments } from './order-money.ts';
 import { lockStock, returnStock } from './stock.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function closeReplaced(
   if (!order) throw new ShopError('order_locked');
   await lockStock(tx, order.id, wanted);
   await returnStock(tx, order.id);
+  await lookAtOpenPayments(tx, order.id);
   return order.id;
 }
 

@@ -1,7 +1,7 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Door, PaymentAttemptState } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { PaymentHappening } from './payment-decision.ts';
 import type { PaymentDeps, ProviderState } from './payment-gateway.ts';
@@ -24,7 +24,7 @@ export type CheckDeps = PaymentDeps & {
   alarm: (what: { paymentId: number; reason: string }) => void;
 };
 
-type Asked = Pick<PaymentRow, 'id' | 'invoice' | 'isTest' | 'provider'>;
+type Asked = Pick<PaymentRow, 'id' | 'orderId' | 'invoice' | 'isTest' | 'provider'>;
 
 /**
  * Asks the provider how an attempt stands, and applies what it is sure of. Null where it did not answer: that is never
@@ -37,7 +37,7 @@ export async function askProvider(
 ): Promise<ProviderState['kind'] | null> {
   let state: ProviderState;
   try {
-    state = (await deps.gateways[attempt.provider]?.readState?.(attempt)) ?? { kind: 'waiting' };
+    state = await readAttempt(deps, attempt);
   } catch (error) {
     if (error instanceof ShopError && error.code === 'payment_provider_down') return null;
     throw error;
@@ -49,6 +49,22 @@ export async function askProvider(
   if (state.kind === 'refused') await settle(deps, attempt.id, { kind: 'refused' }, door);
   if (state.kind === 'alarm') deps.alarm?.({ paymentId: attempt.id, reason: state.reason });
   return state.kind;
+}
+
+/**
+ * The provider's word on an attempt. A number that it knows as another order's was given out twice, after a restored
+ * backup perhaps: under it this attempt can never be paid.
+ */
+export async function readAttempt(
+  deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
+  attempt: Asked,
+): Promise<ProviderState> {
+  const state = (await deps.gateways[attempt.provider]?.readState?.(attempt)) ?? { kind: 'waiting' };
+  if (state.kind !== 'paid' || state.money.orderNumber === null) return state;
+  const order = await deps.db.order.findUniqueOrThrow({ where: { id: attempt.orderId }, select: { number: true } });
+  if (order.number === state.money.orderNumber) return state;
+  deps.alarm?.({ paymentId: attempt.id, reason: 'the provider has its number for another order' });
+  return { kind: 'refused' };
 }
 
 function settle(
@@ -105,9 +121,5 @@ export function queueCheck(
   const next = now + (WAITS[Math.min(checks, WAITS.length - 1)] ?? 0);
   const end = (expiresAt?.getTime() ?? 0) + MARGIN_MS;
   const runAt = new Date(end > now ? Math.min(next, end) : next);
-  return addJob(tx, 'check_payment', { paymentId: id }, { key: `check_payment:${id}`, runAt });
+  return queuePaymentCheck(tx, id, runAt);
 }
-
-/** A look at once, in place of the one that waits. */
-export const queueCheckNow = (tx: Transaction, paymentId: number): Promise<void> =>
-  addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}` });

@@ -29,7 +29,8 @@ export async function checkRefund(
     if (progress === 'cancelled') return endRefund(tx, refundId, 'refused', 'the provider cancelled it');
     await tx.refund.update({ where: { id: refundId }, data: { checks: { increment: 1 } } });
     const wait = WAITS[Math.min(refund.checks, WAITS.length - 1)] ?? MINUTE;
-    if (refund.checks < MOST_CHECKS) await queueRefundCheck(tx, refund, wait);
+    if (refund.checks < MOST_CHECKS) return queueRefundCheck(tx, refund, wait);
+    await endRefund(tx, refundId, 'uncertain', 'the provider has not said in two weeks', ['processing']);
   });
 }
 

@@ -1,3 +1,4 @@
+import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -8,9 +9,6 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** The buyer's last step: also while a quick manager has the order in work already, for nothing but the payment moves. */
 const OPEN = ['pending', 'processing'] as const;
-
-/** Also after a provider's method was begun: money that still comes that way is taken or given back. */
-const AWAITS_MONEY = ['unpaid', 'pending', 'failed'] as const;
 
 interface Choice {
   paymentMethodId: number;
@@ -30,7 +28,8 @@ export function chooseMethod(
     const before = await findOrder(tx, key);
     const method = await findPaymentMethod(tx, paymentMethodId);
     const { count } = await tx.order.updateMany({
-      where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITS_MONEY] } },
+      // Also after a provider's method was begun: money that still comes that way is taken or given back.
+      where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITING_MONEY] } },
       data: { paymentMethodId: method.id },
     });
     if (count === 0) throw new ShopError('order_locked');
@@ -48,12 +47,12 @@ export function chooseMethod(
 
 /** Money will come to a person: the order does not wait for a provider any more. */
 async function stopWaiting(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
-  const { count } = await tx.order.updateMany({
-    where: { id: orderId, paymentState: 'pending' },
-    data: { paymentState: 'unpaid' },
-  });
-  if (count === 0) return;
-  await tx.orderEvent.create({
-    data: { orderId, kind: 'payment', from: 'pending', to: 'unpaid', actorId, door: 'api' },
-  });
+  for (const from of ['pending', 'failed'] as const) {
+    const { count } = await tx.order.updateMany({
+      where: { id: orderId, paymentState: from },
+      data: { paymentState: 'unpaid' },
+    });
+    if (count === 0) continue;
+    await tx.orderEvent.create({ data: { orderId, kind: 'payment', from, to: 'unpaid', actorId, door: 'api' } });
+  }
 }

@@ -3,7 +3,7 @@ import type { Door, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { queuePaymentRefunded, queueRefundStuck } from '#shared/domain/notifications/queue-payment-notices.ts';
-import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { lockOrder } from './payment-row.ts';
 
 interface Who {
@@ -30,7 +30,7 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
   if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
   const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;
   const eventId = await noteRefund(tx, { orderId, refund, outcome: 'refunded', ...who, step });
-  await queuePaymentRefunded(tx, { eventId, audience: await orderAudience(tx, orderId) });
+  await queuePaymentRefunded(tx, { eventId, audience: await moneyAudience(tx, orderId) });
 }
 
 interface Step {

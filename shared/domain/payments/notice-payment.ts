@@ -18,6 +18,8 @@ export interface NoticePayment {
   isTest: boolean;
   /** Whether a refund's outcome is unknown rather than refused. */
   isUncertain: boolean;
+  /** The provider named a sum that is none. */
+  isUnreadable: boolean;
   /** Given back by the shop itself rather than by the provider. */
   isByHand: boolean;
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
@@ -60,6 +62,7 @@ export async function findNoticePayment(db: Transaction, notificationId: number)
     isTest: payment?.isTest ?? false,
     isByHand: isManual,
     isUncertain: outcome === 'refund_uncertain',
+    isUnreadable: outcome === 'unreadable_sum',
     fiscal: storedFiscal.parse(receipt?.fiscal ?? null),
   };
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/order.ts';
+import { awaitsMoney } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
@@ -17,7 +18,7 @@ export async function findPayWay(
   gateways: PaymentGateways,
   order: PayableOrder,
 ): Promise<PayWay | null> {
-  if (!awaitsMoney(order)) return null;
+  if (!isPayable(order)) return null;
   const [{ paymentsEnabled }, methods] = await Promise.all([
     readSettings(db),
     db.paymentMethod.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
@@ -36,7 +37,7 @@ export async function findPayWay(
   return isInvoiced(method) ? { kind: 'invoice', methodId: method.id } : { kind: 'page' };
 }
 
-function awaitsMoney({ status, payment_status, amount_to_pay }: PayableOrder): boolean {
+function isPayable({ status, payment_status, amount_to_pay }: PayableOrder): boolean {
   const isOpen = status === 'pending' || status === 'processing';
-  return isOpen && amount_to_pay > 0 && ['unpaid', 'pending', 'failed'].includes(payment_status);
+  return isOpen && amount_to_pay > 0 && awaitsMoney(payment_status);
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
+import { awaitsMoney } from '#shared/contract/order-status.ts';
 
 /** Why the shop does not keep money that came. */
 export const REFUND_REASONS = ['cancelled', 'double', 'amount'] as const;
@@ -34,7 +35,6 @@ export interface PaymentDecision {
 /** Money still comes for these: late money is never refused, for it has been paid. */
 const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['created', 'pending', 'failed', 'expired'];
 const UNDER_WAY: readonly PaymentAttemptState[] = ['created', 'pending'];
-const AWAITS_MONEY: readonly PaymentState[] = ['unpaid', 'pending', 'failed'];
 
 /**
  * What a happening does to an attempt and its order, whatever came before it. The table, first fitting row first:
@@ -44,10 +44,12 @@ const AWAITS_MONEY: readonly PaymentState[] = ['unpaid', 'pending', 'failed'];
  * | money     | paid, refund_due, refunded  | any; the same sum                   | stays      | stays: repeated         |
  * | money     | paid, refund_due, refunded  | any; another sum                    | stays      | stays: contradiction    |
  * | money     | open, failed, expired       | any; play money                     | paid       | pending → unpaid        |
- * | money     | open, failed, expired       | any; another sum than is due        | refund_due | pending → unpaid        |
+ * | money     | open, failed, expired       | cancelled, paid or refund_due       | refund_due | stays: double           |
+ * | money     | open, failed, expired       | cancelled; the sum that is due      | refund_due | refund_due: cancelled   |
+ * | money     | open, failed, expired       | cancelled; another sum              | refund_due | refund_due: amount      |
  * | money     | open, failed, expired       | paid, refund_due, refunded          | refund_due | stays: double           |
- * | money     | open, failed, expired       | cancelled, awaits money             | refund_due | refund_due: cancelled   |
- * | money     | open, failed, expired       | pending, processing, completed      | paid       | paid                    |
+ * | money     | open, failed, expired       | awaits money; another sum           | refund_due | pending → unpaid        |
+ * | money     | open, failed, expired       | awaits money; the sum that is due   | paid       | paid                    |
  * | refused   | open                        | pending                             | failed     | failed                  |
  * | expired   | open                        | pending                             | expired    | unpaid                  |
  * | either    | open                        | anything else                       | failed etc | stays                   |
@@ -81,13 +83,14 @@ function decideMoney(amount: number, situation: PaymentSituation): PaymentDecisi
     order: to,
     reason,
   });
-  if (amount !== attempt.amount || amount !== order.amountToPay) return refund('amount', freed);
+  const isDue = amount === attempt.amount && amount === order.amountToPay;
   if (order.status === 'cancelled') {
     return order.paymentState === 'paid' || order.paymentState === 'refund_due'
       ? refund('double', null)
-      : refund('cancelled', 'refund_due');
+      : refund(isDue ? 'cancelled' : 'amount', 'refund_due');
   }
-  if (!AWAITS_MONEY.includes(order.paymentState)) return refund('double', null);
+  if (!awaitsMoney(order.paymentState)) return refund('double', null);
+  if (!isDue) return refund('amount', freed);
   return { outcome: 'paid', attempt: 'paid', order: 'paid', reason: null };
 }
 

@@ -34,6 +34,9 @@ export interface ProvenMoney {
   orderNumber: number | null;
 }
 
+/** The same as a notice tells it: `amount` is null for a sum that is not one of whole kopecks. */
+export type ToldMoney = Omit<ProvenMoney, 'amount'> & { amount: number | null };
+
 /** What a provider answers about one attempt. */
 export type ProviderState =
   | { kind: 'paid'; money: ProvenMoney }
@@ -49,7 +52,7 @@ export interface NoticeReader {
   /** Which attempt it names, before anything is believed; null for none. */
   invoiceOf: (fields: Record<string, string>) => number | null;
   /** What it proves for an attempt of this mode; null for a wrong signature or the other mode. */
-  verify: (fields: Record<string, string>, mode: { isTest: boolean }) => ProvenMoney | null;
+  verify: (fields: Record<string, string>, mode: { isTest: boolean }) => ToldMoney | null;
   /** How the provider wants to hear that it arrived. */
   answer: (invoice: number) => string;
   /** Whether a payer was really sent back by the provider after this payment. It proves no money. */

@@ -2,8 +2,9 @@ import type { Payment as PaymentRow, Receipt as ReceiptRow } from '#prisma/gener
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { queueReceiptNotice } from '#shared/domain/notifications/queue-payment-notices.ts';
-import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { fitLines } from './build-receipt.ts';
 import type { PaymentDeps, ReceiptProgress, SecondReceipt } from './payment-gateway.ts';
 import { receiptOf } from './payment-row.ts';
 
@@ -66,11 +67,13 @@ export async function sendSecondReceipt({ db, gateways }: ReceiptDeps, row: Rece
   const receipt = receiptOf(payment);
   if (!gateway?.sendReceipt || !receipt) throw new ShopError('receipt_impossible');
   const user = payment.order.userId === null ? null : await db.user.findUnique({ where: { id: payment.order.userId } });
+  // What has gone back already was settled by the receipt of its return.
+  const total = (payment.receivedAmount ?? payment.amount) - payment.refundedAmount;
   const second: SecondReceipt = {
     number: row.number,
     invoice: payment.invoice,
-    total: payment.amount,
-    receipt: { ...receipt, settlement: 'full_payment' },
+    total,
+    receipt: { ...receipt, settlement: 'full_payment', lines: fitLines(receipt.lines, total) },
     contact: { email: user?.email ?? null, phone: payment.order.phone.replace(/[^\d+]/g, '') || null },
   };
   const progress = await gateway.sendReceipt(second);
@@ -95,7 +98,7 @@ export async function checkReceipt({ db, gateways }: ReceiptDeps, receiptId: num
 }
 
 async function applyProgress(tx: Transaction, row: ReceiptRow, progress: ReceiptProgress): Promise<ReceiptRow> {
-  const { kind: to, fiscal, reason } = progress;
+  const { kind: to, fiscal, reason } = row.checks < MOST_CHECKS ? progress : finalProgress(progress);
   const { count } = await tx.receipt.updateMany({
     where: { id: row.id, state: 'waiting' },
     data: { state: to, reason, checks: { increment: 1 }, ...(fiscal && { fiscal }) },
@@ -106,6 +109,12 @@ async function applyProgress(tx: Transaction, row: ReceiptRow, progress: Receipt
   else await tellOfReceipt(tx, after.payment.orderId, after);
   return after;
 }
+
+/** After the last question what is still in work counts as failed, or nobody would ever hear of it. */
+const finalProgress = (progress: ReceiptProgress): ReceiptProgress =>
+  progress.kind === 'waiting'
+    ? { ...progress, kind: 'failed', reason: 'the provider has not made it in time' }
+    : progress;
 
 async function tellOfReceipt(tx: Transaction, orderId: number, row: ReceiptRow): Promise<void> {
   const isDone = row.state === 'done';
@@ -118,11 +127,10 @@ async function tellOfReceipt(tx: Transaction, orderId: number, row: ReceiptRow):
     },
     select: { id: true },
   });
-  await queueReceiptNotice(tx, { eventId: event.id, isDone, audience: await orderAudience(tx, orderId) });
+  await queueReceiptNotice(tx, { eventId: event.id, isDone, audience: await moneyAudience(tx, orderId) });
 }
 
 async function queueReceiptCheck(tx: Transaction, { id, checks }: ReceiptRow): Promise<void> {
-  if (checks >= MOST_CHECKS) return;
   const runAt = new Date(Date.now() + (WAITS[Math.min(checks, WAITS.length - 1)] ?? MINUTE));
   await addJob(tx, 'check_receipt', { receiptId: id }, { key: `check_receipt:${id}`, runAt });
 }

@@ -1,9 +1,11 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { RefundState } from '#prisma/generated/enums.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { readAttempt } from './check-payment.ts';
 import { finishRefund, noteRefund } from './finish-refund.ts';
-import type { PaymentDeps, PaymentGateway, RefundAnswer } from './payment-gateway.ts';
+import type { PaymentDeps, RefundAnswer } from './payment-gateway.ts';
 import { lockOrder } from './payment-row.ts';
 
 /** Long enough for the provider's answer: a request that is older has lost its process. */
@@ -38,7 +40,7 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
   }
   const gateway = deps.gateways[payment.provider];
   if (!gateway?.refund || payment.isTest) throw new ShopError('refund_impossible');
-  const externalId = await operationOf(deps, gateway, payment);
+  const externalId = await operationOf(deps, payment);
   const refund = await transact(deps.db, async (tx) => {
     const row = await writeWish(tx, payment, wish);
     await queueRefundCheck(tx, row, ANSWER_MS);
@@ -69,12 +71,12 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
 }
 
 /** Notices do not name the operation, and without its name nothing can be given back. */
-async function operationOf({ db }: RefundDeps, gateway: PaymentGateway, payment: PaymentRow): Promise<string> {
+async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<string> {
   if (payment.externalId !== null) return payment.externalId;
-  const state = await gateway.readState?.(payment);
-  const externalId = state?.kind === 'paid' ? state.money.externalId : null;
+  const state = await readAttempt(deps, payment);
+  const externalId = state.kind === 'paid' ? state.money.externalId : null;
   if (externalId === null) throw new ShopError('refund_impossible');
-  await db.payment.update({ where: { id: payment.id }, data: { externalId } });
+  await deps.db.payment.update({ where: { id: payment.id }, data: { externalId } });
   return externalId;
 }
 
@@ -107,8 +109,8 @@ export async function endRefund(
   id: number,
   state: 'refused' | 'uncertain',
   reason: string | null,
+  from: readonly RefundState[] = state === 'uncertain' ? ['requested'] : ['requested', 'processing', 'uncertain'],
 ): Promise<void> {
-  const from = state === 'uncertain' ? (['requested'] as const) : (['requested', 'processing', 'uncertain'] as const);
   const { count } = await tx.refund.updateMany({ where: { id, state: { in: [...from] } }, data: { state, reason } });
   if (count === 0) return;
   const refund = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });

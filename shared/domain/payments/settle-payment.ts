@@ -1,8 +1,8 @@
 import type { Door } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/queue-payment-notices.ts';
-import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';
 import { lockOrder, OPEN_ATTEMPTS } from './payment-row.ts';
 import { expectFirstReceipt } from './receipts.ts';
@@ -57,7 +57,12 @@ export async function settlePayment(
   if (decision.order !== null) {
     await tx.order.update({
       where: { id: orderId, paymentState: order.paymentState },
-      data: { paymentState: decision.order },
+      data: {
+        paymentState: decision.order,
+        // What was chosen since is not how it was paid.
+        ...(decision.outcome === 'paid' &&
+          attempt.paymentMethodId !== null && { paymentMethodId: attempt.paymentMethodId }),
+      },
     });
   }
   if (decision.outcome !== 'repeated') {
@@ -71,7 +76,11 @@ export async function settlePayment(
       door,
     });
   }
-  if (decision.outcome === 'paid') await expectFirstReceipt(tx, attempt);
+  if (decision.outcome === 'paid') {
+    await expectFirstReceipt(tx, attempt);
+    // Its completion came before the money, and so before there was anything to give a second receipt for.
+    if (order.status === 'completed') await queueReceiptsOfOrder(tx, orderId);
+  }
   return decision.outcome;
 }
 
@@ -100,7 +109,7 @@ async function tell(tx: Transaction, told: Told): Promise<void> {
     },
     select: { id: true },
   });
-  const audience = outcome === 'paid' || outcome === 'refund_due' ? await orderAudience(tx, orderId) : [];
+  const audience = outcome === 'paid' || outcome === 'refund_due' ? await moneyAudience(tx, orderId) : [];
   if (outcome === 'paid') await queuePaymentReceived(tx, { eventId: event.id, audience });
   if (outcome === 'refund_due' || outcome === 'contradiction') {
     await queuePaymentToReturn(tx, { eventId: event.id, audience });

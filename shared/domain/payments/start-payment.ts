@@ -8,8 +8,9 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { buildReceipt } from './build-receipt.ts';
 import { askProvider, queueCheck } from './check-payment.ts';
-import type { PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
+import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
 import { gatewayPayment, lockOrder, OPEN_ATTEMPTS } from './payment-row.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** After this the shop waits no longer; money that comes later still finds its way. */
 const LIVES_MS = 60 * 60_000;
@@ -28,76 +29,81 @@ export interface Started {
   start: PaymentStart;
 }
 
+interface Linked {
+  payment: PaymentRow;
+  url: string;
+}
+
 /**
  * Begins to pay an open order by a provider's method, or goes on with the attempt that is open.
- * Throws `order_not_found`, `order_locked`, `order_paid`, `payment_method_unavailable`, `payment_not_needed`.
+ * Throws `order_not_found`, `order_locked`, `order_paid`, `payment_method_unavailable`, `payment_not_needed` and
+ * `payment_refused`.
  */
 export async function startPayment(deps: StartDeps, key: OrderKey, choice: PaymentChoice): Promise<Started> {
-  const { payment, order, gateway } = await openAttempt(deps, key, choice);
-  if (!gateway.start) throw new ShopError('payment_not_needed');
-  return { payment, start: await gateway.start(gatewayPayment(payment, order)) };
+  const { payment, made } = await begin(deps, key, choice, ({ start }) => start);
+  return { payment, start: made };
 }
 
 /** The same as an address that can be opened anywhere. */
-export async function linkPayment(
-  deps: StartDeps,
-  key: OrderKey,
-  choice: PaymentChoice,
-): Promise<{ payment: PaymentRow; url: string }> {
-  const { payment, order, gateway } = await openAttempt(deps, key, choice);
-  if (!gateway.link) throw new ShopError('payment_method_unavailable');
-  return { payment, url: await gateway.link(gatewayPayment(payment, order)) };
+export async function linkPayment(deps: StartDeps, key: OrderKey, choice: PaymentChoice): Promise<Linked> {
+  const { payment, made } = await begin(deps, key, choice, ({ link }) => link);
+  return { payment, url: made };
 }
 
-/** The same as an invoice that lives at the provider's, for a manager to send. Throws `payment_refused` besides. */
-export async function invoicePayment(
-  deps: StartDeps,
-  key: OrderKey,
-  choice: PaymentChoice,
-): Promise<{ payment: PaymentRow; url: string }> {
-  const { payment, order, gateway } = await openAttempt(deps, key, choice, { isFresh: true });
-  if (!gateway.createInvoice) throw new ShopError('payment_method_unavailable');
-  return { payment, url: await gateway.createInvoice(gatewayPayment(payment, order)) };
+/** The same as an invoice that lives at the provider's, for a manager to send. */
+export async function invoicePayment(deps: StartDeps, key: OrderKey, choice: PaymentChoice): Promise<Linked> {
+  const { payment, made } = await begin(deps, key, choice, ({ createInvoice }) => createInvoice, { isFresh: true });
+  return { payment, url: made };
 }
 
-/** The same as an invoice in a chat of the messenger that takes the money. Throws `payment_refused` besides. */
+/** The same as an invoice in a chat of the messenger that takes the money. */
 export async function sendChatInvoice(
   deps: StartDeps,
   key: OrderKey,
   { chatId, ...choice }: PaymentChoice & { chatId: number },
 ): Promise<void> {
-  const { payment, order, gateway } = await openAttempt(deps, key, choice);
-  if (!gateway.sendInvoice) throw new ShopError('payment_method_unavailable');
-  await gateway.sendInvoice(gatewayPayment(payment, order), chatId);
+  await begin(deps, key, choice, ({ sendInvoice }) => sendInvoice && ((payment) => sendInvoice(payment, chatId)));
 }
 
-interface OpenAttempt {
-  payment: PaymentRow;
-  order: OrderRow;
-  gateway: PaymentGateway;
-}
+/** One of a gateway's ways to begin; undefined where it has not got it. */
+type Way<Made> = (gateway: PaymentGateway) => ((payment: GatewayPayment) => Promise<Made>) | undefined;
 
-async function openAttempt(
+async function begin<Made>(
   deps: StartDeps,
   key: OrderKey,
   { paymentMethodId, actorId }: PaymentChoice,
+  way: Way<Made>,
   { isFresh = false } = {},
-): Promise<OpenAttempt> {
+): Promise<{ payment: PaymentRow; made: Made }> {
   const { db, gateways } = deps;
-  const order = await findOrder(db, key);
+  const { id: orderId } = await findOrder(db, key);
   const method = await findPaymentMethod(db, paymentMethodId);
   const gateway = gateways[method.provider];
   if (!gateway?.takes(method)) throw new ShopError('payment_method_unavailable');
-  if (!gateway.start || order.amountToPay === 0) throw new ShopError('payment_not_needed');
-  await settleOpenAttempts(deps, order.id);
-  const payment = await transact(db, async (tx) => {
-    await lockOrder(tx, order.id);
-    const now = await findOrder(tx, key);
-    assertPayable(now);
-    const open = isFresh ? null : await findOpenAttempt(tx, now, method);
-    return open ?? (await createAttempt(tx, now, { ...method, actorId }));
+  if (!gateway.start) throw new ShopError('payment_not_needed');
+  const make = way(gateway);
+  if (!make) throw new ShopError('payment_method_unavailable');
+  await settleOpenAttempts(deps, orderId);
+  const { payment, order } = await transact(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const order = await findOrder(tx, key);
+    assertPayable(order);
+    const open = isFresh ? null : await findOpenAttempt(tx, order, method);
+    const payment = open ?? (await createAttempt(tx, order, method));
+    await awaitMoney(tx, order, { payment, isNew: open === null, actorId });
+    return { payment, order };
   });
-  return { payment, order, gateway };
+  try {
+    return { payment, made: await make(gatewayPayment(payment, order)) };
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'payment_refused') await giveUp(deps, payment);
+    throw error;
+  }
+}
+
+/** Nobody can pay what the provider has not taken on. */
+async function giveUp({ db, countsTestMoney }: StartDeps, { id }: PaymentRow): Promise<void> {
+  await transact(db, (tx) => settlePayment(tx, id, { kind: 'refused' }, { door: 'provider', countsTestMoney }));
 }
 
 /** Whether the open ones have failed or been paid meanwhile: then nobody is sent to a page that is over. */
@@ -110,10 +116,11 @@ async function settleOpenAttempts(deps: StartDeps, orderId: number): Promise<voi
   await Promise.all(open.map((attempt) => askProvider(deps, attempt, 'api')));
 }
 
-function assertPayable({ status, paymentState }: OrderRow): void {
+function assertPayable({ status, paymentState, amountToPay }: OrderRow): void {
   if (paymentState === 'paid') throw new ShopError('order_paid');
   const isOpen = status === 'pending' || status === 'processing';
   if (!isOpen || paymentState === 'refund_due' || paymentState === 'refunded') throw new ShopError('order_locked');
+  if (amountToPay === 0) throw new ShopError('payment_not_needed');
 }
 
 interface Method {
@@ -138,7 +145,7 @@ function findOpenAttempt(tx: Transaction, order: OrderRow, { id, isTest, provide
 async function createAttempt(
   tx: Transaction,
   order: OrderRow,
-  { id: paymentMethodId, provider, isTest, actorId }: Method & { actorId: number | null },
+  { id: paymentMethodId, provider, isTest }: Method,
 ): Promise<PaymentRow> {
   const receipt = buildReceipt(await readSettings(tx), order);
   const payment = await tx.payment.create({
@@ -150,6 +157,21 @@ async function createAttempt(
       ...(receipt && { receipt: { ...receipt, lines: receipt.lines.map((line) => ({ ...line })) } }),
     },
   });
+  await queueCheck(tx, payment);
+  return payment;
+}
+
+interface Awaited {
+  payment: PaymentRow;
+  isNew: boolean;
+  actorId: number | null;
+}
+
+/** The order waits for the attempt, and its sum stands; also for one that was left for another way to pay meanwhile. */
+async function awaitMoney(tx: Transaction, order: OrderRow, { payment, isNew, actorId }: Awaited): Promise<void> {
+  const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
+  const isWaiting = order.paymentState === 'pending' && order.paymentMethod?.id === paymentMethodId;
+  if (!isNew && isWaiting) return;
   await tx.order.update({ where: { id: order.id }, data: { paymentMethodId, paymentState: 'pending' } });
   await tx.orderEvent.create({
     data: {
@@ -159,10 +181,8 @@ async function createAttempt(
       to: 'pending',
       actorId,
       door: 'api',
-      details: { paymentId: payment.id, invoice: payment.invoice, outcome: 'started', ...(isTest && { isTest }) },
+      details: { paymentId, invoice, outcome: isNew ? 'started' : 'resumed', ...(isTest && { isTest }) },
     },
   });
-  await queueCheck(tx, payment);
   await queueCardRefresh(tx, order.id);
-  return payment;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueStrayPayment } from '#shared/domain/notifications/queue-payment-notices.ts';
 import type { CheckDeps } from './check-payment.ts';
 import type { PaymentDeps } from './payment-gateway.ts';
 import { lockOrder } from './payment-row.ts';
@@ -30,7 +31,10 @@ export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, cha
   const named = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
   if (!named || named.provider !== provider || amount === null) {
     const outcome = amount === null ? 'another_currency' : 'unknown';
-    await keepCharge(db, charge, { paymentId: null, outcome });
+    await transact(db, async (tx) => {
+      const noticeId = await keepCharge(tx, charge, { paymentId: null, outcome });
+      if (noticeId !== null) await queueStrayPayment(tx, noticeId);
+    });
     alarm({ paymentId: named?.id ?? 0, reason: `the charge ${externalId} fits no payment: ${outcome}` });
     return outcome;
   }
@@ -60,12 +64,14 @@ async function keepCharge(
   tx: Transaction,
   { provider, externalId, fields }: Charge,
   { paymentId, outcome }: { paymentId: number | null; outcome: string },
-): Promise<void> {
+): Promise<number | null> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([provider, 'charge', externalId]))
     .digest();
-  await tx.paymentNotice.createMany({
+  const [kept] = await tx.paymentNotice.createManyAndReturn({
     data: [{ provider, paymentId, payload: fields, isSigned: true, outcome, fingerprint: new Uint8Array(fingerprint) }],
     skipDuplicates: true,
+    select: { id: true },
   });
+  return kept?.id ?? null;
 }

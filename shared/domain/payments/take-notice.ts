@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queuePaymentToReturn, queueStrayPayment } from '#shared/domain/notifications/queue-payment-notices.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import type { NoticeReader, PaymentDeps, PaymentGateway, ProvenMoney } from './payment-gateway.ts';
+import type { NoticeReader, PaymentDeps, PaymentGateway, ToldMoney } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Fields = Readonly<Record<string, string>>;
+type Telling = Pick<PaymentGateway, 'provider'> & { notices: NoticeReader };
 
 interface TakenNotice {
   /** What the provider wants to read. */
@@ -14,7 +17,7 @@ interface TakenNotice {
 }
 
 /** Fields that are no evidence and nobody's business. */
-const NOT_KEPT = /^(?:signaturevalue|signature|crc)$/i;
+const NOT_KEPT = /^(?:signaturevalue|signature|crc|email)$/i;
 
 /**
  * A provider's notice of money: proved first, then compared and applied once, however often it comes. It is answered
@@ -23,7 +26,7 @@ const NOT_KEPT = /^(?:signaturevalue|signature|crc)$/i;
  */
 export async function takeNotice(
   { db, countsTestMoney }: Pick<PaymentDeps, 'countsTestMoney'> & { db: Database },
-  { provider, notices }: PaymentGateway & { notices: NoticeReader },
+  { provider, notices }: Telling,
   fields: Fields,
 ): Promise<TakenNotice> {
   const invoice = notices.invoiceOf(fields);
@@ -32,60 +35,90 @@ export async function takeNotice(
     where: { invoice },
     include: { order: { select: { number: true } } },
   });
-  if (!attempt || attempt.provider !== provider) throw new ShopError('payment_not_found');
+  if (!attempt || attempt.provider !== provider) return takeStray(db, { provider, notices }, { invoice, fields });
   // The attempt's own mode chooses the password, never the notice.
   const money = notices.verify(fields, attempt);
   if (!money) throw new ShopError('notice_invalid');
   const outcome = await transact(db, async (tx) => {
-    const isNew = await keepNotice(tx, { provider, paymentId: attempt.id, fields });
-    const result = await applyMoney(tx, attempt, money, countsTestMoney, isNew);
-    if (isNew)
-      await tx.paymentNotice.updateMany({
-        where: { fingerprint: digestOf(provider, fields) },
-        data: { outcome: result },
-      });
+    const noticeId = await keepNotice(tx, { provider, paymentId: attempt.id, fields });
+    const result = await applyMoney(tx, attempt, money, countsTestMoney, noticeId !== null);
+    if (noticeId !== null) await tx.paymentNotice.update({ where: { id: noticeId }, data: { outcome: result } });
     return result;
   });
   return { answer: notices.answer(invoice), outcome, invoice };
 }
 
+/** Live money under a number that is not this shop's: of an invoice made in the cabinet, or from before a backup. */
+async function takeStray(
+  db: Database,
+  { provider, notices }: Telling,
+  { invoice, fields }: { invoice: number; fields: Fields },
+): Promise<TakenNotice> {
+  if (!notices.verify(fields, { isTest: false })) throw new ShopError('payment_not_found');
+  await transact(db, async (tx) => {
+    const noticeId = await keepNotice(tx, { provider, paymentId: null, fields });
+    if (noticeId !== null) await queueStrayPayment(tx, noticeId);
+  });
+  return { answer: notices.answer(invoice), outcome: 'stray', invoice };
+}
+
 async function applyMoney(
   tx: Transaction,
-  attempt: { id: number; order: { number: number }; state: string; receivedAmount: number | null },
-  money: ProvenMoney,
+  attempt: Pick<PaymentRow, 'id' | 'orderId' | 'invoice' | 'receivedAmount'> & { order: { number: number } },
+  money: ToldMoney,
   countsTestMoney: boolean,
   isNew: boolean,
 ): Promise<string> {
   // A number given out twice, after a restored backup perhaps: it is somebody's money, but not for this order.
-  if (money.orderNumber !== null && money.orderNumber !== attempt.order.number) return 'another_order';
+  const isAnothers = money.orderNumber !== null && money.orderNumber !== attempt.order.number;
+  if (isAnothers || money.amount === null) {
+    const outcome = isAnothers ? 'another_order' : 'unreadable_sum';
+    if (isNew) await callForLook(tx, attempt, { outcome, received: money.amount });
+    return outcome;
+  }
   // What was said before was answered before.
   if (!isNew && attempt.receivedAmount !== null) return 'repeated';
   const { amount, externalId } = money;
   return settlePayment(tx, attempt.id, { kind: 'money', amount }, { door: 'provider', externalId, countsTestMoney });
 }
 
+/** Money that fits nowhere by itself: it pays for nothing, and a person looks at it in the provider's cabinet. */
+async function callForLook(
+  tx: Transaction,
+  { id: paymentId, orderId, invoice }: Pick<PaymentRow, 'id' | 'orderId' | 'invoice'>,
+  { outcome, received }: { outcome: string; received: number | null },
+): Promise<void> {
+  const details = { paymentId, invoice, outcome, ...(received !== null && { received }) };
+  const event = await tx.orderEvent.create({
+    data: { orderId, kind: 'payment', door: 'provider', details },
+    select: { id: true },
+  });
+  await queuePaymentToReturn(tx, { eventId: event.id, audience: [] });
+}
+
 interface Kept {
   provider: PaymentGateway['provider'];
-  paymentId: number;
+  paymentId: number | null;
   fields: Fields;
 }
 
-/** Keeps what was said, once; false for what is kept already. */
-async function keepNotice(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<boolean> {
-  const { count } = await tx.paymentNotice.createMany({
+/** Keeps what was said, once; null for what is kept already. */
+async function keepNotice(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<number | null> {
+  const [kept] = await tx.paymentNotice.createManyAndReturn({
     data: [
       {
         provider,
         paymentId,
         payload: Object.fromEntries(keptFields(fields)),
         isSigned: true,
-        outcome: 'taken',
+        outcome: paymentId === null ? 'stray' : 'taken',
         fingerprint: digestOf(provider, fields),
       },
     ],
     skipDuplicates: true,
+    select: { id: true },
   });
-  return count === 1;
+  return kept?.id ?? null;
 }
 
 const keptFields = (fields: Fields): [string, string][] =>

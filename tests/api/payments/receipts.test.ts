@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPayment, PaymentReceipt } from '#shared/contract/payment-management.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import type { PaymentGateway, SecondReceipt } from '#shared/domain/payments/payment-gateway.ts';
 import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { dataOf } from '../../support/api.ts';
-import { queuedJobs } from '../../support/jobs.ts';
+import { clearJobs, queuedJobs } from '../../support/jobs.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
-import { makeManager } from '../../support/shop-fixture.ts';
+import { makeManager, makeUser } from '../../support/shop-fixture.ts';
 
 const shop = await openPayingShop();
 const { api, db, kassa } = shop;
@@ -34,6 +36,11 @@ async function complete(id: number) {
     await changeStatus({ db }, { id, asStaff: true }, to, AS_MANAGER);
   }
 }
+
+const WAITING = { kind: 'waiting', fiscal: null, reason: null } as const;
+const withGateway = (changes: Partial<PaymentGateway>) => ({
+  gateways: { robokassa: { ...(shop.payments.gateways.robokassa ?? expect.unreachable()), ...changes } },
+});
 
 describe('receipts', () => {
   it('go with the payment, and the provider’s own check of their lines passes', async () => {
@@ -67,6 +74,38 @@ describe('receipts', () => {
     expect([sent?.id, row.isSent, row.number > 1_000_000_000]).toEqual([String(row.number), true, true]);
     const checked = await api.post('/payment/robokassa/check-receipt-status', { receipt_id: row.id }, { token });
     expect(dataOf(checked)).toMatchObject({ kind: 'second', state: 'done' });
+  });
+
+  it('follow too when the money comes after the completion', async () => {
+    const { id, invoice } = await shop.begin();
+    await complete(id);
+    await clearJobs(db);
+    await kassa.pay(invoice);
+    expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`settle_receipts:${id}`);
+  });
+
+  it('of handed over goods cover what has not gone back', async () => {
+    const { id, payment_id } = await paid();
+    const actorId = (await makeUser(db)).id;
+    await refundPayment(shop.deps, payment_id, { amount: 50_000, isManual: true, actorId });
+    const sent: SecondReceipt[] = [];
+    const sendReceipt = async (receipt: SecondReceipt) => {
+      sent.push(receipt);
+      return WAITING;
+    };
+    await settleReceipts({ db, ...withGateway({ sendReceipt }) }, id);
+    expect(sent).toMatchObject([{ total: 149_000, receipt: { lines: [{ quantity: 1, sum: 149_000 }] } }]);
+  });
+
+  it('that are in work after the last look have failed, and managers are told', async () => {
+    const { id } = await paid();
+    const [first] = await receiptsOf(id);
+    const row = await db.receipt.update({ where: { id: first?.receipt_id ?? 0 }, data: { checks: 16 } });
+    const { state } = await checkReceipt({ db, ...withGateway({ readReceipt: async () => WAITING }) }, row.id);
+    expect(state).toBe('failed');
+    expect(await db.notification.count({ where: { kind: 'receipt_failed_for_manager', event: { orderId: id } } })).toBe(
+      1,
+    );
   });
 
   it('are sent again under the same number after a lost answer', async () => {

@@ -112,6 +112,29 @@ describe('giving money back', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'unpaid' });
   });
 
+  it('of an earlier cancellation does not keep new money out of the order that is opened again', async () => {
+    const { id, hash, payment_id } = await paid({ cancelled: true });
+    await refund(payment_id, { by_hand: true });
+    const open = () => changeStatus({ db }, { id, asStaff: true }, 'pending', AS_ADMIN);
+    await open();
+    const again = await shop.init(hash);
+    await kassa.open(again.fields);
+    await kassa.pay(again.invoice);
+    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', AS_ADMIN);
+    await open();
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+  });
+
+  it('that the provider never ends is a person’s matter after the last look', async () => {
+    const { payment_id } = await paid({ cancelled: true });
+    const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id));
+    await db.refund.update({ where: { id: refund_id }, data: { checks: 60 } });
+    const robokassa = shop.payments.gateways.robokassa ?? expect.unreachable();
+    const gateways = { robokassa: { ...robokassa, readRefund: async () => 'processing' as const } };
+    await checkRefund({ db, gateways }, refund_id);
+    expect(await db.refund.findUnique({ where: { id: refund_id } })).toMatchObject({ state: 'uncertain' });
+  });
+
   it('of test money is nothing to do', async () => {
     const { invoice, payment_id } = await shop.begin(shop.test.id);
     await kassa.pay(invoice);

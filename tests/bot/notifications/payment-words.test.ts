@@ -8,6 +8,7 @@ import {
   receiptFailedForManager,
   receiptForCustomer,
   refundStuckForManager,
+  strayPaymentForManager,
 } from '#bot/notifications/payment-notices.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { NoticePayment } from '#shared/domain/payments/notice-payment.ts';
@@ -30,6 +31,7 @@ const news = (changes: Partial<NoticePayment> = {}): NoticePayment => ({
   isTest: false,
   isByHand: false,
   isUncertain: false,
+  isUnreadable: false,
   fiscal: null,
   ...changes,
 });
@@ -78,6 +80,22 @@ describe('what managers read of money', () => {
     expect(text).toContain('к оплате 1 990 ₽');
     expect(text).toContain('Получено: 1 989,99 ₽ · счёт 100007');
     expect(textOf(paymentToReturnForManager(news()))).toContain('проверьте платёж');
+  });
+
+  it('when the provider names a sum that is none', () => {
+    expect(textOf(paymentToReturnForManager(news({ isUnreadable: true })))).toContain(
+      'Получено: сумму прочитать не удалось · счёт 100007',
+    );
+  });
+
+  it('when money fits no order, with what the provider’s cabinet finds it by', () => {
+    const facts: [string, string][] = [
+      ['InvId', '777777'],
+      ['OutSum', '1990.00'],
+    ];
+    const text = textOf(strayPaymentForManager({ provider: 'robokassa', facts }));
+    expect(text).toContain('Пришёл платёж, которого магазин не знает');
+    expect(text).toContain('Robokassa\nInvId: 777777\nOutSum: 1990.00');
   });
 
   it('when a refund is stuck or a receipt failed: what to do', () => {

@@ -128,7 +128,7 @@ describe('a cancelled order', () => {
   });
 
   it.each([
-    ['refund_due', 'paid'],
+    ['refund_due', 'unpaid'],
     ['refunded', 'unpaid'],
     ['unpaid', 'unpaid'],
   ] as const)('that an admin reopens is, when %s, %s again', async (before, after) => {
@@ -137,6 +137,19 @@ describe('a cancelled order', () => {
     await pay(id, before);
     await move(id, 'pending');
     expect(await paymentOf(id)).toBe(after);
+  });
+
+  it('that an admin reopens while its money is still here is paid again', async () => {
+    const id = await place([{ id: (await makeProduct(db)).id }]);
+    await db.payment.create({
+      data: { orderId: id, provider: 'robokassa', amount: 1, receivedAmount: 1, state: 'paid', paidAt: new Date() },
+    });
+    await pay(id, 'paid');
+    await move(id, 'cancelled');
+    expect(await paymentOf(id)).toBe('refund_due');
+    await move(id, 'pending');
+    expect(await paymentOf(id)).toBe('paid');
+    await db.payment.deleteMany();
   });
 
   it('takes its stock again when it is reopened, and gives that back when cancelled again', async () => {

@@ -129,6 +129,18 @@ describe('in every situation that there can be', () => {
   });
 });
 
+describe('the reason to give money back', () => {
+  it.each([
+    ['a cancelled order', { status: 'cancelled' }, 'cancelled'],
+    ['a cancelled order of another sum', { status: 'cancelled', amountToPay: DUE + 1 }, 'amount'],
+    ['a paid order', { paymentState: 'paid' }, 'double'],
+    ['a paid order of another sum', { paymentState: 'paid', amountToPay: DUE + 1 }, 'double'],
+    ['an order of another sum', { amountToPay: DUE + 1 }, 'amount'],
+  ] as const)('for %s is told as it is', (_which, changes, reason) => {
+    expect(decidePayment(money, situation(changes))).toMatchObject({ attempt: 'refund_due', reason });
+  });
+});
+
 describe('money', () => {
   it.each([
     ['in time', situation(), 'paid', 'paid'],
@@ -139,6 +151,12 @@ describe('money', () => {
     [
       'for a cancelled order whose money went back',
       situation({ status: 'cancelled', paymentState: 'refunded' }),
+      'refund_due',
+      'refund_due',
+    ],
+    [
+      'for a cancelled order that costs something else by now',
+      situation({ status: 'cancelled', amountToPay: DUE + 1 }),
       'refund_due',
       'refund_due',
     ],

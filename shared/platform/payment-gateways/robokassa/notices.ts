@@ -1,8 +1,7 @@
-import type { NoticeReader, ProvenMoney } from '#shared/domain/payments/payment-gateway.ts';
+import type { NoticeReader, ToldMoney } from '#shared/domain/payments/payment-gateway.ts';
 import { noticePassword, type RobokassaAccount, startPassword } from './account.ts';
 import { kopecksOf } from './amounts.ts';
-import { ORDER_FIELD } from './payment-form.ts';
-import { shopField } from './shop-fields.ts';
+import { orderNumberIn } from './shop-fields.ts';
 import { isSignedAs, noticeTexts } from './signatures.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,9 +36,8 @@ function invoiceOf({ InvId = '' }: Fields): number | null {
 
 const saysTest = ({ IsTest = '' }: Fields): boolean => !['', '0', 'false'].includes(IsTest.toLowerCase());
 
-function moneyOf(fields: Fields): ProvenMoney | null {
-  const amount = kopecksOf(fields.OutSum ?? '');
-  const order = shopField(fields, ORDER_FIELD);
-  if (amount === null) return null;
-  return { amount, externalId: null, orderNumber: order && /^\d{1,10}$/.test(order) ? Number(order) : null };
-}
+const moneyOf = (fields: Fields): ToldMoney => ({
+  amount: kopecksOf(fields.OutSum ?? ''),
+  externalId: null,
+  orderNumber: orderNumberIn(fields),
+});

@@ -3,6 +3,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { RobokassaAccount } from './account.ts';
 import { kopecksOf } from './amounts.ts';
 import { ask } from './ask.ts';
+import { orderNumberIn } from './shop-fields.ts';
 import { digest } from './signatures.ts';
 
 const WAITING: ProviderState = { kind: 'waiting' };
@@ -50,7 +51,16 @@ function paid(xml: string): ProviderState {
   const info = elementIn(xml, 'Info');
   const amount = kopecksOf(textOf(info, 'OutSum') ?? '');
   if (amount === null) return alarm('a paid operation without a sum');
-  return { kind: 'paid', money: { amount, externalId: textOf(info, 'OpKey') || null, orderNumber: null } };
+  const orderNumber = orderNumberIn(userFields(xml));
+  return { kind: 'paid', money: { amount, externalId: textOf(info, 'OpKey') || null, orderNumber } };
+}
+
+/** The shop's own fields, which came back. */
+function userFields(xml: string): Record<string, string> {
+  const fields = elementIn(xml, 'UserField').matchAll(/<(?:\w+:)?Field>([\s\S]*?)<\/(?:\w+:)?Field>/g);
+  return Object.fromEntries(
+    [...fields].map(([, field = '']) => [textOf(field, 'Name') ?? '', textOf(field, 'Value') ?? '']),
+  );
 }
 
 /** The inside of the first element of a name, whatever its prefix; the answer is flat enough for that. */

@@ -3,11 +3,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type RobokassaAccount, startPassword } from './account.ts';
 import { roublesText } from './amounts.ts';
 import { receiptField } from './receipt-json.ts';
-import { shopFields } from './shop-fields.ts';
+import { ORDER_FIELD, shopFields } from './shop-fields.ts';
 import { digest, paymentText } from './signatures.ts';
-
-/** Which order the payer sees in the cabinet and the notice names. */
-export const ORDER_FIELD = 'Shp_order';
 
 /** The fields of the widget and the form, signed. Throws `payment_method_unavailable` for a mode without passwords. */
 export function paymentForm(account: RobokassaAccount, payment: GatewayPayment): PaymentStart {

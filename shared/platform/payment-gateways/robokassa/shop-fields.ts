@@ -1,3 +1,6 @@
+/** Which order the payer sees in the cabinet and the provider names. */
+export const ORDER_FIELD = 'Shp_order';
+
 /**
  * The shop's own fields, which come back in every notice. The provider sorts them by bytes in one place and without
  * case in another, and encodes values here but not there: names and values of these letters come out the same always.
@@ -24,6 +27,8 @@ export function shopFieldOrders(fields: Readonly<Record<string, string>>): strin
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A field of one's own from a notice, in any case of letters. */
-export const shopField = (fields: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.entries(fields).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+/** The order that the provider says its money is for; null where it does not say. */
+export function orderNumberIn(fields: Readonly<Record<string, string>>): number | null {
+  const order = Object.entries(fields).find(([name]) => name.toLowerCase() === ORDER_FIELD.toLowerCase())?.[1];
+  return order && /^\d{1,10}$/.test(order) ? Number(order) : null;
+}

@@ -47,6 +47,18 @@ describe('the state of an operation', () => {
     [result(1000), { kind: 'waiting' }],
   ])('is what it says', (xml, expected) => expect(operationState(xml)).toEqual(expected));
 
+  it('names the order that its money is for, in letters of any case', () => {
+    const field = (name: string) =>
+      state(100, SUM).replace(
+        '</Info>',
+        `</Info><UserField><Field><Name>a</Name><Value>1</Value></Field>
+<Field><Name>${name}</Name><Value>10023</Value></Field></UserField>`,
+      );
+    for (const name of ['Shp_order', 'shp_order']) {
+      expect(operationState(field(name))).toMatchObject({ kind: 'paid', money: { orderNumber: 10_023 } });
+    }
+  });
+
   it.each([
     state(80),
     state(7),
