@@ -20,6 +20,8 @@ export async function ask<T>(
     }
     if (ctx.callbackQuery) await answerPress(ctx, understood.hint);
     else await ctx.reply(understood.hint);
+    // It is as if nothing had been said: otherwise the conversation would grow with every such answer, without an end.
+    await talk.skip({ next: false });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createConversation, conversations as plugin } from '@grammyjs/conversations';
 import { Composer, type Context, type MiddlewareFn } from 'grammy';
+import { orderOfMessage } from '#shared/domain/orders/order-of-message.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { ALL_CONVERSATIONS } from './all.ts';
 import type { BeginConversation, ConversationKind, Talk } from './kind.ts';
@@ -47,7 +48,7 @@ export function conversations(deps: BotDeps, kinds = ALL_CONVERSATIONS): Compose
     if (!kind) return dropOutdated(ctx, deps, next);
     if (ctx.hasCommand('cancel')) return cancel(ctx, kind);
     if (isCommand(ctx)) return passCommand(ctx, kind, next);
-    if (!isAnswer(ctx, kind)) return next();
+    if (!isAnswer(ctx, kind) || (await answersLetter(ctx, deps))) return next();
     try {
       await register(id, next);
     } catch (error) {
@@ -83,6 +84,14 @@ const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =
   ctx.callbackQuery
     ? ctx.callbackQuery.data?.split(':')[0] === name
     : ctx.has(['message:text', 'message:file', 'message:contact', 'message:location']);
+
+/** Whoever replies to somebody's letter means its author, whatever question of the bot's waits. */
+async function answersLetter({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
+  const answered = message?.reply_to_message;
+  if (!chat || answered?.from?.id !== me.id) return false;
+  const told = await orderOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
+  return told?.isLetter ?? false;
+}
 
 const isBadReplay = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Bad replay');
 

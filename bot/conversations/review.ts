@@ -1,5 +1,5 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
-import { type Context, InlineKeyboard } from 'grammy';
+import { type Context, GrammyError, InlineKeyboard } from 'grammy';
 import { MAX_RATING, writeReviewInput } from '#shared/contract/review.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type ReviewableProduct, reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
@@ -62,11 +62,16 @@ async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, db 
   const heading = fmt`${place === null ? '' : `${place}\n`}${b}${shorten(title, 120)}${b}`;
   const question = fmt`${heading}\n\nПонравилась покупка? Поставьте оценку.`;
   const asked = await ctx.reply(question.text, { entities: question.entities, reply_markup: starKeyboard(productId) });
-  const redraw = (content: FormattedString, keyboard?: InlineKeyboard) =>
-    ctx.api.editMessageText(asked.chat.id, asked.message_id, content.text, {
-      entities: content.entities,
-      ...(keyboard && { reply_markup: keyboard }),
-    });
+  /** The question becomes what follows it; where the person has deleted it, what is still to be asked is asked anew. */
+  const redraw = async (content: FormattedString, keyboard?: InlineKeyboard): Promise<void> => {
+    const options = { entities: content.entities, ...(keyboard && { reply_markup: keyboard }) };
+    try {
+      await ctx.api.editMessageText(asked.chat.id, asked.message_id, content.text, options);
+    } catch (error) {
+      if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+      if (keyboard && !error.description.includes('message is not modified')) await ctx.reply(content.text, options);
+    }
+  };
 
   const { value: stars } = await ask(talk, (answer) => understandStars(answer, productId));
   if (stars === null) {

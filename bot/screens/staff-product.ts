@@ -29,10 +29,13 @@ ${b}${formatRoubles(roublesFromKopecks(facts.price))}${b} · ${facts.category} �
 ${lines.join('\n')}${facts.description === '' ? '' : `\n\n${shorten(facts.description, DESCRIPTION_LENGTH)}`}`;
 }
 
+/** Five attributes of thirty long values are more than a message holds. */
+const ATTRIBUTE_LENGTH = 400;
+
 /** `Размер: S, M, XL (1 590 ₽)`. */
 export function attributeWords({ name, values }: AttributeInput): string {
   const all = values.map(({ value, price }) =>
     price === null ? value : `${value} (${formatRoubles(roublesFromKopecks(price))})`,
   );
-  return `${name}: ${all.join(', ')}`;
+  return shorten(`${name}: ${all.join(', ')}`, ATTRIBUTE_LENGTH);
 }
