@@ -34,13 +34,16 @@ interface ToShop {
   letter: Letter;
 }
 
+const TOO_MANY =
+  'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
+
 /** Gives the words to say. */
 export async function passToShop(db: Database, { userId, orderId, letter }: ToShop): Promise<string> {
   try {
     if (await writeToShop({ db }, userId, { orderId, ...letter })) return 'Передали магазину. Ответ придёт в этот чат.';
   } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'order_not_found')) throw error;
-    return 'Такого заказа больше нет.';
+    if (!(error instanceof ShopError)) throw error;
+    return error.code === 'too_many_requests' ? TOO_MANY : 'Такого заказа больше нет.';
   }
   const { contact } = await readSettings(db);
   return `Сообщение сохранили, но на связи сейчас никого нет.${contact ? ` Срочный вопрос можно задать здесь: ${contact}.` : ''}`;

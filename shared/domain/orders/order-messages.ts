@@ -23,13 +23,19 @@ interface Deps {
   db: Database;
 }
 
+/** Every letter rings at every manager's: two albums and a talk about them, not more. */
+const LETTERS_AT_ONCE = 30;
+const AT_ONCE_MS = 10 * 60 * 1000;
+
 /**
  * A buyer, or somebody who follows the order, writes to the shop. A message that comes twice is written once. Answers
- * whether anybody in the shop hears it. Throws `order_not_found`, also for an order that is none of theirs.
+ * whether anybody in the shop hears it. Throws `order_not_found`, also for an order that is none of theirs, and
+ * `too_many_requests`.
  */
 export function writeToShop({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
     const { order } = await findKnownOrder(tx, written.orderId, authorId);
+    await assertPatient(tx, authorId, written);
     const id = await write(tx, { ...written, orderId: order.id }, { authorId, isFromShop: false });
     return id === null || (await queueBuyerWrote(tx, id, authorId)) > 0;
   });
@@ -50,6 +56,18 @@ export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenTex
     await queueShopWrote(tx, { messageId, authorId, buyers, isInManagersChat });
     return true;
   });
+}
+
+async function assertPatient(
+  tx: Transaction,
+  authorId: number,
+  { chatId, messageId }: Pick<WrittenText, 'chatId' | 'messageId'>,
+): Promise<void> {
+  const since = new Date(Date.now() - AT_ONCE_MS);
+  const others = await tx.orderMessage.count({
+    where: { authorId, isFromShop: false, createdAt: { gt: since }, NOT: { chatId: BigInt(chatId), messageId } },
+  });
+  if (others >= LETTERS_AT_ONCE) throw new ShopError('too_many_requests');
 }
 
 async function assertStaff(tx: Transaction, userId: number): Promise<void> {

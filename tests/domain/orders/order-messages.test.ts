@@ -61,6 +61,17 @@ describe('a buyer who writes about an order', () => {
     expect(await db.orderMessage.count()).toBe(3);
   });
 
+  it('cannot drown the shop, and is heard again after a while', async () => {
+    const [buyer] = [await makeUser(db), await makeManager(db)];
+    const { id } = await orderOf(buyer.id);
+    const write = (text: string) => writeToShop({ db }, buyer.id, words(id, { text }));
+    for (let letter = 1; letter <= 30; letter++) expect(await write(`Ау, ${letter}`)).toBe(true);
+    expect(await codeOf(write('Ау!'))).toBe('too_many_requests');
+    expect(await told('order_message_for_manager')).toHaveLength(30);
+    await db.orderMessage.updateMany({ data: { createdAt: new Date(Date.now() - 3600_000) } });
+    expect(await write('Ау?')).toBe(true);
+  });
+
   it('cannot write about an order that is not theirs, nor learn that it exists', async () => {
     const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
     const { id } = await orderOf(buyer.id);
