@@ -1,4 +1,4 @@
-import { b, fmt } from '@grammyjs/parse-mode';
+import { b, code, FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { PALETTES, type Palette, paletteOf } from '../palettes.ts';
@@ -19,13 +19,14 @@ export function themeScreen({ theme, ownTheme }: ShopOverview): Screen {
     .row()
     .text(ownTheme.length === 0 ? '● Обычное' : 'Вернуть обычное', paletteButton.data('default'))
     .row();
-  const values = THEME_FIELDS.map((name) => `${SHOP_FIELD_NAMES[name]}: ${theme[name]}`);
+  // As code: '#b3261e' alone would be a hashtag to Telegram.
+  const values = THEME_FIELDS.map((name) => fmt`${SHOP_FIELD_NAMES[name]}: ${code}${theme[name]}${code}`);
   return {
     content: fmt`${b}Оформление${b}
 
 Возьмите готовую палитру или задайте цвета сами. Если текст на вашем цвете плохо читается, витрина подправит оттенок.
 
-${values.join('\n')}`,
+${FormattedString.join(values, '\n')}`,
     keyboard: addFields(keyboard, THEME_FIELDS, shopFieldButton.data).text('‹ Настройки', settingsButton.data()),
   };
 }

@@ -1,4 +1,5 @@
 import { b, fmt } from '@grammyjs/parse-mode';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { BotDeps } from '../../context.ts';
 import { joinParts, textOfFile } from '../../document-text.ts';
 import { downloadFile } from '../../download-file.ts';
@@ -41,8 +42,10 @@ ${trouble}Пришлите его сообщением или файлом .txt.
 Пустая строка начинает новый абзац, «# » в начале строки делает её заголовком.`,
     });
   }
+  const length = joinParts(parts).length;
+  const size = `${length.toLocaleString('ru')} ${russianPlural(length, 'знак', 'знака', 'знаков')}`;
   return say(dialogue, {
-    content: fmt`${trouble}Есть ${joinParts(parts).length.toLocaleString('ru')} знаков. Пришлите продолжение или нажмите «Готово».`,
+    content: fmt`${trouble}Есть ${size}. Пришлите продолжение или нажмите «Готово».`,
     keyboard: choices(dialogue, STEP, [[{ label: 'Готово', value: 'done' }]]),
   });
 }
