@@ -2,6 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
 import type { RepeatedLine } from '#shared/domain/orders/repeat-order.ts';
+import { linesWithin } from '../notifications/order-lines.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { purchaseButton } from '../order-buttons.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
@@ -69,7 +70,8 @@ export const cartAddress = (publicUrl: string, hash: string): string => shopAddr
 const back = (keyboard: InlineKeyboard, id: number) =>
   keyboard.row().text('← К заказу', purchaseButton.data(id, 'here'));
 
-const SHOWN = 15;
+/** Three sections and what stands around them have one message. */
+const SECTION_LENGTH = 1100;
 
 function section(
   heading: string,
@@ -77,9 +79,12 @@ function section(
   words: (line: RepeatedLine) => string,
 ): FormattedString | null {
   if (lines.length === 0) return null;
-  const rest = lines.length - SHOWN;
-  const text = [...lines.slice(0, SHOWN).map((line) => `• ${words(line)}`), ...(rest > 0 ? [`…и ещё ${rest}`] : [])];
-  return heading ? fmt`${b}${heading}${b}\n${text.join('\n')}` : fmt`${text.join('\n')}`;
+  const shown = linesWithin(
+    lines.map((line) => `• ${words(line)}`),
+    SECTION_LENGTH,
+  );
+  const text = shown.join('\n');
+  return heading ? fmt`${b}${heading}${b}\n${text}` : fmt`${text}`;
 }
 
 function lineWords(line: RepeatedLine): string {
