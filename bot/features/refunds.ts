@@ -29,7 +29,7 @@ import { onStaffPress, type StaffPress, sayOnPress } from '../staff-press.ts';
 const ADMINS_ONLY = 'Деньги возвращает администратор магазина.';
 const GONE = 'Такого платежа больше нет.';
 const CHANGED = 'С этим платежом уже что-то сделали: посмотрите, как он стоит теперь.';
-const NO_ANSWER = 'Платёжная система не отвечает. Деньги не возвращены: попробуйте позже.';
+const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 
 const SAID = {
   requested: 'Возврат отправляется',

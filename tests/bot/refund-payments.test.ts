@@ -120,6 +120,12 @@ describe('giving money back in the chat', () => {
     await seen(owner, /Платёжная система его проводит/);
     await seen(pavel, /Возврат в пути: 1 990 ₽/);
     expect((await kassa.payment(invoice)).refunds).toMatchObject([{ kopecks: 199_000 }]);
+    await kassa.fail({ kind: 'down', times: 1 });
+    // The refund is on its way: that nobody answers says nothing of the money.
+    expect(await press(owner, /Платёжная система его проводит/, '🔄 Проверить')).toMatchObject({
+      text: 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.',
+    });
+    await kassa.heal();
     await press(owner, /Платёжная система его проводит/, '🔄 Проверить');
     await stateBecomes(id, 'refunded');
     await seen(owner, /Всё возвращено/);
@@ -191,7 +197,7 @@ describe('giving money back in the chat', () => {
     await seen(pavel, /возврат не завершён/);
     await seen(pavel, /Возврат без ответа, проверьте: 1 990 ₽/);
     await press(owner, /ответ не пришёл/, 'Не ушли');
-    await seen(owner, /Деньги остались у магазина/);
+    await seen(owner, /не прошёл. Деньги остались у магазина/);
     await press(owner, /Деньги остались у магазина/, '✋ Отметить: вернули сами');
     await press(owner, /Вы уже вернули/, 'Да, деньги возвращены');
     await stateBecomes(id, 'refunded');

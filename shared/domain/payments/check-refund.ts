@@ -26,11 +26,11 @@ export async function checkRefund(
   const progress = await gateway.readRefund(refund.requestId);
   await transact(db, async (tx) => {
     if (progress === 'finished') return finishRefund(tx, refundId, { door: 'provider', actorId: null });
-    if (progress === 'cancelled') return endRefund(tx, refundId, 'refused', 'the provider cancelled it');
+    if (progress === 'cancelled') return endRefund(tx, refundId, 'refused', null);
     await tx.refund.update({ where: { id: refundId }, data: { checks: { increment: 1 } } });
     const wait = WAITS[Math.min(refund.checks, WAITS.length - 1)] ?? MINUTE;
     if (refund.checks < MOST_CHECKS) return queueRefundCheck(tx, refund, wait);
-    await endRefund(tx, refundId, 'uncertain', 'the provider has not said in two weeks', ['processing']);
+    await endRefund(tx, refundId, 'uncertain', null, ['processing']);
   });
 }
 
@@ -48,7 +48,7 @@ export function resolveRefund(
     if (!before) throw new ShopError('not_found');
     if (before.state !== 'uncertain') throw new ShopError('refund_impossible');
     if (isDone) await finishRefund(tx, refundId, { door: 'api', actorId });
-    else await endRefund(tx, refundId, 'refused', 'not carried out');
+    else await endRefund(tx, refundId, 'refused', null);
     return tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   });
 }

@@ -67,7 +67,7 @@ export interface RefundRequest {
 }
 
 /** `refused` is a clear no; a lost answer is an error, and nobody knows what became of it. */
-export type RefundAnswer = { kind: 'accepted'; requestId: string } | { kind: 'refused'; reason: string };
+export type RefundAnswer = { kind: 'accepted'; requestId: string } | { kind: 'refused'; reason: string | null };
 
 export type RefundProgress = 'processing' | 'finished' | 'cancelled' | 'unknown';
 

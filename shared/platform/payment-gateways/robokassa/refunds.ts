@@ -19,7 +19,7 @@ export async function requestRefund(
   const answer = created.safeParse(await askJson(url, refundToken(request, password3), 'application/jwt'));
   if (!answer.success) throw new ShopError('payment_provider_down', { cause: answer.error });
   const { success, requestId, message } = answer.data;
-  if (!success) return { kind: 'refused', reason: message ?? 'no reason given' };
+  if (!success) return { kind: 'refused', reason: message ?? null };
   if (!requestId) throw new ShopError('payment_provider_down');
   return { kind: 'accepted', requestId };
 }
