@@ -123,6 +123,8 @@ export async function startTelegram(token = BOT_TOKEN) {
       control('POST', `people/${person}/messages`, { text, reply_to }),
     sendPictures: (person: number, pictures: string[], caption = '') =>
       control('POST', `people/${person}/photos`, { pictures, caption }),
+    sendTextFile: (person: number, name: string, content: Buffer) =>
+      control('POST', `people/${person}/documents`, { name, content: content.toString('base64') }),
     /** Presses a button of a message by its text or its data; answers what the bot says to it. */
     press: async (person: number, message_id: number, button: { text: string } | { callback_data: string }) =>
       (

@@ -92,6 +92,13 @@ const writing: ControlRoute[] = [
       return sendPicture(core, person, photos, body.caption);
     },
   ),
+  own(
+    'POST',
+    'documents',
+    'send a text file (base64 or a data URL)',
+    z.object({ name: z.string().min(1).max(200), content: base64 }),
+    ({ core }, person, body) => sendAsPerson(core, person, { document: core.files.addText(body.content, body.name) }),
+  ),
   own('POST', 'contact', 'share the own phone number', nothing, ({ core }, person) => shareContact(core, person)),
   own('POST', 'block', 'stop the bot', nothing, ({ core }, person) => blockBot(core, person)),
   own('POST', 'unblock', 'let the bot write again', nothing, ({ core }, person) => unblockBot(core, person)),

@@ -3,13 +3,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from '#shared/platform/image-size.ts';
 import { limits } from '../limits.ts';
-import type { PhotoSize } from './wire.ts';
+import type { PhotoSize, WireDocument } from './wire.ts';
 import type { StoredFile, World } from './world.ts';
 
 /** Pictures people and the bot sent. With a state file they lie beside it, otherwise in memory. */
 export interface FileStore {
   /** Returns undefined when the bytes are not a picture Telegram would take. */
   addPicture(bytes: Buffer): PhotoSize[] | undefined;
+  /** A text file. */
+  addText(bytes: Buffer, name: string): WireDocument;
   find(id: string): StoredFile | undefined;
   read(file: StoredFile): Buffer | undefined;
 }
@@ -38,6 +40,15 @@ export function createFileStore(world: World, stateFile: string | undefined): Fi
     }
   };
 
+  const keep = (file: StoredFile, bytes: Buffer): void => {
+    if (folder) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(onDisk(file.id), bytes);
+    } else memory.set(file.id, bytes);
+    world.files.push(file);
+    trim();
+  };
+
   return {
     addPicture(bytes) {
       const size = imageSize(bytes);
@@ -50,13 +61,16 @@ export function createFileStore(world: World, stateFile: string | undefined): Fi
         bytes: bytes.length,
         ...size,
       };
-      if (folder) {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(onDisk(id), bytes);
-      } else memory.set(id, bytes);
-      world.files.push(file);
-      trim();
+      keep(file, bytes);
       return photoOf(file);
+    },
+    addText(bytes, name) {
+      const id = `BQAC${randomBytes(30).toString('base64url')}`;
+      const uniqueId = `AgAD${randomBytes(9).toString('base64url')}`;
+      const place = { path: `documents/${id}.txt`, type: 'text/plain; charset=utf-8' };
+      keep({ id, uniqueId, ...place, bytes: bytes.length, width: 0, height: 0 }, bytes);
+      const named = { file_id: id, file_unique_id: uniqueId, file_name: name };
+      return { ...named, mime_type: 'text/plain', file_size: bytes.length };
     },
     find: (id) => world.files.find((file) => file.id === id),
     read(file) {

@@ -82,6 +82,15 @@ export const menuButton = z.discriminatedUnion('type', [
 ]);
 export type MenuButton = z.infer<typeof menuButton>;
 
+/** Any other file. */
+export interface WireDocument {
+  file_id: string;
+  file_unique_id: string;
+  file_name: string;
+  mime_type: string;
+  file_size: number;
+}
+
 /** One size of a picture, as `photo` arrays hold them. */
 export interface PhotoSize {
   file_id: string;

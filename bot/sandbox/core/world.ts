@@ -5,6 +5,7 @@ import type {
   MessageEntity,
   PhotoSize,
   ReplyKeyboard,
+  WireDocument,
   WireUser,
 } from './wire.ts';
 
@@ -62,6 +63,7 @@ export interface WireMessage {
   has_media_spoiler?: boolean | undefined;
   link_preview_options?: { is_disabled?: boolean | undefined; url?: string | undefined } | undefined;
   photo?: PhotoSize[] | undefined;
+  document?: WireDocument | undefined;
   media_group_id?: string | undefined;
   contact?: { phone_number: string; first_name: string; last_name?: string | undefined; user_id: number } | undefined;
   invoice?: WireInvoice | undefined;

@@ -55,7 +55,7 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
   const classes = [
     'bubble',
     pictures.length > 0 ? 'with-pictures' : '',
-    words || first.contact || first.invoice ? '' : 'bare',
+    words || first.contact || first.invoice || first.document ? '' : 'bare',
   ];
   const text = words && (
     <div className="words">
@@ -70,6 +70,11 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
       {first.reply_to_message && <Quote message={first.reply_to_message} />}
       {above && text}
       {pictures.length > 0 && <Pictures messages={pictures} personId={chat.person.id} />}
+      {first.document && (
+        <a className="origin" href={`/sandbox/files/${first.document.file_id}`} target="_blank" rel="noreferrer">
+          {first.document.file_name}
+        </a>
+      )}
       <Contact message={first} />
       {first.invoice && <InvoiceCard invoice={first.invoice} personId={chat.person.id} messageId={first.message_id} />}
       {!above && text}

@@ -4,6 +4,7 @@ import type { WireMessage } from '../../../core/world.ts';
 export function summaryOf(message: WireMessage): string {
   if (message.text) return message.text;
   if (message.photo) return message.caption ?? 'Фотография';
+  if (message.document) return message.document.file_name;
   if (message.contact) return `Контакт: ${message.contact.first_name}`;
   if (message.invoice) return `Счёт: ${message.invoice.title}`;
   if (message.successful_payment) return 'Оплата прошла';

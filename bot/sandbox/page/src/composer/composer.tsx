@@ -8,7 +8,7 @@ import { setScreen, showToast, useSandbox, useScreen } from '../state/store.ts';
 import { CommandList } from './command-list.tsx';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { readPictures } from './read-pictures.ts';
+import { isTextFile, readPictures, readText } from './read-pictures.ts';
 
 function inlineQuery(text: string, username: string | undefined): string | undefined {
   const prefix = `@${username} `;
@@ -60,13 +60,18 @@ export function Composer({ chat }: { chat: OpenChat }) {
   };
   const sendFiles = async (files: File[]): Promise<void> => {
     try {
-      const pictures = await readPictures(files);
+      const texts = files.filter(isTextFile);
+      for (const file of texts) {
+        const content = await readText(file);
+        await attempt(id, () => control.sendText(id, file.name, content));
+      }
+      const pictures = await readPictures(files.filter((file) => !texts.includes(file)));
       if (pictures.length === 0) return;
       const caption = text;
       reset();
       await attempt(id, () => control.sendPictures(id, pictures, caption));
     } catch {
-      showToast(id, 'Этот файл не похож на картинку');
+      showToast(id, 'Отправить можно картинку или файл .txt');
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -139,7 +144,7 @@ export function Composer({ chat }: { chat: OpenChat }) {
             <button
               type="button"
               className="round small"
-              aria-label="Отправить фото"
+              aria-label="Отправить фото или текстовый файл"
               onClick={() => fileInput.current?.click()}
             >
               <Icon name="attach" size={20} />
@@ -152,7 +157,7 @@ export function Composer({ chat }: { chat: OpenChat }) {
         <input
           ref={fileInput}
           type="file"
-          accept="image/*"
+          accept="image/*,.txt"
           multiple
           hidden
           onChange={(event) => {

@@ -17,6 +17,18 @@ async function prepare(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', quality);
 }
 
+/** A text file as it is, as a data URL. */
+export function readText(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+export const isTextFile = ({ type, name }: File): boolean => type === 'text/plain' || name.endsWith('.txt');
+
 export function readPictures(files: File[]): Promise<string[]> {
   return Promise.all(files.slice(0, 10).map(prepare));
 }

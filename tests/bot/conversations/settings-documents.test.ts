@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinParts, textOfFile } from '#bot/document-text.ts';
+import { PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { chatPartner } from '../../support/chat-partner.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { makeUser } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+const telegram = await startTelegram();
+const pavel = chatPartner(telegram, PAVEL, 20_000);
+
+let bot: Awaited<ReturnType<typeof startTestBot>>;
+beforeAll(async () => {
+  await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
+  bot = await startTestBot({ telegram, database });
+});
+afterAll(async () => {
+  await bot.close();
+  await telegram.close();
+  await database.drop();
+});
+
+describe('a document of the shop', { timeout: 60_000 }, () => {
+  it('comes as a .txt file, and replaces the text that was there', async () => {
+    await db.document.create({ data: { slug: 'privacy', title: 'Политика', body: 'Демонстрационный текст. …' } });
+    await db.document.create({ data: { slug: 'rent', title: 'Аренда', body: 'Свой текст.' } });
+    await pavel.write('/settings', /Документы|Настройки|Контакт/);
+    await pavel.press('Документы', /Их открывают/);
+    await pavel.press('Политика · текст из примера', /замените его своим/);
+    await pavel.press('✎ Заменить текст', /файлом \.txt/);
+    await telegram.sendTextFile(PAVEL, 'договор.txt', Buffer.from([0, 1, 2]));
+    await pavel.answered(/В этом файле не текст/);
+    await telegram.sendTextFile(PAVEL, 'договор.txt', Buffer.from('\ufeffМы храним данные.\r\n\r\nИ бережём.'));
+    await pavel.answered(/Текст сохранён[\s\S]*29 знаков/);
+    expect(await db.document.findUnique({ where: { slug: 'privacy' } })).toMatchObject({
+      ...{ title: 'Политика', body: 'Мы храним данные.\n\nИ бережём.' },
+    });
+    await pavel.press('‹ Документы', /Их открывают/);
+    await pavel.press('Аренда · есть', /Свой текст/);
+    await pavel.press('Убрать с сайта', /Убрать «Аренда»/);
+    await pavel.press('Убрать', /Их открывают/);
+    expect(await db.document.count()).toBe(1);
+    expect(bot.errors()).toEqual([]);
+  });
+
+  it('is read in the encodings of old editors, and from messages that an app has cut', () => {
+    expect(textOfFile(Buffer.from([0xcc, 0xfb]))).toBe('Мы');
+    expect(textOfFile(Buffer.from('  \n'))).toBeNull();
+    const long = 'а'.repeat(4096);
+    expect(joinParts([long, 'конец'])).toBe(`${long} конец`);
+    expect(joinParts(['Раз.', 'Два.'])).toBe('Раз.\n\nДва.');
+  });
+});
