@@ -1,4 +1,5 @@
-import { type Context, GrammyError } from 'grammy';
+import type { Context } from 'grammy';
+import { sayOnPress } from '../staff-press.ts';
 import type { Talk } from './kind.ts';
 
 /** What an answer means, or a word on what is expected instead. */
@@ -15,21 +16,12 @@ export async function ask<T>(
     const ctx = await talk.wait();
     const understood = understand(ctx);
     if ('value' in understood) {
-      if (ctx.callbackQuery) await answerPress(ctx);
+      if (ctx.callbackQuery) await sayOnPress(ctx);
       return { value: understood.value, ctx };
     }
-    if (ctx.callbackQuery) await answerPress(ctx, understood.hint);
+    if (ctx.callbackQuery) await sayOnPress(ctx, understood.hint);
     else await ctx.reply(understood.hint);
     // It is as if nothing had been said: otherwise the conversation would grow with every such answer, without an end.
     await talk.skip({ next: false });
-  }
-}
-
-/** Stops the button's clock. Telegram refuses that after a while, for which nobody is to blame. */
-export async function answerPress(ctx: Context, text?: string): Promise<void> {
-  try {
-    await ctx.answerCallbackQuery(text === undefined ? {} : { text });
-  } catch (error) {
-    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
   }
 }

@@ -11,6 +11,10 @@ const WORTH_AN_ANSWER = [
   'message:location',
   'message:poll',
   'message:dice',
+  'message:game',
+  'message:story',
+  'message:paid_media',
+  'message:checklist',
   'message:web_app_data',
 ] as const;
 

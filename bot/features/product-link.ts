@@ -14,6 +14,7 @@ import { idArg, onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { wishButton } from '../order-buttons.ts';
+import { redrawButtons } from '../redraw-buttons.ts';
 import { pictureAddress, productCard } from '../screens/product-card.ts';
 import { PRODUCTS_ON_SCREEN, productLink, productRows } from '../screens/product-list.ts';
 import { type Screen, show } from '../screens/screen.ts';
@@ -83,7 +84,7 @@ ${products.length > 0 ? 'Нажмите на товар, чтобы открыт
       return sayOnPress(ctx, text);
     }
     const card = await ifOnSale(cardOf(ctx.me, productId, user.id));
-    if (card?.screen.keyboard) await redrawButtons(ctx, card.screen);
+    if (card?.screen.keyboard) await redrawButtons(ctx, card.screen.keyboard);
     return sayOnPress(ctx, wish === 'on' ? '❤️ Товар в избранном. Список — /favorites' : 'Товар убран из избранного');
   });
   return composer;
@@ -121,14 +122,5 @@ async function showPictured(ctx: Context, screen: Screen, picture: string | null
   } catch (error) {
     if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
     await show(ctx, screen);
-  }
-}
-
-async function redrawButtons(ctx: Context, { keyboard }: Screen): Promise<void> {
-  try {
-    await ctx.editMessageReplyMarkup(keyboard ? { reply_markup: keyboard } : {});
-  } catch (error) {
-    // Pressed twice, or too old to be edited: the wish itself stands.
-    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
   }
 }

@@ -88,6 +88,8 @@ describe('the bot', () => {
     ['a place', { location: { latitude: 55, longitude: 37 } }],
     ['a contact', { contact: { phone_number: '+79990000000', first_name: 'А' } }],
     ['data of a keyboard’s mini app', { web_app_data: { data: '{"x":1}', button_text: 'Магазин' } }],
+    ['a forwarded story', { story: { id: 1, chat: { id: 7, type: 'private', first_name: 'А' } } }],
+    ['a list of tasks', { checklist: { title: 'Дела', tasks: [] } }],
     ['a die', { dice: { emoji: '🎲', value: 3 } }],
   ])('helps with %s too', async (_name, content) => {
     const before = (await telegram.received(ANNA)).length;
