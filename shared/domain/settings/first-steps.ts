@@ -21,7 +21,8 @@ export async function missingSteps(db: Transaction, providers: ProviderAccounts)
     products: products === 0,
     // Buyers can always come by themselves, once they know where to.
     delivery: (!deliveryEnabled || deliveries === 0) && address === '',
-    payment: paymentsEnabled ? methods.length === 0 : textWithoutPayment === '',
+    // Nobody can really pay by a trial.
+    payment: paymentsEnabled ? methods.every((method) => method.test_mode) : textWithoutPayment === '',
     contact: contact === '',
     documents: documents.some(({ isRequired, state }) => isRequired && state !== 'own'),
   } satisfies Record<FirstStep, boolean>;

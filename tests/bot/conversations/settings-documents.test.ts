@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinParts, textOfFile } from '#bot/document-text.ts';
-import { PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { newClaimCode } from '#shared/domain/customers/first-admin.ts';
+import { buttonsOf, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { makeUser } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -12,7 +12,6 @@ const pavel = chatPartner(telegram, PAVEL, 20_000);
 
 let bot: Awaited<ReturnType<typeof startTestBot>>;
 beforeAll(async () => {
-  await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
   bot = await startTestBot({ telegram, database });
 });
 afterAll(async () => {
@@ -22,10 +21,17 @@ afterAll(async () => {
 });
 
 describe('a document of the shop', { timeout: 60_000 }, () => {
+  it('is among the first things that a new owner hears of', async () => {
+    const steps = await pavel.write(`/claim ${await newClaimCode(db)}`, /С чего начать\n\n○ Товары/);
+    expect(buttonsOf(steps)).toContain('Добавить документы');
+    await pavel.write('/start', /Магазин ещё не готов к открытию/);
+    await pavel.press('Добавить документы', /Их открывают/);
+  });
+
   it('comes as a .txt file, and replaces the text that was there', async () => {
     await db.document.create({ data: { slug: 'privacy', title: 'Политика', body: 'Демонстрационный текст. …' } });
     await db.document.create({ data: { slug: 'rent', title: 'Аренда', body: 'Свой текст.' } });
-    await pavel.write('/settings', /Документы|Настройки|Контакт/);
+    await pavel.write('/settings', /Минимальный заказ: нет/);
     await pavel.press('Документы', /Их открывают/);
     await pavel.press('Политика · текст из примера', /замените его своим/);
     await pavel.press('✎ Заменить текст', /файлом \.txt/);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { missingSteps } from '#shared/domain/settings/first-steps.ts';
 import { createMethod, deleteMethod } from '#shared/domain/settings/save-payment-method.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
@@ -124,6 +125,16 @@ describe('the ways to pay in the chat', { timeout: 60_000 }, () => {
     await open();
     await pavel.press('Картой онлайн или через СБП · выключен', /Выключен/);
     await pavel.press('Включить', /на сервере нет рабочих паролей Robokassa/);
+  });
+
+  it('do not open a shop where all of them are trials', async () => {
+    const providers = { robokassa: { account: { merchantId: null, publicToken: null }, takes: () => true } };
+    const method = { name: 'Картой', type: 'online', provider: 'robokassa' } as const;
+    const { id } = await db.paymentMethod.create({ data: { ...method, isTest: true } });
+    expect(await missingSteps(db, providers)).toContain('payment');
+    await db.paymentMethod.update({ where: { id }, data: { isTest: false } });
+    expect(await missingSteps(db, providers)).not.toContain('payment');
+    expect(await missingSteps(db, {})).toContain('payment');
   });
 
   it('are switched off as a whole, with words instead', async () => {
