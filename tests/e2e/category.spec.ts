@@ -16,6 +16,7 @@ test('a category is paged, sorted, and keeps both in its address', async ({ page
   await page.goto(`${pathname}?per_page=4`);
   await expect(cards(page)).toHaveCount(4);
   await expect(pages(page).getByText('∞')).toBeVisible();
+  await expect(pages(page).getByRole('paragraph', { includeHidden: true })).toHaveText(/^Страница 1 из \d+$/);
   await expect(pages(page).getByRole('link', { name: 'Предыдущая страница' })).toBeHidden();
 
   await pages(page).getByRole('link', { name: 'Следующая страница' }).click();

@@ -112,9 +112,18 @@ test('spaces alone search nothing, and a search without results shows a way on',
   await searchBox(page).fill('ыыыыщщщ');
   await page.clock.runFor(600);
   await expect(page.getByText('По запросу «ыыыыщщщ» ничего нет')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Категории' }).getByRole('link', { name: 'Керамика и посуда' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Весь каталог' }).click();
   await expect(productCard(page, demo.title)).toBeVisible();
   await expect(searchBox(page)).toHaveValue('');
+});
+
+test('a search in the wrong keyboard layout shows what was meant, and says so', async ({ page }) => {
+  await page.goto('/?q=rhe;rf');
+  await expect(productCard(page, demo.title)).toBeVisible();
+  await expect(page.getByText('По запросу «rhe;rf» ничего нет. Показываем «кружка».')).toBeVisible();
 });
 
 test('the address that search engines are told opens the same search, also after an error', async ({ page }) => {

@@ -17,40 +17,46 @@ export function Pages({ pagination, page, next }: PagesProps) {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const { currentPage, totalPages, hasPrev, hasNext } = pagination;
+  const words = `Страница ${currentPage} из ${totalPages}`;
   if (totalPages <= 1 && page === null) return null;
   return (
-    <nav className={styles.pages} aria-label="Страницы">
-      {hasPrev ? (
-        <Link
-          className={styles.arrow}
-          href={listingHref(path, search, { page: currentPage - 1 })}
-          aria-label="Предыдущая страница"
-        >
-          <LeftIcon />
-        </Link>
-      ) : (
-        <span className={styles.arrow}>
-          <LeftIcon />
+    <nav className={styles.place} aria-label="Страницы">
+      <div className={styles.pages}>
+        {hasPrev ? (
+          <Link
+            className={styles.arrow}
+            href={listingHref(path, search, { page: currentPage - 1 })}
+            aria-label="Предыдущая страница"
+          >
+            <LeftIcon />
+          </Link>
+        ) : (
+          <span className={styles.arrow}>
+            <LeftIcon />
+          </span>
+        )}
+        <span className={styles.current} aria-current="page">
+          <span aria-hidden="true">{page ?? '∞'}</span>
+          <span className="visually-hidden">{words}</span>
         </span>
-      )}
-      <span className={styles.current} aria-current="page">
-        <span aria-hidden="true">{page ?? '∞'}</span>
-        <span className="visually-hidden">{`Страница ${currentPage} из ${totalPages}`}</span>
-      </span>
-      {hasNext ? (
-        <Link
-          className={styles.arrow}
-          href={listingHref(path, search, { page: currentPage + 1 })}
-          state={withCursor(next)}
-          aria-label="Следующая страница"
-        >
-          <RightIcon />
-        </Link>
-      ) : (
-        <span className={styles.arrow}>
-          <RightIcon />
-        </span>
-      )}
+        {hasNext ? (
+          <Link
+            className={styles.arrow}
+            href={listingHref(path, search, { page: currentPage + 1 })}
+            state={withCursor(next)}
+            aria-label="Следующая страница"
+          >
+            <RightIcon />
+          </Link>
+        ) : (
+          <span className={styles.arrow}>
+            <RightIcon />
+          </span>
+        )}
+      </div>
+      <p className={styles.words} aria-hidden="true">
+        {words}
+      </p>
     </nav>
   );
 }

@@ -7,7 +7,12 @@ import { callApi } from '../../lib/api.ts';
 import { ApiError, type CallOptions } from '../../lib/api-client.ts';
 import type { ListingParams } from './listing-params.ts';
 
-type ProductList = Success<Product[]> & { pagination: Pagination; next?: string | null; category?: Category };
+type ProductList = Success<Product[]> & {
+  pagination: Pagination;
+  next?: string | null;
+  category?: Category;
+  read_as?: string | null;
+};
 
 /** A page of the catalogue, or of one category. */
 export function productsQuery(slug: string | null, { page, perPage, sort, after }: ListingParams) {

@@ -7,6 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.
 import { ScreenState } from '../../components/screen-state.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { CategoryLinks } from './category-links.tsx';
 import { Pages } from './pages.tsx';
 import { searchQuery } from './products-query.ts';
 import styles from './search-results.module.css';
@@ -34,16 +35,20 @@ export function SearchResults({ text }: { text: string }) {
   return (
     <>
       <p className={total > 0 ? styles.count : 'visually-hidden'} role="status">
+        {data.read_as ? `По запросу «${text}» ничего нет. Показываем «${data.read_as}». ` : ''}
         {foundWords(total)}
       </p>
       {data.data.length === 0 ? (
-        <ScreenState
-          mark={<EmptyShelfMark />}
-          title={`По запросу «${text}» ничего нет`}
-          text="Попробуйте другое слово или загляните в разделы."
-        >
-          <ButtonLink href="/">Весь каталог</ButtonLink>
-        </ScreenState>
+        <>
+          <ScreenState
+            mark={<EmptyShelfMark />}
+            title={`По запросу «${text}» ничего нет`}
+            text="Попробуйте другое слово или загляните в разделы."
+          >
+            <ButtonLink href="/">Весь каталог</ButtonLink>
+          </ScreenState>
+          <CategoryLinks current="" />
+        </>
       ) : (
         <>
           <ProductGrid dimmed={isPlaceholderData}>
