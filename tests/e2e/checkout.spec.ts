@@ -119,6 +119,17 @@ test('the form says what is wrong when a field is left, and opens the way only w
   await expect(page.getByRole('heading', { name: 'Данные для доставки' })).toBeVisible();
   const phone = page.getByLabel('Телефон');
 
+  await test.step('all of it on Enter, and what the button waits for', async () => {
+    const waits = (words: string) => page.getByText(`Чтобы продолжить, ${words}.`);
+    await expect(waits('заполните поля со звёздочкой и отметьте согласие')).toBeVisible();
+    await page.getByLabel('Ф.И.О.').press('Enter');
+    for (const words of ['Введите Ф.И.О.', 'Введите номер телефона', 'Введите адрес доставки', 'Введите логин']) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Назад' }).click();
+    await page.getByRole('button', { name: demo.delivery }).click();
+  });
+
   await test.step('each empty field, when it is left', async () => {
     await expect(phone).toHaveAttribute('placeholder', '+7 (999) 999-99-99');
     for (const [label, words] of [
@@ -153,6 +164,9 @@ test('the form says what is wrong when a field is left, and opens the way only w
     await expect(phone).toHaveValue('+7 (923');
     await phone.blur();
     await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
+    await phone.clear();
+    await phone.pressSequentially('+375');
+    await expect(phone).toHaveValue('+375');
     await paste(phone, '+44 20 7946 0958');
     await expect(phone).toHaveValue('+44 20 7946 0958');
     await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
@@ -163,7 +177,10 @@ test('the form says what is wrong when a field is left, and opens the way only w
   await test.step('and without the consent nothing is sent', async () => {
     await page.getByLabel('Адрес доставки').fill(guest.address);
     await expect(goOn(page)).toBeHidden();
+    await page.getByLabel('Логин').fill('вася пупкин');
+    await expect(page.getByText('в Telegram мы вас не найдём')).toBeVisible();
     await page.getByLabel('Логин').fill(guest.login);
+    await expect(page.getByText('Чтобы продолжить, отметьте согласие.')).toBeVisible();
     await goOn(page).click();
     await expect(page.getByText('Без согласия на обработку персональных данных заказ не оформить')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /согласие/ })).toBeFocused();

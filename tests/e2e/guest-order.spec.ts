@@ -40,7 +40,9 @@ test('a guest orders on the website, and the manager gets the card', async ({ pa
   await test.step('sees the order as the shop has written it down', async () => {
     await expect(page.getByText(`Заказ #${number} успешно создан!`)).toBeVisible();
     await expect(page.getByText(sum(demo.sum)).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Подтвердить и перейти к оплате' }).click();
+    await page.getByRole('button', { name: 'Подтвердить и перейти к оплате' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Способ оплаты' })).toBeVisible();
+    await expect(page.getByText('Выберите способ оплаты')).toBeHidden();
   });
 
   await test.step('chooses how to pay and is thanked', async () => {

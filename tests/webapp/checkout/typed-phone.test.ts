@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPhone } from '#webapp/features/checkout/typed-phone.ts';
+import { forcesFirstDigit, nextPhone } from '#webapp/features/checkout/typed-phone.ts';
 
 /** Types at the end of the field, key by key. */
 function typed(keys: string, start = ''): string {
@@ -24,6 +24,22 @@ describe('the phone field', () => {
   it('forces the third character to 9', () => {
     expect(typed('4')).toBe('+7 (9');
     expect(typed('+74951234567')).toMatch(/^\+7 \(9/);
+  });
+
+  it('leaves a number of another country as it is typed, for its error', () => {
+    expect(typed('+375291234567')).toBe('+375291234567');
+    expect(typed('+998901234567')).toBe('+998901234567');
+  });
+
+  it('tells when it has put a 9 in place of what was typed', () => {
+    const forced = (before: string, raw: string, inputType: string | undefined = 'insertText') =>
+      forcesFirstDigit({ before, raw, inputType, caret: raw.length });
+    expect(forced('', '3')).toBe(true);
+    expect(forced('+7', '+74')).toBe(true);
+    for (const key of ['7', '8', '9', '+']) expect(forced('', key)).toBe(false);
+    expect(forced('+7 (912) 3', '+7 (912) 34')).toBe(false);
+    expect(forced('+375', '+3752')).toBe(false);
+    expect(forced('', '+44 20', 'insertFromPaste')).toBe(false);
   });
 
   it('takes no more than a number holds', () => {

@@ -39,8 +39,8 @@ export function SignUpForm() {
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <AuthProblemNotice problem={problem} />
       <Notice tone="info">
-        Указывайте свой настоящий логин в Telegram: иначе пароль установить не получится, и доступ к вашим данным сможет
-        получить кто угодно.
+        Указывайте свой настоящий логин в Telegram: так аккаунт останется вашим. С чужим логином пароль за вами не
+        закрепится, и доступ к вашим данным смогут получить посторонние.
       </Notice>
       <TextField
         label="Логин (Юзер в TG без @)"

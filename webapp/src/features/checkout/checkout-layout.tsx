@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -6,6 +6,7 @@ import sheet from '../../components/sheet.module.css';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
 import { useInTelegram } from '../../lib/telegram/platform-store.ts';
 import styles from './checkout-layout.module.css';
+import { isSecondPress } from './second-press.ts';
 
 interface StepAction {
   text: string;
@@ -21,6 +22,8 @@ interface CheckoutLayoutProps {
   sum: number;
   /** What the sum is, while it is not yet all that there is to pay. */
   sumLabel?: string;
+  /** Above the action, or in its place. */
+  hint?: ReactNode;
   /** The step's one action; `null` while it cannot be taken. */
   action: StepAction | null;
 }
@@ -32,15 +35,21 @@ export function CheckoutLayout({
   details,
   sum,
   sumLabel = 'К оплате',
+  hint,
   action,
 }: CheckoutLayoutProps) {
   const inTelegram = useInTelegram();
   const title = useRef<HTMLHeadingElement>(null);
+  const shownAt = useRef(0);
   useMainAction(action);
   useEffect(() => {
+    shownAt.current = performance.now();
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
+  const press = ({ nativeEvent }: MouseEvent, { press: act }: StepAction) => {
+    if (!isSecondPress(nativeEvent, shownAt.current)) act();
+  };
   return (
     <div className={styles.columns}>
       <section className={classes(sheet.sheet, styles.main)} aria-label={heading}>
@@ -55,8 +64,9 @@ export function CheckoutLayout({
           <span>{sumLabel}</span>
           <strong className={styles.total}>{formatRoubles(sum)}</strong>
         </p>
+        {hint}
         {action && !inTelegram && (
-          <Button wide large busy={action.busy ?? false} onClick={action.press}>
+          <Button wide large busy={action.busy ?? false} onClick={(event) => press(event, action)}>
             {action.text}
           </Button>
         )}

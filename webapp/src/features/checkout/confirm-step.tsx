@@ -2,6 +2,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '../../components/button.tsx';
 import { LeftIcon } from '../../components/icons.tsx';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useBackAction } from '../../lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
 import { checkoutStore } from './checkout-draft.ts';
@@ -9,12 +10,15 @@ import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { OrderKey } from './order-key.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PickupPlace } from './pickup-place.tsx';
 import { SumRows } from './sum-rows.tsx';
 
 /** Step 2: the order as the shop has written it down. */
 export function ConfirmStep({ order }: { order: Order }) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();
+  const { settings } = useSettings();
+  const isCollected = order.delivery_id === null && settings.address !== '';
   const back = () => checkoutStore.getState().goTo(1);
   const forward = () => {
     platform.haptic('select');
@@ -42,6 +46,7 @@ export function ConfirmStep({ order }: { order: Order }) {
           <strong className={styles.total}>{formatRoubles(order.amount_to_pay)}</strong>
         </p>
       </div>
+      {isCollected && <PickupPlace />}
       <dl className={styles.soft}>
         <Fact name="Получатель" value={[order.fio, order.phone].filter(Boolean).join(', ')} />
         <Fact name="Адрес" value={order.address} />

@@ -1,8 +1,9 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { User } from '#shared/contract/user.ts';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { CustomerForm } from './customer-schema.ts';
+import { loginHint } from './login-hint.ts';
 import { PhoneField } from './phone-field.tsx';
 
 interface CustomerFieldsProps {
@@ -15,6 +16,7 @@ interface CustomerFieldsProps {
 export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const login = useWatch({ control, name: 'login' });
   return (
     <>
       {user && <Notice tone="success">Вы авторизованы</Notice>}
@@ -47,7 +49,7 @@ export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerField
         spellCheck={false}
         maxLength={64}
         readOnly={Boolean(user?.login)}
-        hint="Имя пользователя в Telegram: по нему менеджер свяжется с вами"
+        hint={user?.login ? undefined : loginHint(login, hasPhone)}
         error={errors.login?.message}
         {...register('login')}
       />

@@ -15,6 +15,7 @@ import { shownTotals } from './order-request.ts';
 import { OrderedElsewhereNotice } from './ordered-elsewhere.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { StepNewsNotice } from './step-news-notice.tsx';
+import { StillMissing } from './still-missing.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
@@ -51,6 +52,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       heading="Данные для доставки"
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
       sum={totals.toPay}
+      hint={<StillMissing form={form} consent={consent} />}
       action={isReady ? { text: 'Продолжить', busy, press } : null}
     >
       {onBack && !inTelegram && (

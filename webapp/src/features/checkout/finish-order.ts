@@ -7,7 +7,7 @@ import { checkoutStore } from './checkout-draft.ts';
 
 /** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
-  const { order_number, order_hash, amount_to_pay, payment_status, items } = order;
+  const { order_number, order_hash, amount_to_pay, payment_status, items, delivery_id } = order;
   track({
     kind: 'purchase',
     order: String(order_number),
@@ -25,6 +25,7 @@ export function finishOrder(order: Order, { isTwice = false } = {}): void {
     hash: order_hash,
     isPaid: payment_status === 'paid',
     ...(isTwice && { isTwice }),
+    ...(delivery_id === null && { isPickup: true }),
   });
   reservation.release();
   orderedCart.forget();

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx';
 import styles from './order-key.module.css';
 
+const ABOUT = 'Подтверждает, что заказ ваш: сохраните код вместе с номером и не показывайте посторонним.';
+
 /** The code by which its buyer finds the order again. */
 export function OrderKey({ hash }: { hash: string | null }) {
   const [copied, setCopied] = useState(false);
@@ -17,10 +19,12 @@ export function OrderKey({ hash }: { hash: string | null }) {
       <p>
         <span className={styles.label}>Код заказа: </span>
         <span className={styles.hash}>{hash ?? 'Не указан'}</span>
+        {hash && <span className={styles.about}>{ABOUT}</span>}
       </p>
       {canCopy && (
-        <button type="button" className={styles.copy} aria-label="Скопировать код заказа" onClick={copy}>
+        <button type="button" className={styles.copy} onClick={copy}>
           {copied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+          {copied ? 'Код скопирован' : 'Скопировать код'}
         </button>
       )}
       <span role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useCallback, useRef } from 'react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { TextField } from '../../components/text-field.tsx';
-import { nextPhone } from './typed-phone.ts';
+import { forcesFirstDigit, nextPhone } from './typed-phone.ts';
 
 interface PhoneFieldProps {
   name: string;
@@ -15,6 +15,7 @@ interface PhoneFieldProps {
 /** Shapes a number while it is typed, and leaves the caret where the finger was. */
 export function PhoneField({ value, onChange, ref, ...field }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [isForced, setForced] = useState(false);
   const keep = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element;
@@ -25,7 +26,9 @@ export function PhoneField({ value, onChange, ref, ...field }: PhoneFieldProps) 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
-    const next = nextPhone({ before: value, raw, inputType, caret: selectionStart ?? raw.length });
+    const typed = { before: value, raw, inputType, caret: selectionStart ?? raw.length };
+    const next = nextPhone(typed);
+    setForced(next.value.startsWith('+7 (9') && (isForced || forcesFirstDigit(typed)));
     onChange(next.value);
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
   };
@@ -39,6 +42,7 @@ export function PhoneField({ value, onChange, ref, ...field }: PhoneFieldProps) 
       autoComplete="tel"
       placeholder="+7 (999) 999-99-99"
       maxLength={40}
+      hint={isForced ? 'Российский мобильный начинается с +7 9: первую цифру мы заменили. Проверьте номер' : undefined}
       value={value}
       onChange={type}
     />

@@ -32,6 +32,7 @@ export interface CheckoutDraft {
     isPaid?: boolean;
     /** A second payment of it goes back. */
     isTwice?: boolean;
+    isPickup?: boolean;
   } | null;
 }
 
@@ -63,6 +64,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
       hash: isText(finished.hash) ? finished.hash : null,
       ...(finished.isPaid === true && { isPaid: true }),
       ...(finished.isTwice === true && { isTwice: true }),
+      ...(finished.isPickup === true && { isPickup: true }),
     },
   };
 }

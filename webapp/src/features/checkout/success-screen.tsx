@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import pageStyles from '../../components/page.module.css';
 import sheet from '../../components/sheet.module.css';
 import { PAID_TWICE } from '../../lib/payment/run-words.ts';
+import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useMainAction } from '../../lib/telegram/main-action.ts';
 import { useInTelegram } from '../../lib/telegram/platform-store.ts';
 import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
@@ -13,6 +14,7 @@ import { useGo } from '../../lib/use-go.ts';
 import { checkoutStore } from './checkout-draft.ts';
 import { FollowOrder } from './follow-order.tsx';
 import { OrderKey } from './order-key.tsx';
+import { PickupPlace } from './pickup-place.tsx';
 import styles from './success-screen.module.css';
 
 interface SuccessScreenProps {
@@ -21,11 +23,13 @@ interface SuccessScreenProps {
   isPaid?: boolean;
   /** A second payment of it goes back. */
   isTwice?: boolean;
+  isPickup?: boolean;
 }
 
-export function SuccessScreen({ number, hash, isPaid = false, isTwice = false }: SuccessScreenProps) {
+export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, isPickup = false }: SuccessScreenProps) {
   const go = useGo();
   const inTelegram = useInTelegram();
+  const { settings } = useSettings();
   const title = useFocusOnOpen<HTMLHeadingElement>();
   useMainAction({ text: 'На главную', press: () => go('/') });
   useEffect(() => {
@@ -48,6 +52,11 @@ export function SuccessScreen({ number, hash, isPaid = false, isTwice = false }:
             <p>Заказ оплачен</p>
             {isTwice && <p>{PAID_TWICE}</p>}
           </Notice>
+        )}
+        {isPickup && settings.address !== '' && (
+          <div className={styles.key}>
+            <PickupPlace />
+          </div>
         )}
         <div className={styles.key}>
           <OrderKey hash={hash} />

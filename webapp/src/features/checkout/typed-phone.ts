@@ -19,7 +19,7 @@ export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { valu
   const isOurs = before === '' || before === '+' || typedPhone(before) === before;
   if (!isTyping || !isOurs) return { value: raw, caret };
   // Completed to +7 at once, it would take the 7 that follows for the number's first digit.
-  if (raw === '+') return { value: raw, caret };
+  if (raw === '+' || isForeign(raw)) return { value: raw, caret };
   const isDeleting = inputType !== 'insertText';
   if (isDeleting && digits(raw).length <= 1) return { value: '', caret: 0 };
   const digitsBefore = digits(raw.slice(0, caret)).length;
@@ -30,6 +30,19 @@ export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { valu
   }
   const value = typedPhone(raw);
   return { value, caret: caret >= raw.length ? value.length : caretAfter(value, digitsBefore) };
+}
+
+/** Whether the shape puts a 9 in the place of the first digit that was typed: said, so that nobody misses it. */
+export function forcesFirstDigit(input: PhoneInput): boolean {
+  const { before, raw, inputType } = input;
+  if (inputType !== 'insertText' || nextPhone(input).value === raw) return false;
+  const first = (text: string) => digits(text).replace(/^[78]/, '')[0];
+  return first(before) === undefined && first(raw) !== undefined && first(raw) !== '9';
+}
+
+/** Another country's code, said by its plus. */
+function isForeign(raw: string): boolean {
+  return /^\s*\+[^78]/.test(raw);
 }
 
 function digits(text: string): string {

@@ -56,7 +56,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
         <Button look="quiet" onClick={onClose}>
           Не отменять
         </Button>
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button busy={isPending} onClick={(event) => event.detail < 2 && mutate()}>
           Отменить заказ
         </Button>
       </div>
