@@ -35,7 +35,9 @@ export function conversations(deps: BotDeps, kinds = ALL_CONVERSATIONS): Compose
     };
     const begin: BeginConversation = async (kind, args) => {
       const id = conversationId(kind);
-      await endActive(ctx, known.get(activeId(ctx) ?? '')?.kind);
+      const active = known.get(activeId(ctx) ?? '')?.kind;
+      if (active?.outlastsCommands) return stay(ctx, active);
+      await endActive(ctx, active);
       await register(id);
       begun.add(ctx);
       await ctx.conversation.enter(id, args);
@@ -76,7 +78,7 @@ const activeId = (ctx: BotContext): string | undefined => Object.keys(ctx.conver
 const isCommand = (ctx: BotContext): boolean =>
   ctx.message?.entities?.some(({ type, offset }) => type === 'bot_command' && offset === 0) ?? false;
 
-/** Updates that began a conversation. */
+/** Updates that began a conversation, or were told why not. */
 const begun = new WeakSet<object>();
 
 /** Service messages (a pinned message, a granted right) are nobody's answer. */
@@ -105,6 +107,12 @@ async function passCommand(ctx: BotContext, kind: ConversationKind<never>, next:
   await next();
   if (!activeId(ctx) || begun.has(ctx)) return;
   await ctx.reply(`Вы ещё ${kind.doing}. Ответьте на последний вопрос выше или отправьте /cancel.`);
+}
+
+/** Much has been typed already: it is for its author to let that go. */
+async function stay(ctx: BotContext, { doing }: ConversationKind<never>): Promise<void> {
+  begun.add(ctx);
+  await ctx.reply(`Вы ещё ${doing}. Закончите это или отправьте /cancel, а потом нажмите ещё раз.`);
 }
 
 async function endActive(ctx: BotContext, kind: ConversationKind<never> | undefined): Promise<void> {

@@ -19,11 +19,11 @@ export interface ConversationKind<Args> {
   doing: string;
   /** What it means that it ended early: 'Товар не добавлен.' */
   dropped: string;
-  /** Whether it waits while the person uses a command; otherwise a command ends it. */
+  /** Whether it waits while the person uses a command, and before another conversation; otherwise those end it. */
   outlastsCommands: boolean;
   /** `ctx` is the update that began it, `args` what its beginner gave: plain JSON. */
   run: (talk: Talk, ctx: Context, args: Args, deps: BotDeps) => Promise<void>;
 }
 
-/** `ctx.begin(kind, args)`: begins a conversation with whoever acted; one that was under way ends with a word. */
+/** `ctx.begin(kind, args)`: begins a conversation with whoever acted; one that was under way ends with a word, or stays. */
 export type BeginConversation = <Args>(kind: ConversationKind<Args>, args: Args) => Promise<void>;

@@ -153,11 +153,18 @@ describe('a conversation', () => {
   });
 
   it('gives way to another one, and begins anew when asked again', async () => {
+    await said('/walk', 1);
+    expect((await said('/walk', 3)).slice(1)).toEqual(['Прогулки не будет.', 'Куда идём?']);
+    expect((await said('/tea', 5)).slice(3)).toEqual(['Прогулки не будет.', 'Анна, какой чай?']);
+  });
+
+  it('that outlasts commands is not dropped for another one', async () => {
+    const stay = 'Вы ещё выбираете чай. Закончите это или отправьте /cancel, а потом нажмите ещё раз.';
     await said('/tea', 1);
-    expect((await said('/walk', 3)).slice(1)).toEqual(['Чай не заварен.', 'Куда идём?']);
-    expect((await said('/walk', 5)).slice(3)).toEqual(['Прогулки не будет.', 'Куда идём?']);
-    expect((await said('/tea', 7)).slice(5)).toEqual(['Прогулки не будет.', 'Анна, какой чай?']);
-    expect((await said('/tea', 9)).slice(7)).toEqual(['Чай не заварен.', 'Анна, какой чай?']);
+    expect((await said('/walk', 2)).at(-1)).toBe(stay);
+    expect((await said('/tea', 3)).at(-1)).toBe(stay);
+    await press('tea:green');
+    expect((await lastTexts(4)).at(-1)).toBe('Для кого?');
   });
 
   it('ends by /cancel', async () => {

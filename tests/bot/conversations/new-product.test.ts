@@ -157,6 +157,14 @@ describe('a new product', () => {
     await pavel.write('Кружка', /\/help/);
   });
 
+  it('is not dropped for another conversation', async () => {
+    await begin();
+    await pavel.press('Без фото', /Шаг 2/);
+    await pavel.write('/products', /Вы ещё добавляете товар/);
+    await pavel.press('＋ Новый товар', /Закончите это или отправьте \/cancel/);
+    await pavel.write('Чашка', /Шаг 3/);
+  });
+
   it('can be put right in the preview, field by field, and dropped there', async () => {
     await hurryToPreview();
     await pavel.press('✎ Цена', /Сколько стоит/);
