@@ -78,8 +78,8 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
   inGroups.command('disconnect', async (ctx) => {
     try {
       await disconnectManagersChat(deps, ctx.from?.id ?? 0, ctx.chat.id);
-      await ctx.api.deleteMyCommands({ scope: { type: 'chat', chat_id: ctx.chat.id } });
       await ctx.reply('Готово: в эту группу больше ничего не придёт. Личные уведомления остаются.');
+      await ctx.api.deleteMyCommands({ scope: { type: 'chat', chat_id: ctx.chat.id } });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       await ctx.reply(isForbidden(error) ? FOR_ADMINS : 'Эта группа и так не подключена.');
