@@ -102,7 +102,10 @@ test('no deliveries and no ways to pay: pickup is left, and the words say whom t
     const words = 'Нет доступных способов оплаты. Пожалуйста, свяжитесь с администратором магазина';
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeHidden();
+    await expect(page.getByText(/^Код заказа/)).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Готово' }).click();
+    await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   } finally {
     await setAll(true);
   }

@@ -20,6 +20,9 @@ import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts
 import { checkoutStore } from './checkout-draft.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
+import { finishOrder } from './finish-order.ts';
+import { ManagerContacts } from './manager-contacts.tsx';
+import { OrderKey } from './order-key.tsx';
 import { PaymentsOff } from './payments-off.tsx';
 import { useConfirmPayment } from './use-confirm-payment.ts';
 import { useOrderPayment } from './use-order-payment.ts';
@@ -55,13 +58,15 @@ function ChooseMethod({ order }: { order: Order }) {
     const press = () => (chosen ? confirm(chosen) : missChoice());
     return { text: isConfirming ? 'Обработка...' : text, busy: isConfirming, press };
   };
+  // Nothing to choose from: the order stands, and a person goes on with it.
+  const byHand = all ? { text: 'Готово', press: () => finishOrder(order) } : null;
   const choose = (method: PaymentMethod) => {
     platform.haptic('select');
     setChosenId(method.id);
     setMissed(false);
   };
   return (
-    <CheckoutLayout heading="Способ оплаты" sum={order.amount_to_pay} action={methods.length > 0 ? action() : null}>
+    <CheckoutLayout heading="Способ оплаты" sum={order.amount_to_pay} action={methods.length > 0 ? action() : byHand}>
       <p className={styles.soft}>Заказ №{order.order_number}</p>
       <PaymentNotice
         phase={payment.phase}
@@ -84,7 +89,11 @@ function ChooseMethod({ order }: { order: Order }) {
         </div>
       )}
       {all && methods.length === 0 && (
-        <Notice tone="info">Нет доступных способов оплаты. Пожалуйста, свяжитесь с администратором магазина</Notice>
+        <>
+          <Notice tone="info">Нет доступных способов оплаты. Пожалуйста, свяжитесь с администратором магазина</Notice>
+          <ManagerContacts />
+          <OrderKey hash={order.order_hash} />
+        </>
       )}
       <PaymentMethods methods={methods} chosen={chosen} disabled={isUnderWay} onChoose={choose} />
       {missed && !chosen && <Notice tone="danger">{NOT_CHOSEN}</Notice>}

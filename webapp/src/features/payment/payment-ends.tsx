@@ -47,13 +47,18 @@ export function UnpayableScreen({ order }: { order: Order }) {
   );
 }
 
+const BEGUN =
+  'Если вы заплатили, заказ скоро станет оплаченным: это видно там, где вы его оформили, и в истории заказов.';
+const REFUSED =
+  'Вернитесь туда, где оформили заказ: там можно попробовать ещё раз или выбрать другой способ. Если деньги всё же списались, мы увидим это сами.';
+
 /** Back from the provider in a browser that did not begin the payment: it knows no order. */
-export function ReturnedScreen() {
+export function ReturnedScreen({ isRefused }: { isRefused: boolean }) {
   return (
     <ScreenState
       mark={<ParcelMark />}
-      title="Проверяем оплату"
-      text="Если вы заплатили, заказ скоро станет оплаченным: это видно там, где вы его оформили, и в истории заказов."
+      title={isRefused ? 'Оплата не прошла' : 'Проверяем оплату'}
+      text={isRefused ? REFUSED : BEGUN}
       isHeading
     >
       <WaysOn fromTelegram />

@@ -30,5 +30,5 @@ export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
     if (isRefused) keptPayment.keep({ ...kept, refused: true });
     go(kept.orderHash === openOrder ? '/checkout' : paymentPath(kept.orderHash), { replace: true });
   }, [kept, isRefused, openOrder, go]);
-  return kept ? null : <ReturnedScreen />;
+  return kept ? null : <ReturnedScreen isRefused={isRefused} />;
 }
