@@ -5,6 +5,9 @@ import { type Screen, show, turnTo } from '../screens/screen.ts';
 import { ask, STALE_BUTTON, type Understood } from './ask.ts';
 import type { Talk } from './kind.ts';
 
+/** A question's heading from what it asks for: 'Цена' is 'Шаг 4 из 7. Цена' while a product is made. */
+export type Heading = (what: string) => string;
+
 /** A conversation in several questions. */
 export interface Dialogue {
   readonly talk: Talk;

@@ -5,10 +5,8 @@ import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
 import { shorten } from '../../notifications/shorten.ts';
 import { STALE_BUTTON, type Understood } from '../ask.ts';
-import { choices, type Dialogue, hear, pressed, say, wayOut } from '../dialogue.ts';
+import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '../dialogue.ts';
 import { AUDIENCE_NAMES, type Audience, type LetterDraft } from './draft.ts';
-
-export type Heading = (what: string) => string;
 
 /** Telegram's limit for the words under a picture, in UTF-16 units. */
 const CAPTION_LENGTH = 1024;

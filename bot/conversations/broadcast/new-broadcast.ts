@@ -9,9 +9,9 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { letterKeyboard, sendLetter } from '../../broadcasts/letter.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
+import { choices, type Dialogue, type Heading, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
-import { askAudience, askProduct, askWords, type Heading } from './ask-letter.ts';
+import { askAudience, askProduct, askWords } from './ask-letter.ts';
 import { AUDIENCE_NAMES, LETTER_FIELD_NAMES, LETTER_FIELDS, type LetterDraft, type LetterField } from './draft.ts';
 
 const STEP = 'preview';

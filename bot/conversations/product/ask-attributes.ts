@@ -5,8 +5,7 @@ import type { BotDeps } from '../../context.ts';
 import { readValues } from '../../read-values.ts';
 import { attributeWords } from '../../screens/staff-product.ts';
 import type { Understood } from '../ask.ts';
-import { askText, type Dialogue, readLength } from '../dialogue.ts';
-import type { Heading } from './steps.ts';
+import { askText, type Dialogue, type Heading, readLength } from '../dialogue.ts';
 
 const SUGGESTED = 4;
 

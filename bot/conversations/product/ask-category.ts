@@ -3,9 +3,8 @@ import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, readLength, say } from '../dialogue.ts';
+import { choices, type Dialogue, type Heading, hear, inPairs, pressed, readLength, say } from '../dialogue.ts';
 import type { ProductDraft } from './draft.ts';
-import type { Heading } from './steps.ts';
 
 const STEP = 'category';
 /** A keyboard of Telegram's holds a hundred buttons; nobody reads so many. */

@@ -2,8 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { readAmount, readCount } from '../../read-amount.ts';
-import { askText, type Dialogue, readLength } from '../dialogue.ts';
-import type { Heading } from './steps.ts';
+import { askText, type Dialogue, type Heading, readLength } from '../dialogue.ts';
 
 export const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> =>
   askText(dialogue, {

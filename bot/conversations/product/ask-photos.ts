@@ -3,9 +3,8 @@ import { GrammyError } from 'grammy';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, pressed, say, wayOut } from '../dialogue.ts';
+import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '../dialogue.ts';
 import type { DraftPhoto } from './draft.ts';
-import type { Heading } from './steps.ts';
 
 const STEP = 'photos';
 const MAX = PRODUCT_LIMITS.pictures;

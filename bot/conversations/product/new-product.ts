@@ -3,12 +3,12 @@ import { fmt } from '@grammyjs/parse-mode';
 import { InputMediaBuilder } from 'grammy';
 import { staffProductWords } from '../../screens/staff-product.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
+import { choices, type Dialogue, type Heading, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { emptyDraft, FIELD_NAMES, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './draft.ts';
 import { publishProduct } from './publish-product.ts';
 import { showProduct } from './show-product.ts';
-import { ASK, type Heading } from './steps.ts';
+import { ASK } from './steps.ts';
 
 const STEP = 'preview';
 const CANCELLED = 'Товар не добавлен.';

@@ -1,13 +1,10 @@
 import type { BotDeps } from '../../context.ts';
-import type { Dialogue } from '../dialogue.ts';
+import type { Dialogue, Heading } from '../dialogue.ts';
 import { askAttributes } from './ask-attributes.ts';
 import { askCategory } from './ask-category.ts';
 import { askDescription, askPrice, askStock, askTitle } from './ask-facts.ts';
 import { askPhotos } from './ask-photos.ts';
 import type { ProductDraft, ProductField } from './draft.ts';
-
-/** A question's heading from what it asks for: 'Цена' is 'Шаг 4 из 7. Цена' while a product is made. */
-export type Heading = (what: string) => string;
 
 /** Asks about one field, and gives what of the draft is known then. */
 export const ASK = {

@@ -3,11 +3,8 @@ import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { BotDeps } from '../../context.ts';
 import { askPhoto } from '../ask-photo.ts';
-import { askText, type Dialogue, readLength, wayOut } from '../dialogue.ts';
+import { askText, type Dialogue, type Heading, readLength, wayOut } from '../dialogue.ts';
 import type { SaleDraft, SaleField } from './draft.ts';
-
-/** A question's heading from what it asks for: 'Название' is 'Шаг 2 из 4. Название' while a sale is made. */
-export type Heading = (what: string) => string;
 
 /** Asks about one field, and gives what of the draft is known then. */
 export const ASK_SALE = {

@@ -5,10 +5,10 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import type { BotContext, BotDeps } from '../../context.ts';
 import { saleWords } from '../../screens/staff-sale.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
+import { choices, type Dialogue, type Heading, hear, inPairs, pressed, say, unlessLeft } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { keepPhotos } from '../product/keep-photos.ts';
-import { ASK_SALE, type Heading } from './ask-sale.ts';
+import { ASK_SALE } from './ask-sale.ts';
 import { SALE_FIELD_NAMES, SALE_FIELDS, type SaleDraft, type SaleField } from './draft.ts';
 import { saleRefusal } from './refusal.ts';
 import { showSale } from './show-sale.ts';

@@ -5,10 +5,7 @@ import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/sav
 import { readAmount } from '../../read-amount.ts';
 import type { DeliveryField, SHOP_FIELDS } from '../../settings-buttons.ts';
 import type { Understood } from '../ask.ts';
-import { askText, type Dialogue, readLength } from '../dialogue.ts';
-
-/** A question's heading from what it asks for. */
-export type Heading = (what: string) => string;
+import { askText, type Dialogue, type Heading, readLength } from '../dialogue.ts';
 
 export const words = (heading: string, text: string) => fmt`${b}${heading}${b}\n\n${text}`;
 

@@ -99,4 +99,13 @@ describe('the card of an order', () => {
     expect(text).toMatch(/…и ещё \d+\n/);
     expect(text).toContain('«5щщ');
   });
+
+  it.each([
+    ['ivan_petrov', '@ivan_petrov'],
+    ['вася пупкин', 'вася пупкин'],
+    ['нет', 'нет'],
+  ])('shows the login %s as %s, for not all that guests type is a Telegram name', (user_telegram, shown) => {
+    const { text } = managerCard(card({ order: order({ user_telegram }) }));
+    expect(text.split('\n')).toContain(shown);
+  });
 });
