@@ -5,6 +5,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/support/quiet-console.ts'],
     globalSetup: ['tests/support/database-server.ts'],
+    // Most tests wait for a bot, a database or a timer rather than compute: more of them than cores keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -26,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          // Each file kills whole processes under load, and judges them by the clock too.
+          fileParallelism: false,
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -39,7 +39,7 @@ test('a buyer in the mini app pays in the browser, at the second try, and the mi
   const first = await providerPage(() => buyer.getByRole('button', { name: 'Перейти к оплате' }).click());
   await expect(shop.getByText('Страница оплаты открылась в браузере')).toBeVisible();
   await first.getByRole('button', { name: 'Отказаться' }).click();
-  await expect(first.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible();
   await first.close();
 
   const again = shop.getByRole('button', { name: /^(?:Открыть|Оплатить) ещё раз$/ });

@@ -44,8 +44,8 @@ async function takeServer() {
   return acquireEmbeddedPostgres({
     dataDir: path.join(projectRoot, 'node_modules', '.cache', 'prilavok-tests'),
     log,
-    // What a test writes need not survive a power cut.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // What a test writes need not survive a power cut; several files run at once, each with a whole shop's connections.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
   });
 }
 
