@@ -22,7 +22,7 @@ export function SignUpForm() {
     mode: 'onTouched',
     defaultValues: { username: '', email: '', password: '', confirm: '', consent: false },
   });
-  const { errors } = formState;
+  const { errors, touchedFields } = formState;
   const showRefusal = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'login_taken') setError('username', { message: error.message });
@@ -64,7 +64,8 @@ export function SignUpForm() {
         autoComplete="new-password"
         hint="Минимум 6 символов"
         error={errors.password?.message}
-        {...register('password', { deps: ['confirm'] })}
+        // A repetition that nobody has typed yet is not compared: its error would come and go under one's hand.
+        {...register('password', { deps: touchedFields.confirm ? ['confirm'] : [] })}
       />
       <PasswordField
         label="Повторите пароль"
