@@ -24,7 +24,7 @@ it('the bot’s process deletes what has had its time, as the clock says', async
   // As the clock would queue it, with its own words in the payload.
   await db.$executeRaw`SELECT graphile_worker.add_job('prune', '{"_cron":{"ts":"2026-11-21T03:17:00.000Z"}}'::json)`;
   await eventually(async () => expect(await db.session.count()).toBe(1));
-  expect(bot.entries.map(({ msg }) => msg)).toContain('what has had its time is deleted');
+  await eventually(() => expect(bot.entries.map(({ msg }) => msg)).toContain('what has had its time is deleted'));
   expect(bot.errors()).toEqual([]);
   await bot.close();
 });

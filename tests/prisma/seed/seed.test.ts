@@ -46,7 +46,7 @@ describe('seeding the demo shop', () => {
     expect(first.categories).toHaveLength(10);
     expect(first.products.length).toBeGreaterThanOrEqual(66);
     expect(first.sales.filter(({ isActive }) => isActive)).toHaveLength(3);
-    expect(first.methods.map(({ type }) => type)).toEqual(['online', 'other', 'cash', 'card']);
+    expect(first.methods.map(({ type }) => type)).toEqual(['online', 'electronic', 'other', 'cash', 'card']);
     expect(first.documents.map(({ slug }) => slug)).toContain('consent');
     expect(first.settings).toMatchObject([{ id: 1, title: 'Прилавок', minOrderTotal: 50_000, deliveryEnabled: true }]);
 
