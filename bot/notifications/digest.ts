@@ -1,6 +1,6 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { DayFigures, Figure } from '#shared/domain/orders/day-figures.ts';
 import type { ShopDigest, WaitingOrder } from '#shared/domain/orders/shop-digest.ts';
@@ -52,7 +52,7 @@ function figureLines({ placed, paid, completed, cancelled, refunded }: DayFigure
 function figureLine(name: string, { count, sum }: Figure): string {
   if (count === 0) return `${name}: ни одного заказа`;
   const orders = `${count} ${russianPlural(count, 'заказ', 'заказа', 'заказов')}`;
-  return `${name}: ${orders} на ${formatRoubles(roublesFromKopecks(sum))}`;
+  return `${name}: ${orders} на ${formatKopecks(sum)}`;
 }
 
 function waitingPart({ waiting, undelivered, refundsDue, reviewsWaiting }: ShopDigest, now: Date): FormattedString {

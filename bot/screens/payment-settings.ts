@@ -1,6 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { METHOD_KINDS, type MethodKind } from '#shared/domain/settings/save-payment-method.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import type { StaffMethod } from '#shared/domain/settings/staff-methods.ts';
@@ -38,7 +38,7 @@ export function paymentsScreen({
     )
     .row()
     .text('‹ Настройки', settingsButton.data());
-  const fee = rentType === 'u2p' && rentPrice > 0 ? formatRoubles(roublesFromKopecks(rentPrice)) : 'нет';
+  const fee = rentType === 'u2p' && rentPrice > 0 ? formatKopecks(rentPrice) : 'нет';
   return {
     content: fmt`${b}Оплата${b}
 

@@ -1,7 +1,7 @@
 import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { hasOpenRefund, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
 import { momentOf } from '../notifications/local-time.ts';
 import { shorten } from '../notifications/shorten.ts';
@@ -35,8 +35,6 @@ const WHY = {
   amount: 'Пришла не та сумма, которую ждал заказ.',
 } satisfies Record<NonNullable<RefundTask['reason']>, string>;
 
-const money = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));
-
 /** What the shop has to give back. */
 export function refundQueue({ tasks, total }: { tasks: readonly RefundTask[]; total: number }): Screen {
   if (total === 0) return { content: fmt`${b}Возвраты${b}\n\nВозвращать нечего: все расчёты закрыты.` };
@@ -65,7 +63,7 @@ function taskRows(tasks: readonly RefundTask[]): InlineKeyboard {
 function rowText(task: RefundTask): string {
   const { orderNumber, left, received, reason } = task;
   const state = left === 0 ? 'возвращено' : hasOpenRefund(task) ? 'в пути' : reason ? REASONS[reason] : 'заказ оплачен';
-  return `№${orderNumber} · ${money(left === 0 ? received : left)} · ${state}`;
+  return `№${orderNumber} · ${formatKopecks(left === 0 ? received : left)} · ${state}`;
 }
 
 interface Seen {
@@ -78,14 +76,14 @@ interface Seen {
 export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Screen {
   const { orderNumber, orderId, provider, invoice, operation, paidAt, received, refunded, left, reason } = task;
   const when = paidAt === null ? '' : `, ${momentOf(paidAt, timezone)}`;
-  const parts = refunded > 0 && left > 0 ? `\nУже возвращено: ${money(refunded)}` : '';
+  const parts = refunded > 0 && left > 0 ? `\nУже возвращено: ${formatKopecks(refunded)}` : '';
   const named = operation === null ? fmt`` : fmt`\nОперация ${code}${operation}${code}`;
   const content = fmt`${b}Возврат по заказу №${orderNumber}${b}
 
-Получено: ${money(received)} · ${PROVIDERS[provider]}${when}
+Получено: ${formatKopecks(received)} · ${PROVIDERS[provider]}${when}
 Счёт ${code}${String(invoice)}${code}${named}
 Покупатель: ${shorten(task.fio, 100)}${parts}
-${b}${left > 0 ? `К возврату: ${money(left)}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
+${b}${left > 0 ? `К возврату: ${formatKopecks(left)}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
   const keyboard = isAdmin ? doButtons(task) : new InlineKeyboard();
   keyboard.text('Карточка заказа', openCardButton.data(orderId)).text('← Все возвраты', refundsButton.data());
   return { content, keyboard };
@@ -97,7 +95,7 @@ function stateWords(task: RefundTask, reason: RefundTask['reason']): string {
 }
 
 function whatToDo({ refund, isDue, isAskable, provider }: RefundTask, reason: RefundTask['reason']): string {
-  const sum = refund ? money(refund.amount) : '';
+  const sum = refund ? formatKopecks(refund.amount) : '';
   switch (refund?.state) {
     case 'requested':
       return `Возврат ${sum} отправляется.`;
@@ -141,7 +139,7 @@ function doButtons(task: RefundTask): InlineKeyboard {
 /** Asked once more before money moves, with the sum that will. */
 export function refundQuestion(task: RefundTask, by: 'provider' | 'hand'): Screen {
   const { paymentId, orderNumber, left, provider } = task;
-  const sum = money(left);
+  const sum = formatKopecks(left);
   const content: FormattedString =
     by === 'provider'
       ? fmt`${b}Вернуть ${sum} по заказу №${orderNumber}?${b}

@@ -1,6 +1,6 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import type { RepeatedLine } from '#shared/domain/orders/repeat-order.ts';
 import { linesWithin } from '../notifications/order-lines.ts';
 import { shorten } from '../notifications/shorten.ts';
@@ -59,7 +59,7 @@ export function repeatedOrder({ id, number, hash, lines, publicUrl }: RepeatedOr
 
 ${note}${body}
 
-${b}Товары: ${roubles(total)}${b}, доставку выберете при оформлении.`,
+${b}Товары: ${formatKopecks(total)}${b}, доставку выберете при оформлении.`,
     keyboard: back(new InlineKeyboard().webApp('🛒 Положить в корзину', cartAddress(publicUrl, hash)), id),
   };
 }
@@ -89,12 +89,13 @@ function section(
 
 function lineWords(line: RepeatedLine): string {
   const { quantity, priceNow } = line;
-  return `${nameOf(line)} — ${quantity > 1 ? `${quantity}${TIMES}` : ''}${roubles(priceNow)}`;
+  return `${nameOf(line)} — ${quantity > 1 ? `${quantity}${TIMES}` : ''}${formatKopecks(priceNow)}`;
 }
 
 function changeWords(line: RepeatedLine): string {
   const { quantity, quantityNow, unitPrice, priceNow } = line;
-  const price = priceNow === unitPrice ? roubles(priceNow) : `${roubles(priceNow)}, было ${roubles(unitPrice)}`;
+  const price =
+    priceNow === unitPrice ? formatKopecks(priceNow) : `${formatKopecks(priceNow)}, было ${formatKopecks(unitPrice)}`;
   const pieces = quantityNow < quantity ? `, осталось ${quantityNow} из ${quantity}` : '';
   const count = quantityNow > 1 ? `${quantityNow}${TIMES}` : '';
   return `${nameOf(line)} — ${count}${price}${pieces}`;
@@ -104,5 +105,3 @@ const goneWords = (line: RepeatedLine): string => `${nameOf(line)} — ${GONE[li
 
 const nameOf = ({ title, valueName }: RepeatedLine): string =>
   `${shorten(title, 60)}${valueName ? ` (${shorten(valueName, 40)})` : ''}`;
-
-const roubles = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));

@@ -1,7 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { categoriesButton } from '../category-buttons.ts';
@@ -23,7 +23,6 @@ import {
 import { addFields } from './fields.ts';
 import type { Screen } from './screen.ts';
 
-const sum = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));
 const orNone = (text: string): string => (text === '' ? 'не указан' : text);
 const ways = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
 
@@ -51,7 +50,7 @@ export function settingsScreen(shop: ShopOverview): Screen {
   return {
     content: fmt`${b}${shop.title}${b}
 
-Минимальный заказ: ${shop.minOrderTotal === 0 ? 'нет' : sum(shop.minOrderTotal)}
+Минимальный заказ: ${shop.minOrderTotal === 0 ? 'нет' : formatKopecks(shop.minOrderTotal)}
 Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
 Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
 Город: ${orNone(shop.city)}
@@ -92,4 +91,4 @@ ${priceWords(price)} · ${isActive ? 'предлагается покупате�
   };
 }
 
-const priceWords = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : sum(kopecks));
+const priceWords = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatKopecks(kopecks));

@@ -1,5 +1,5 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import { shorten } from '../notifications/shorten.ts';
 
@@ -24,7 +24,7 @@ export function staffProductWords(facts: StaffProductFacts, place: string): Form
     `Фото: ${facts.pictures > 0 ? facts.pictures : 'нет'}`,
   ];
   return fmt`${b}${facts.title}${b}
-${b}${formatRoubles(roublesFromKopecks(facts.price))}${b} · ${facts.category} · ${place}
+${b}${formatKopecks(facts.price)}${b} · ${facts.category} · ${place}
 
 ${lines.join('\n')}${facts.description === '' ? '' : `\n\n${shorten(facts.description, DESCRIPTION_LENGTH)}`}`;
 }
@@ -34,8 +34,6 @@ const ATTRIBUTE_LENGTH = 400;
 
 /** `Размер: S, M, XL (1 590 ₽)`. */
 export function attributeWords({ name, values }: AttributeInput): string {
-  const all = values.map(({ value, price }) =>
-    price === null ? value : `${value} (${formatRoubles(roublesFromKopecks(price))})`,
-  );
+  const all = values.map(({ value, price }) => (price === null ? value : `${value} (${formatKopecks(price)})`));
   return shorten(`${name}: ${all.join(', ')}`, ATTRIBUTE_LENGTH);
 }

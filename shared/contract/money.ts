@@ -25,3 +25,6 @@ export function formatRoubles(roubles: number): string {
   const sign = kopecks < 0 ? '−' : '';
   return `${sign}${grouped}${rest ? `,${String(rest).padStart(2, '0')}` : ''}${NARROW_SPACE}₽`;
 }
+
+/** The same for a sum in kopecks. */
+export const formatKopecks = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));

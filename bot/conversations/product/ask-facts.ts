@@ -1,5 +1,5 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { readAmount, readCount } from '../../read-amount.ts';
 import { askText, type Dialogue, type Heading, readLength } from '../dialogue.ts';
@@ -32,8 +32,9 @@ export const askPrice = (dialogue: Dialogue, heading: Heading): Promise<number> 
     read: (text) => {
       const price = readAmount(text);
       if (price === null) return { hint: 'Напишите цену числом, например 1290 или 99,50.' };
-      if (price < PRODUCT_LIMITS.minPrice) return { hint: `Цена — от ${sum(PRODUCT_LIMITS.minPrice)}.` };
-      if (price > PRODUCT_LIMITS.maxPrice) return { hint: `Цена — не больше ${sum(PRODUCT_LIMITS.maxPrice)}.` };
+      if (price < PRODUCT_LIMITS.minPrice) return { hint: `Цена — от ${formatKopecks(PRODUCT_LIMITS.minPrice)}.` };
+      if (price > PRODUCT_LIMITS.maxPrice)
+        return { hint: `Цена — не больше ${formatKopecks(PRODUCT_LIMITS.maxPrice)}.` };
       return { value: price };
     },
   });
@@ -51,5 +52,3 @@ export const askStock = (dialogue: Dialogue, heading: Heading): Promise<number |
     },
     instead: [{ label: 'Не считать', value: 'none', means: null }],
   });
-
-const sum = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));

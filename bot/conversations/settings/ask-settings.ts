@@ -1,5 +1,5 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { formatRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { SETTINGS_LIMITS, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/save-delivery.ts';
 import { readAmount } from '../../read-amount.ts';
@@ -14,7 +14,7 @@ export const readPrice =
   (text: string): Understood<number> => {
     const price = readAmount(text);
     if (price === null) return { hint: 'Напишите сумму числом, например 300.' };
-    return price > max ? { hint: `Не больше ${formatRoubles(roublesFromKopecks(max))}.` } : { value: price };
+    return price > max ? { hint: `Не больше ${formatKopecks(max)}.` } : { value: price };
   };
 
 export const ASK_SHOP = {

@@ -1,4 +1,4 @@
-import { formatRoubles, kopecksFromRoubles, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks, kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { type PricedOrder, quoteView } from '#shared/domain/pricing/quote.ts';
@@ -14,7 +14,7 @@ export function assertOrderable(
     throw new ShopError('price_changed', { data: quoteView(priced) });
   }
   if (priced.cartTotal < priced.minOrderTotal) {
-    const minimum = formatRoubles(roublesFromKopecks(priced.minOrderTotal));
+    const minimum = formatKopecks(priced.minOrderTotal);
     throw new ShopError('below_minimum', {
       details: [{ path: 'cart_items', message: `Минимальная сумма заказа — ${minimum}` }],
       data: quoteView(priced),
