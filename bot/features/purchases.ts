@@ -32,14 +32,15 @@ export function purchasesFeature({ db, publicUrl, payments }: BotDeps): Composer
     return purchaseList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
   };
   const orderScreen = async (userId: number, id: number): Promise<Screen> => {
-    const [known, reviewable, { timezone }] = await Promise.all([
+    const [known, reviewable, settings] = await Promise.all([
       findKnownOrder(db, id, userId),
       reviewableProducts(db, userId, id),
       readSettings(db),
     ]);
     const order = orderView(known.order);
     const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
-    const pickup = await pickupPlace(db, order);
+    const { timezone } = settings;
+    const pickup = pickupPlace(settings, order);
     return purchaseScreen({ order, isOwn: known.isOwn, isReviewable: reviewable.length > 0, pay, timezone, pickup });
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>

@@ -14,6 +14,7 @@ import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/n
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import { findStrayPayment } from '#shared/domain/payments/stray-payment.ts';
 import { findReviewCard, followReviewShown } from '#shared/domain/reviews/review-notices.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { completedKeyboard, orderKeyboard } from './customer-keyboards.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
@@ -84,7 +85,7 @@ export async function messageOf(
     order_created_for_customer: async () => {
       const shown = await order();
       return {
-        content: orderCreatedForCustomer(shown, await pickupPlace(db, shown)),
+        content: orderCreatedForCustomer(shown, pickupPlace(await readSettings(db), shown)),
         keyboard: await payableKeyboard({ db, publicUrl, payments }, shown),
         onSent: (tx: Transaction) => followShown(tx, row.id, shown),
       };

@@ -7,7 +7,7 @@ import { shorten } from './shorten.ts';
 const LINES_LENGTH = 2500;
 
 /** With the narrow spaces of sums, which no line breaks at. */
-const TIMES = '\u202f×\u202f';
+export const TIMES = '\u202f×\u202f';
 
 /** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing. */
 export function orderLines({ items }: Order, length = LINES_LENGTH): FormattedString {

@@ -4,6 +4,7 @@ import { queueCardRefresh, queueReviewRefresh } from '#shared/domain/notificatio
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findReviewCard, findReviewNotices } from '#shared/domain/reviews/review-notices.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { BotDeps } from '../context.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
@@ -33,7 +34,7 @@ export async function refreshCards(deps: OrderDeps, orderId: number): Promise<vo
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
   const keyboard = found.receipts.length > 0 ? await payableKeyboard(deps, order) : undefined;
-  const pickup = await pickupPlace(db, order);
+  const pickup = pickupPlace(await readSettings(db), order);
   const drawings: Drawing[] = [
     ...(await Promise.all(cards)),
     ...found.receipts.map((place) => ({

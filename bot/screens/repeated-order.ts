@@ -2,7 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { RepeatedLine } from '#shared/domain/orders/repeat-order.ts';
-import { linesWithin } from '../notifications/order-lines.ts';
+import { linesWithin, TIMES } from '../notifications/order-lines.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { purchaseButton } from '../order-buttons.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
@@ -15,9 +15,6 @@ interface RepeatedOrder {
   lines: readonly RepeatedLine[];
   publicUrl: string;
 }
-
-/** With the narrow spaces of sums, which no line breaks at. */
-const TIMES = '\u202f×\u202f';
 
 const GONE = {
   unknown: 'больше не продаётся',

@@ -1,4 +1,4 @@
-import type { Door, PaymentState } from '#prisma/generated/enums.ts';
+import type { Door, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 
@@ -25,10 +25,13 @@ export async function returnMoney(tx: Transaction, orderId: number, who: Who): P
   return isPaid;
 }
 
+/** Money may have come for attempts of these states without the shop's being told. */
+export const MAY_BE_PAID: readonly PaymentAttemptState[] = ['created', 'pending', 'expired'];
+
 /** Whether they have been paid, and what can be withdrawn at the provider's, shows now rather than in its time. */
 export async function lookAtOpenPayments(tx: Transaction, orderId: number): Promise<void> {
   const open = await tx.payment.findMany({
-    where: { orderId, state: { in: ['created', 'pending', 'expired'] } },
+    where: { orderId, state: { in: [...MAY_BE_PAID] } },
     select: { id: true },
   });
   for (const { id } of open) await queuePaymentCheck(tx, id);

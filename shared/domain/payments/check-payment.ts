@@ -1,7 +1,8 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { Door, PaymentAttemptState } from '#prisma/generated/enums.ts';
+import type { Door } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
+import { MAY_BE_PAID } from '#shared/domain/orders/order-money.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { PaymentHappening } from './payment-decision.ts';
 import type { PaymentDeps, ProviderState } from './payment-gateway.ts';
@@ -14,9 +15,6 @@ const WAITS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
 const GIVES_UP_MS = 3 * 24 * 60 * MINUTE;
 /** A payment that began in the last minute of an attempt may still be under way. */
 const MARGIN_MS = 5 * MINUTE;
-
-/** Money may have come for these without the shop's being told. */
-const ASKED_ABOUT: readonly PaymentAttemptState[] = ['created', 'pending', 'expired'];
 
 export type CheckDeps = PaymentDeps & {
   db: Database;
@@ -84,7 +82,7 @@ function settle(
  */
 export async function checkPayment(deps: CheckDeps, paymentId: number, now = Date.now()): Promise<void> {
   const before = await deps.db.payment.findUnique({ where: { id: paymentId }, include: { order: true } });
-  if (!before || !ASKED_ABOUT.includes(before.state)) return;
+  if (!before || !MAY_BE_PAID.includes(before.state)) return;
   const said = await askProvider(deps, before, 'job');
   if (said === 'waiting' && before.order.status === 'cancelled') await withdraw(deps, before);
   const isOver = now >= (before.expiresAt?.getTime() ?? 0) + MARGIN_MS;
@@ -95,7 +93,7 @@ export async function checkPayment(deps: CheckDeps, paymentId: number, now = Dat
   if (givesUp) return;
   await transact(deps.db, async (tx) => {
     const { count } = await tx.payment.updateMany({
-      where: { id: paymentId, state: { in: [...ASKED_ABOUT] } },
+      where: { id: paymentId, state: { in: [...MAY_BE_PAID] } },
       data: { checks: { increment: 1 } },
     });
     if (count > 0) await queueCheck(tx, { ...before, checks: before.checks + 1 }, now);

@@ -3,6 +3,7 @@ import type { Prisma, Refund as RefundRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { toldState } from './payment-row.ts';
 
 const include = {
   refunds: { orderBy: { id: 'asc' } },
@@ -33,7 +34,7 @@ function paymentView(row: Row): OrderPayment {
     order_id: row.orderId,
     invoice_id: row.invoice,
     provider: row.provider,
-    payment_status: row.state === 'created' ? 'pending' : row.state,
+    payment_status: toldState(row),
     is_test: row.isTest,
     amount: roublesFromKopecks(row.amount),
     received: row.receivedAmount === null ? null : roublesFromKopecks(row.receivedAmount),

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
+import { OPEN_ATTEMPTS } from './payment-row.ts';
 
 /** Why the shop does not keep money that came. */
 export const REFUND_REASONS = ['cancelled', 'double', 'amount'] as const;
@@ -34,7 +35,6 @@ export interface PaymentDecision {
 
 /** Money still comes for these: late money is never refused, for it has been paid. */
 const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['created', 'pending', 'failed', 'expired'];
-const UNDER_WAY: readonly PaymentAttemptState[] = ['created', 'pending'];
 
 /**
  * What a happening does to an attempt and its order, whatever came before it. The table, first fitting row first:
@@ -96,7 +96,7 @@ function decideMoney(amount: number, situation: PaymentSituation): PaymentDecisi
 
 function decideEnd(kind: 'refused' | 'expired', situation: PaymentSituation): PaymentDecision {
   const { state } = situation.attempt;
-  if (UNDER_WAY.includes(state)) {
+  if (OPEN_ATTEMPTS.includes(state)) {
     return kind === 'refused'
       ? { outcome: 'failed', attempt: 'failed', order: withoutThisAttempt(situation, 'failed'), reason: null }
       : { outcome: 'expired', attempt: 'expired', order: withoutThisAttempt(situation, 'unpaid'), reason: null };
