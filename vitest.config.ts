@@ -31,6 +31,7 @@ export default defineConfig({
           // Each file kills whole processes under load, and judges them by the clock too.
           fileParallelism: false,
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/built-pages.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
