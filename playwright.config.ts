@@ -1,53 +1,33 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
-
-/** Ports of their own, so that a shop that runs on this machine is left alone. */
-const PORT = 3810;
-const SANDBOX_PORT = 3812;
+import { defineConfig, type Project } from '@playwright/test';
 
 // tests/main.ts gives a folder and removes it; workers load this file too, and must see the same one.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'prilavok-e2e-'));
 const executablePath = process.env.E2E_BROWSER;
 
-export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: '.test-results',
-  fullyParallel: false,
-  // One shop and one sandbox serve all the tests, on two cores.
-  workers: 1,
-  forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  use: {
-    baseURL: `http://localhost:${PORT}`,
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-    screenshot: 'only-on-failure',
-    // Recording takes a fifth of the time: where nobody watches the run, and nowhere else.
-    trace: process.env.CI === undefined ? 'off' : 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    },
-  },
-  metadata: { sandboxUrl: `http://localhost:${SANDBOX_PORT}` },
-  projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-  ],
-  webServer: {
+/** A width with its shop, on ports of its own, so that a shop that runs on this machine is left alone. */
+function width(name: string, port: number, use: Project['use']) {
+  const sandboxPort = port + 2;
+  const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', name);
+  const project = {
+    name,
+    workers: 1,
+    metadata: { sandboxUrl: `http://localhost:${sandboxPort}`, dataDir },
+    use: { ...use, baseURL: `http://localhost:${port}` },
+  } satisfies Project;
+  const webServer = {
     command: 'node shared/platform/main.ts',
-    url: `http://localhost:${PORT}/api/health`,
+    url: `http://localhost:${port}/api/health`,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGINT' as const, timeout: 20_000 },
+    stdout: 'ignore' as const,
     env: {
-      PORT: String(PORT),
-      BOT_PORT: String(PORT + 1),
-      SANDBOX_PORT: String(SANDBOX_PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      PORT: String(port),
+      BOT_PORT: String(port + 1),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       // The shop under test is a fresh one, whatever this machine's own is.
       DATABASE_URL: '',
@@ -62,5 +42,31 @@ export default defineConfig({
       PAYMENT_PROVIDER_TOKEN: '',
       DEMO: '1',
     },
+  };
+  return { project, webServer };
+}
+
+const phone = width('phone', 3810, { viewport: { width: 375, height: 812 }, hasTouch: true });
+const desktop = width('desktop', 3820, { viewport: { width: 1440, height: 900 } });
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.test-results',
+  fullyParallel: false,
+  // One worker for each width: its tests have a shop and a sandbox of their own, and change the owner's settings.
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
   },
+  projects: [phone.project, desktop.project],
+  webServer: [phone.webServer, desktop.webServer],
 });

@@ -15,7 +15,7 @@ chmodSync(results, 0o755);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const SUITES = {
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit', 'isolated'),
   platform: () => {
     provideRedis(say);
     return vitest('platform');
@@ -48,10 +48,13 @@ for (const failure of total.failures) say(`\nFailed: ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-async function vitest(project: string): Promise<SuiteResult> {
-  const file = path.join(results, `${project}.json`);
+async function vitest(...projects: string[]): Promise<SuiteResult> {
+  const file = path.join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return readVitestReport(file, await runTool('vitest', ['run', '--project', project, ...reporters]));
+  return readVitestReport(
+    file,
+    await runTool('vitest', ['run', ...projects.map((name) => `--project=${name}`), ...reporters]),
+  );
 }
 
 async function playwright(): Promise<SuiteResult> {

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -7,6 +7,8 @@ import type { WorkerLocks } from './worker-locks.ts';
 
 /** Messages go out side by side, but far below Telegram's thirty a second. */
 const CONCURRENCY = 4;
+/** How long the end waits for connections; without them the jobs that were just done would be done again. */
+const LAST_WORDS_WITHIN_MS = 5000;
 
 interface JobsOptions {
   databaseUrl: string;
@@ -52,9 +54,20 @@ export async function runJobs({
     close: async () => {
       rescue.close();
       await runner.stop();
+      await lastWordsSaid(pool, log);
       await pool.end();
     },
   };
+}
+
+/** The worker does not wait until the database knows that a job is done, and a pool that ends forgets who waits. */
+async function lastWordsSaid(pool: Pool, log: Logger): Promise<void> {
+  const signal = AbortSignal.timeout(LAST_WORDS_WITHIN_MS);
+  try {
+    while (pool.waitingCount > 0) await once(pool, 'release', { signal });
+  } catch (error) {
+    log.warn({ err: error }, 'some jobs may be done again: the queue did not hear that they are done');
+  }
 }
 
 function workerLogger(log: Logger): WorkerLogger {

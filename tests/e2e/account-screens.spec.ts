@@ -49,12 +49,12 @@ test('a history longer than a page is turned, and an order that cannot be cancel
   page,
   request,
   db,
-}, { config }) => {
+}, { project }) => {
   const account = await signUp(request);
   const orders = [await placeOrder(request, account), await placeOrder(request, account)];
   const inWork = await placeOrder(request, account);
   await db.order.update({ where: { id: inWork.id }, data: { status: 'processing' } });
-  await completeOrder(request, config.metadata.sandboxUrl, orders[0] ?? failMissing());
+  await completeOrder(request, project.metadata.sandboxUrl, orders[0] ?? failMissing());
   await useAccount(page, account);
   // A page holds fifty orders: one a page shows the same.
   await page.route('**/api/orders/user/history?*', (route) =>
@@ -89,8 +89,8 @@ test('whose login a Telegram user has taken is told so, and proves the account i
   page,
   request,
   db,
-}, { config }) => {
-  const sandbox = sandboxOf(request, config.metadata.sandboxUrl);
+}, { project }) => {
+  const sandbox = sandboxOf(request, project.metadata.sandboxUrl);
   const login = newLogin().replaceAll('-', '_');
   await signUp(request, login);
   const owner = await sandbox.newPerson('Хозяин', login);
@@ -118,8 +118,8 @@ test('whose login a Telegram user has taken is told so, and proves the account i
   expect(await db.user.count({ where: { loginKey: login, telegramId: { not: null } } })).toBe(1);
 });
 
-test('who comes in and out inside Telegram does so by one press', async ({ page, request }, { config }) => {
-  const sandbox = sandboxOf(request, config.metadata.sandboxUrl);
+test('who comes in and out inside Telegram does so by one press', async ({ page, request }, { project }) => {
+  const sandbox = sandboxOf(request, project.metadata.sandboxUrl);
   await openInTelegram(page, { initData: await sandbox.initData(people.buyer) });
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByText('До свидания! Ждём вас снова')).toBeVisible();

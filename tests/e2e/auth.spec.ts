@@ -72,8 +72,8 @@ bare('a dead token is removed without a word', async ({ page }) => {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-bare('a website visitor signs in by the bot', async ({ page, request }, { config }) => {
-  const sandbox = sandboxOf(request, config.metadata.sandboxUrl);
+bare('a website visitor signs in by the bot', async ({ page, request }, { project }) => {
+  const sandbox = sandboxOf(request, project.metadata.sandboxUrl);
   await page.goto('/');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('button', { name: 'Войти через Telegram' }).click();

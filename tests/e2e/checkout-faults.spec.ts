@@ -10,7 +10,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once is enough');
 const NEW_ADDRESS = 'Москва, Новая улица, дом 7';
 
 test('an order whose answer was lost takes the edit over, and stays the only one', async ({ page, request }, info) => {
-  const sandbox = sandboxOf(request, info.config.metadata.sandboxUrl);
+  const sandbox = sandboxOf(request, info.project.metadata.sandboxUrl);
   await sandbox.start(people.manager);
   const fio = `Адресова Анна ${info.project.name}`;
   const answers = placedOrders(page);
@@ -31,7 +31,7 @@ test('an order whose answer was lost takes the edit over, and stays the only one
 });
 
 test('an order whose answer was lost gives way to a changed cart', async ({ page, request }, info) => {
-  const sandbox = sandboxOf(request, info.config.metadata.sandboxUrl);
+  const sandbox = sandboxOf(request, info.project.metadata.sandboxUrl);
   await sandbox.start(people.manager);
   const fio = `Корзинина Анна ${info.project.name}`;
   await fillCheckout(page, fio);

@@ -3,8 +3,8 @@ import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { addToCart, demo, fillDelivery, guest, orderNumber, sum } from './storefront.ts';
 
-test('a guest orders on the website, and the manager gets the card', async ({ page, request }, { config }) => {
-  const sandbox = sandboxOf(request, config.metadata.sandboxUrl);
+test('a guest orders on the website, and the manager gets the card', async ({ page, request }, { project }) => {
+  const sandbox = sandboxOf(request, project.metadata.sandboxUrl);
   await sandbox.start(people.manager);
 
   await test.step('puts a thing into the cart and finds it there after a reload', async () => {

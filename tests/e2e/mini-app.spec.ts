@@ -8,8 +8,8 @@ test('a link into the mini app opens its product; back, one action a screen, and
   page,
   request,
   db,
-}, { config }) => {
-  const { sandboxUrl } = config.metadata;
+}, { project }) => {
+  const { sandboxUrl } = project.metadata;
   const sandbox = sandboxOf(request, sandboxUrl);
   // Earlier tests may have let the bot write already.
   await sandbox.reset();
@@ -72,9 +72,9 @@ test('a link into the mini app opens its product; back, one action a screen, and
 });
 
 test('in a client that answers nothing everything is said and everything works', async ({ page, request }, {
-  config,
+  project,
 }) => {
-  const sandbox = sandboxOf(request, config.metadata.sandboxUrl);
+  const sandbox = sandboxOf(request, project.metadata.sandboxUrl);
   const initData = await sandbox.initData(await sandbox.newPerson('Тихон'));
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await openInTelegram(page, { initData, startParam: 'category_keramika' });

@@ -44,10 +44,10 @@ test('a buyer looks at an order, cancels it and puts it into the cart again', as
   });
 });
 
-test('what was bought is reviewed, and the review stands in the profile', async ({ page, request }, { config }) => {
+test('what was bought is reviewed, and the review stands in the profile', async ({ page, request }, { project }) => {
   const account = await signUp(request);
   const order = await placeOrder(request, account);
-  await completeOrder(request, config.metadata.sandboxUrl, order);
+  await completeOrder(request, project.metadata.sandboxUrl, order);
   await useAccount(page, account);
   await page.goto('/user/orders/history');
   const card = page.getByRole('article', { name: `Заказ №${order.order_number}` });

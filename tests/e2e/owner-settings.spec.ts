@@ -9,7 +9,7 @@ test('a shop for Telegram alone shows only that, tells crawlers, and opens in th
   page,
   request,
   changeSettings,
-}, { config, project }) => {
+}, { project }) => {
   await changeSettings({ telegramOnly: true });
   const notice = page.getByRole('heading', { name: 'Приложение доступно только в Telegram' });
   await page.goto('/cart');
@@ -21,16 +21,16 @@ test('a shop for Telegram alone shows only that, tells crawlers, and opens in th
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/\s/);
   await expectAccessible(page);
 
-  const initData = await sandboxOf(request, config.metadata.sandboxUrl).initData(people.buyer);
+  const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
   await openInTelegram(page, { initData });
   if (project.name === 'phone') await expect(productCard(page, demo.title)).toBeVisible();
   else await expect(notice).toBeVisible();
 });
 
-test('while a phone finds out whether this is Telegram it says so', async ({ page, request }, { config, project }) => {
+test('while a phone finds out whether this is Telegram it says so', async ({ page, request }, { project }) => {
   test.skip(project.name === 'desktop', 'a desktop does not wait');
   const letGo = await hold(page, /\/assets\/sdk-platform.*\.js/);
-  const initData = await sandboxOf(request, config.metadata.sandboxUrl).initData(people.buyer);
+  const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
   await openInTelegram(page, { initData });
   await expect(page.getByText('Loading...')).toBeVisible();
   await letGo();

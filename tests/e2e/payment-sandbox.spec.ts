@@ -25,8 +25,8 @@ test('a buyer in the mini app pays in the browser, at the second try, and the mi
   page,
   context,
   request,
-}, { config }) => {
-  const { buyer, shop, number } = await toPaymentStep(page, request, config.metadata.sandboxUrl);
+}, { project }) => {
+  const { buyer, shop, number } = await toPaymentStep(page, request, project.metadata.sandboxUrl);
   await shop.getByRole('radio', { name: ONLINE }).check();
   const providerPage = async (press: () => Promise<void>) => {
     const opening = context.waitForEvent('page');
@@ -52,8 +52,8 @@ test('a buyer in the mini app pays in the browser, at the second try, and the mi
   await expect(shop.getByText('Заказ оплачен')).toBeVisible();
 });
 
-test('a buyer in the mini app chooses to pay in cash', async ({ page, request }, { config }) => {
-  const { buyer, shop } = await toPaymentStep(page, request, config.metadata.sandboxUrl);
+test('a buyer in the mini app chooses to pay in cash', async ({ page, request }, { project }) => {
+  const { buyer, shop } = await toPaymentStep(page, request, project.metadata.sandboxUrl);
   await shop.getByRole('radio', { name: /^Наличными при получении/ }).check();
   await buyer.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(shop.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();

@@ -3,9 +3,9 @@ import { expect, test } from './shop-test.ts';
 import { addToCart, demo, fillDelivery, orderNumber } from './storefront.ts';
 
 test('a buyer closes Telegram’s bill, pays it in the chat, and gets the money back', async ({ page, request }, {
-  config,
+  project,
 }) => {
-  const { sandboxUrl } = config.metadata;
+  const { sandboxUrl } = project.metadata;
   const sandbox = sandboxOf(request, sandboxUrl);
   await page.goto(sandboxUrl);
   const buyer = page.getByRole('region', { name: /Анна Смирнова/ });

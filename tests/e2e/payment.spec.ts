@@ -7,8 +7,8 @@ const FIVE_MINUTES = 300_000;
 
 test.use({ tolerated: /robokassa_iframe\.js|Failed to load resource/ });
 
-test.afterEach(async ({ request }, { config }) => {
-  await trialPaymentsOf(request, config.metadata.sandboxUrl).heal();
+test.afterEach(async ({ request }, { project }) => {
+  await trialPaymentsOf(request, project.metadata.sandboxUrl).heal();
 });
 
 test('a buyer pays by the widget', async ({ page, request }) => {
@@ -32,7 +32,7 @@ test('a buyer pays by the widget', async ({ page, request }) => {
   expect(await orderNow(request, order)).toMatchObject({ payment_status: 'paid', payment_method: 'online' });
 });
 
-test('a buyer refuses, and pays at the second try', async ({ page, request }, { config }) => {
+test('a buyer refuses, and pays at the second try', async ({ page, request }, { project }) => {
   const order = await toPaymentStep(page, request);
   await page.getByRole('radio', { name: ONLINE }).check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
@@ -43,7 +43,7 @@ test('a buyer refuses, and pays at the second try', async ({ page, request }, { 
   await page.getByRole('button', { name: 'Оплатить ещё раз' }).click();
   await widgetOf(page).getByRole('button', { name: 'Оплатить' }).click();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
-  const paid = (await trialPaymentsOf(request, config.metadata.sandboxUrl).paymentsOf(order)).filter(
+  const paid = (await trialPaymentsOf(request, project.metadata.sandboxUrl).paymentsOf(order)).filter(
     ({ state }) => state === 100,
   );
   expect(paid).toHaveLength(1);
@@ -64,9 +64,9 @@ test('a closed widget leaves the payment being checked, also over a reload', asy
 });
 
 test('the widget’s word is not enough: the shop waits for the provider’s own', async ({ page, request }, {
-  config,
+  project,
 }) => {
-  const payments = trialPaymentsOf(request, config.metadata.sandboxUrl);
+  const payments = trialPaymentsOf(request, project.metadata.sandboxUrl);
   await payments.fail({ kind: 'lost' });
   const order = await toPaymentStep(page, request);
   await page.getByRole('radio', { name: ONLINE }).check();
@@ -81,9 +81,9 @@ test('the widget’s word is not enough: the shop waits for the provider’s own
 });
 
 test('after five minutes the time is over, and money that comes then is still seen', async ({ page, request }, {
-  config,
+  project,
 }) => {
-  const payments = trialPaymentsOf(request, config.metadata.sandboxUrl);
+  const payments = trialPaymentsOf(request, project.metadata.sandboxUrl);
   await payments.fail({ kind: 'lost' });
   await page.clock.install();
   const order = await toPaymentStep(page, request);
@@ -104,9 +104,9 @@ test('after five minutes the time is over, and money that comes then is still se
 });
 
 test('without the widget the buyer pays on the provider’s page and comes back', async ({ page, request }, {
-  config,
+  project,
 }) => {
-  await trialPaymentsOf(request, config.metadata.sandboxUrl).fail({ kind: 'down', service: 'widget', times: null });
+  await trialPaymentsOf(request, project.metadata.sandboxUrl).fail({ kind: 'down', service: 'widget', times: null });
   const order = await toPaymentStep(page, request);
   await page.getByRole('radio', { name: ONLINE }).check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
@@ -141,12 +141,12 @@ test.describe('what goes wrong in the shop', () => {
   });
 });
 
-test('cash is confirmed without a provider', async ({ page, request }, { config }) => {
+test('cash is confirmed without a provider', async ({ page, request }, { project }) => {
   const order = await toPaymentStep(page, request);
   await page.getByRole('radio', { name: /^Наличными при получении/ }).check();
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page.getByText('Заказ принят!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   expect(await orderNow(request, order)).toMatchObject({ payment_method: 'cash', payment_status: 'unpaid' });
-  expect(await trialPaymentsOf(request, config.metadata.sandboxUrl).paymentsOf(order)).toEqual([]);
+  expect(await trialPaymentsOf(request, project.metadata.sandboxUrl).paymentsOf(order)).toEqual([]);
 });

@@ -8,9 +8,7 @@ export type ShopDatabase = PrismaClient;
 export type SettingsChange = Prisma.SettingsUncheckedUpdateInput;
 
 /** The database of the shop under test, while the shop runs on it. */
-export async function openShopDatabase(): Promise<{ db: ShopDatabase; close: () => Promise<void> }> {
-  const dataDir = process.env.E2E_DATA_DIR;
-  if (!dataDir) throw new Error('playwright.config.ts names the folder of the shop under test');
+export async function openShopDatabase(dataDir: string): Promise<{ db: ShopDatabase; close: () => Promise<void> }> {
   const { prisma, close } = await openDatabase({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
   return { db: prisma, close };
 }

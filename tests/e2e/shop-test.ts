@@ -30,8 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await restore();
   },
   db: [
-    async ({ playwright: _ }, use) => {
-      const { db, close } = await openShopDatabase();
+    async ({ playwright: _ }, use, { project }) => {
+      const { db, close } = await openShopDatabase(project.metadata.dataDir);
       await use(db);
       await close();
     },

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { TextField } from '../../components/text-field.tsx';
 import { forcesFirstDigit, nextPhone } from './typed-phone.ts';
 
@@ -13,29 +13,24 @@ interface PhoneFieldProps {
 }
 
 /** Shapes a number while it is typed, and leaves the caret where the finger was. */
-export function PhoneField({ value, onChange, ref, ...field }: PhoneFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const [isForced, setForced] = useState(false);
-  const keep = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element;
-      ref(element);
-    },
-    [ref],
-  );
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
     const typed = { before: value, raw, inputType, caret: selectionStart ?? raw.length };
     const next = nextPhone(typed);
     setForced(next.value.startsWith('+7 (9') && (isForced || forcesFirstDigit(typed)));
+    if (next.value !== raw) {
+      // Written before React would: it leaves alone what is right already, and the caret with it.
+      event.target.value = next.value;
+      event.target.setSelectionRange(next.caret, next.caret);
+    }
     onChange(next.value);
-    requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
   };
   return (
     <TextField
       {...field}
-      ref={keep}
       label="Телефон"
       type="tel"
       inputMode="tel"
