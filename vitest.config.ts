@@ -41,8 +41,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          // Each file kills whole processes under load, and judges them by the clock too.
-          fileParallelism: false,
+          // Whole processes are started and killed, and judged by the clock too: a core for each file.
+          maxWorkers: 2,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/built-pages.ts'],
           testTimeout: 180_000,

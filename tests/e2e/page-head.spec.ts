@@ -6,8 +6,6 @@ const KILOBYTE = 1024;
 const SHOP_DATA = /\/api\/(?:categories|settings|deliveries|documents|payments\/active|theme)/;
 
 // What is served does not depend on the window.
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once is enough');
-
 /** Serves the home page with its text changed on the way. */
 async function changePage(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('/', async (route) => {

@@ -1,9 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it is what Playwright's own is, and takes a third less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's names; systems of an earlier date have only the latter. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const INSTALL_WITHIN_MS = 10 * 60_000;
 
@@ -38,23 +41,17 @@ function installPlaywrights(say: Say): string | undefined {
 
 function installDebians(say: Say): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  say('Playwright could not: installing the package chromium…');
-  const options = {
-    timeout: INSTALL_WITHIN_MS,
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-  };
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { ...options, env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-      ...options,
-      env,
-    });
-  } catch {
-    // What went wrong stands on stderr already; the last word says what to do.
-    return undefined;
-  }
-  return onPath();
+  // What goes wrong stands on stderr; the last word says what to do.
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { env, timeout: INSTALL_WITHIN_MS, stdio: ['ignore', 'ignore', 'inherit'] }).status ===
+    0;
+  apt('update', '-qq');
+  const installed = PACKAGES.find((name) => {
+    say(`Playwright could not: installing the package ${name}…`);
+    return apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core');
+  });
+  return installed && onPath();
 }
 
 function giveUp(): never {
