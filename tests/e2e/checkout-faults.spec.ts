@@ -4,7 +4,6 @@ import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { demo, fillDelivery, guest, orderNumber } from './storefront.ts';
 
-// What is sent does not depend on the window.
 const NEW_ADDRESS = 'Москва, Новая улица, дом 7';
 
 test('an order whose answer was lost takes the edit over, and stays the only one', async ({ page, request }, info) => {

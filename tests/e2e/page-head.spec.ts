@@ -5,7 +5,6 @@ import { expect, test } from './shop-test.ts';
 const KILOBYTE = 1024;
 const SHOP_DATA = /\/api\/(?:categories|settings|deliveries|documents|payments\/active|theme)/;
 
-// What is served does not depend on the window.
 /** Serves the home page with its text changed on the way. */
 async function changePage(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('/', async (route) => {
