@@ -33,6 +33,6 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
     queue_digests: () => queueDigests(db),
-    prune: () => prune({ db, log }),
+    prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;
 }

@@ -16,6 +16,8 @@ it('the bot’s process deletes what has had its time, as the clock says', async
   const { id } = await makeUser(db);
   await openSession(db, id, new Date(Date.now() - 40 * 24 * 3600 * 1000));
   await openSession(db, id);
+  await db.$executeRaw`SELECT graphile_worker.add_job('send_notification', job_key => 'dead')`;
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
   const bot = await startTestBot({ telegram, database });
   await eventually(async () => {
     const known = await db.$queryRaw`SELECT identifier FROM graphile_worker._private_known_crontabs`;
@@ -24,6 +26,7 @@ it('the bot’s process deletes what has had its time, as the clock says', async
   // As the clock would queue it, with its own words in the payload.
   await db.$executeRaw`SELECT graphile_worker.add_job('prune', '{"_cron":{"ts":"2026-11-21T03:17:00.000Z"}}'::json)`;
   await eventually(async () => expect(await db.session.count()).toBe(1));
+  await eventually(async () => expect(await db.$queryRaw`SELECT key FROM graphile_worker.jobs`).toEqual([]));
   await eventually(() => expect(bot.entries.map(({ msg }) => msg)).toContain('what has had its time is deleted'));
   expect(bot.errors()).toEqual([]);
   await bot.close();

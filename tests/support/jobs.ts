@@ -6,8 +6,9 @@ interface QueuedJob {
   queue: string | null;
 }
 
-/** What waits in the queue, oldest first. */
+/** What waits in the queue or runs, oldest first; not what is dead and only waits for the night. */
 export const queuedJobs = (db: Database): Promise<QueuedJob[]> =>
-  db.$queryRaw`SELECT task_identifier AS task, key, queue_name AS queue FROM graphile_worker.jobs ORDER BY id`;
+  db.$queryRaw`SELECT task_identifier AS task, key, queue_name AS queue FROM graphile_worker.jobs
+    WHERE attempts < max_attempts OR locked_at IS NOT NULL ORDER BY id`;
 
 export const clearJobs = (db: Database) => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
