@@ -26,7 +26,7 @@ export async function returnMoney(tx: Transaction, orderId: number, who: Who): P
 }
 
 /** Money may have come for attempts of these states without the shop's being told. */
-export const MAY_BE_PAID: readonly PaymentAttemptState[] = ['created', 'pending', 'expired'];
+export const MAY_BE_PAID: readonly PaymentAttemptState[] = ['pending', 'expired'];
 
 /** Whether they have been paid, and what can be withdrawn at the provider's, shows now rather than in its time. */
 export async function lookAtOpenPayments(tx: Transaction, orderId: number): Promise<void> {

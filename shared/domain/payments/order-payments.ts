@@ -3,7 +3,6 @@ import type { Prisma, Refund as RefundRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
 import type { Database } from '#shared/domain/database.ts';
-import { toldState } from './payment-row.ts';
 
 const include = {
   refunds: { orderBy: { id: 'asc' } },
@@ -34,7 +33,7 @@ function paymentView(row: Row): OrderPayment {
     order_id: row.orderId,
     invoice_id: row.invoice,
     provider: row.provider,
-    payment_status: toldState(row),
+    payment_status: row.state,
     is_test: row.isTest,
     amount: roublesFromKopecks(row.amount),
     received: row.receivedAmount === null ? null : roublesFromKopecks(row.receivedAmount),

@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
-import { OPEN_ATTEMPTS } from './payment-row.ts';
 
 /** Why the shop does not keep money that came. */
 export const REFUND_REASONS = ['cancelled', 'double', 'amount'] as const;
@@ -34,7 +33,7 @@ export interface PaymentDecision {
 }
 
 /** Money still comes for these: late money is never refused, for it has been paid. */
-const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['created', 'pending', 'failed', 'expired'];
+const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['pending', 'failed', 'expired'];
 
 /**
  * What a happening does to an attempt and its order, whatever came before it. The table, first fitting row first:
@@ -96,7 +95,7 @@ function decideMoney(amount: number, situation: PaymentSituation): PaymentDecisi
 
 function decideEnd(kind: 'refused' | 'expired', situation: PaymentSituation): PaymentDecision {
   const { state } = situation.attempt;
-  if (OPEN_ATTEMPTS.includes(state)) {
+  if (state === 'pending') {
     return kind === 'refused'
       ? { outcome: 'failed', attempt: 'failed', order: withoutThisAttempt(situation, 'failed'), reason: null }
       : { outcome: 'expired', attempt: 'expired', order: withoutThisAttempt(situation, 'unpaid'), reason: null };

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { PaymentAttemptState } from '#prisma/generated/enums.ts';
 import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { GatewayPayment } from './payment-gateway.ts';
-
-/** Attempts that are still waited for. */
-export const OPEN_ATTEMPTS: readonly PaymentAttemptState[] = ['created', 'pending'];
-
-/** An attempt's state as it is told: whether the provider has heard of it yet concerns nobody else. */
-export const toldState = ({ state }: Pick<PaymentRow, 'state'>) => (state === 'created' ? 'pending' : state);
 
 /** Holds an order as it is till the transaction ends. Whoever touches its money takes this lock before any other. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {

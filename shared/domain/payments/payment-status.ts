@@ -2,7 +2,6 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { PaymentStatusAnswer } from '#shared/contract/payment.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { toldState } from './payment-row.ts';
 
 /** Who may ask: the order's owner, whoever has its hash, or the staff. */
 export type PaymentReader = { userId: number } | { hash: string } | { asStaff: true };
@@ -16,7 +15,7 @@ export async function paymentStatus(db: Database, id: number, reader: PaymentRea
   if (!row) throw new ShopError('payment_not_found');
   return {
     payment_id: row.id,
-    payment_status: toldState(row),
+    payment_status: row.state,
     is_test: row.isTest,
     amount: roublesFromKopecks(row.amount),
     paid_at: row.paidAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notificat
 import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/queue-payment-notices.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';
-import { lockOrder, OPEN_ATTEMPTS } from './payment-row.ts';
+import { lockOrder } from './payment-row.ts';
 import { expectFirstReceipt } from './receipts.ts';
 
 export interface Settling {
@@ -31,7 +31,7 @@ export async function settlePayment(
     include: { order: true },
   });
   const openOnes = await tx.payment.count({
-    where: { orderId, id: { not: paymentId }, state: { in: [...OPEN_ATTEMPTS] } },
+    where: { orderId, id: { not: paymentId }, state: 'pending' },
   });
   const decision = decidePayment(happening, {
     attempt,

@@ -9,7 +9,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { buildReceipt } from './build-receipt.ts';
 import { askProvider, queueCheck } from './check-payment.ts';
 import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
-import { gatewayPayment, lockOrder, OPEN_ATTEMPTS } from './payment-row.ts';
+import { gatewayPayment, lockOrder } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** After this the shop waits no longer; money that comes later still finds its way. */
@@ -109,7 +109,7 @@ async function giveUp({ db, countsTestMoney }: StartDeps, { id }: PaymentRow): P
 /** Whether the open ones have failed or been paid meanwhile: then nobody is sent to a page that is over. */
 async function settleOpenAttempts(deps: StartDeps, orderId: number): Promise<void> {
   const open = await deps.db.payment.findMany({
-    where: { orderId, state: { in: [...OPEN_ATTEMPTS] }, isTest: false },
+    where: { orderId, state: 'pending', isTest: false },
     orderBy: { id: 'desc' },
     take: 3,
   });
@@ -134,7 +134,7 @@ function findOpenAttempt(tx: Transaction, order: OrderRow, { id, isTest, provide
   return tx.payment.findFirst({
     where: {
       ...{ orderId: order.id, paymentMethodId: id, provider, isTest, amount: order.amountToPay },
-      state: { in: [...OPEN_ATTEMPTS] },
+      state: 'pending',
       expiresAt: { gt: new Date(now + LIVES_MS / 6) },
       ...(isTest && { createdAt: { gt: new Date(now - DOUBLE_TAP_MS) } }),
     },

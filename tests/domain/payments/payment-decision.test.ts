@@ -6,7 +6,7 @@ import {
   type PaymentSituation,
 } from '#shared/domain/payments/payment-decision.ts';
 
-const ATTEMPT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
+const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
 const DUE = 199_000;
 
 const HAPPENINGS: PaymentHappening[] = [
@@ -77,7 +77,7 @@ describe('in every situation that there can be', () => {
         ({ happening, situation: { attempt, isPlayMoney }, decision }) =>
           happening.kind !== 'money' ||
           isPlayMoney ||
-          !['created', 'pending', 'failed', 'expired'].includes(attempt.state) ||
+          !['pending', 'failed', 'expired'].includes(attempt.state) ||
           (decision.outcome === 'paid' && decision.attempt === 'paid' && decision.order === 'paid') ||
           (decision.outcome === 'refund_due' && decision.attempt === 'refund_due' && decision.reason !== null),
       ),
