@@ -3,14 +3,24 @@ import { type AttributeGroup, fitsSegments } from './product-attributes.ts';
 import { SegmentedField } from './segmented-field.tsx';
 import { SelectField } from './select-field.tsx';
 
-interface AttributeControlProps {
+/** So many values can be seen at a glance where there is room; more go into a select. */
+const MOST_SEGMENTS = 8;
+
+export interface AttributeControlProps {
   group: AttributeGroup;
   chosen: ProductAttribute | undefined;
   onChoose: (entry: ProductAttribute) => void;
   wrong: boolean;
 }
 
-export function AttributeControl({ group, chosen, onChoose, wrong }: AttributeControlProps) {
+/** `roomy` where it is as wide as it likes and the attribute's name already stands above it. */
+export function AttributeControl({
+  group,
+  chosen,
+  onChoose,
+  wrong,
+  roomy = false,
+}: AttributeControlProps & { roomy?: boolean }) {
   const field = {
     label: group.name,
     value: chosen ? String(chosen.value.id) : '',
@@ -21,9 +31,10 @@ export function AttributeControl({ group, chosen, onChoose, wrong }: AttributeCo
       if (entry) onChoose(entry);
     },
   };
-  return fitsSegments(group) ? (
+  const inSegments = roomy ? group.entries.length <= MOST_SEGMENTS : fitsSegments(group);
+  return inSegments ? (
     <SegmentedField {...field} />
   ) : (
-    <SelectField {...field} placeholder={group.name} wide small />
+    <SelectField {...field} placeholder={roomy ? 'Выберите' : group.name} wide small={!roomy} />
   );
 }

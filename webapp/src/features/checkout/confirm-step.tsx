@@ -2,6 +2,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '../../components/button.tsx';
 import { LeftIcon } from '../../components/icons.tsx';
+import { OrderLines } from '../../components/order-lines.tsx';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useBackAction } from '../../lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
@@ -9,7 +10,6 @@ import { checkoutStore } from './checkout-draft.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { OrderKey } from './order-key.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { SumRows } from './sum-rows.tsx';
 

@@ -1,8 +1,8 @@
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { Order, OrderLine } from '#shared/contract/order.ts';
+import type { Order } from '#shared/contract/order.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { ProductPicture } from '../../components/product-picture.tsx';
+import { OrderLines } from '../../components/order-lines.tsx';
 import { dateInWords } from '../../lib/date-words.ts';
 import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
 import styles from './order-details.module.css';
@@ -26,15 +26,18 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         <OrderStatusPill status={order.status} />
         <time dateTime={order.created_at}>{dateInWords(order.created_at)}</time>
       </div>
-      <ul>
-        {order.items.map((line) => (
-          <Line
-            key={`${line.id}:${line.title}:${line.value_name}`}
-            line={line}
-            {...(line.id !== null && products.has(line.id) && { orderId: order.id })}
-          />
-        ))}
-      </ul>
+      <OrderLines
+        lines={order.items}
+        below={({ id, title }) =>
+          id !== null &&
+          products.has(id) && (
+            <Button look="quiet" onClick={() => openReviewDialog({ productId: id, title, orderId: order.id })}>
+              Оставить отзыв
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          )
+        }
+      />
       <div className={styles.sums}>
         <Sum label="Товары" sum={order.cart_total} />
         <Sum label={order.delivery_title} sum={order.delivery_price} />
@@ -67,33 +70,5 @@ function Sum({ label, sum }: { label: string; sum: number }) {
       <span>{label}</span>
       <span>{sum === 0 ? 'Бесплатно' : formatRoubles(sum)}</span>
     </p>
-  );
-}
-
-/** `orderId` where its product can be reviewed. */
-function Line({ line, orderId }: { line: OrderLine; orderId?: number }) {
-  const { id, title } = line;
-  return (
-    <li className={styles.line}>
-      <ProductPicture src={line.thumbnail || null} alt="" />
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {line.attribute_name && (
-          <p className={styles.soft}>
-            {line.attribute_name}: {line.value_name}
-          </p>
-        )}
-        <p className={styles.soft}>
-          {line.quantity} × {formatRoubles(line.price)}
-        </p>
-        {id !== null && orderId !== undefined && (
-          <Button look="quiet" onClick={() => openReviewDialog({ productId: id, title, orderId })}>
-            Оставить отзыв
-            <span className="visually-hidden">: {title}</span>
-          </Button>
-        )}
-      </div>
-      <span className={styles.lineSum}>{formatRoubles((Math.round(line.price * 100) * line.quantity) / 100)}</span>
-    </li>
   );
 }

@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
-import { ProductPicture } from '../../components/product-picture.tsx';
 import styles from './order-lines.module.css';
+import { ProductPicture } from './product-picture.tsx';
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** What stands under a line's words. */
+  below?: (line: OrderLine) => ReactNode;
+}
+
+export function OrderLines({ lines, below }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
         <li key={`${line.id}:${line.title}:${line.value_name}`} className={styles.line}>
           <ProductPicture src={line.thumbnail || null} alt="" />
-          <div>
+          <div className={styles.words}>
             <p className={styles.title}>{line.title}</p>
             {line.attribute_name && (
               <p className={styles.soft}>
@@ -19,6 +26,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <p className={styles.soft}>
               {line.quantity} × {formatRoubles(line.price)}
             </p>
+            {below?.(line)}
           </div>
           <span className={styles.sum}>{formatRoubles((Math.round(line.price * 100) * line.quantity) / 100)}</span>
         </li>
