@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** One suite's end. `failures` has a few lines for each failed test: its name and what it says. */
 export interface SuiteResult {
@@ -9,6 +9,7 @@ export interface SuiteResult {
 }
 
 const MESSAGE_LINES = 12;
+const PAGE_LINES = 60;
 
 interface VitestReport {
   numPassedTests: number;
@@ -21,12 +22,17 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightAttempt {
+  error?: { message?: string };
+  attachments: { name: string; path?: string }[];
+}
+
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: PlaywrightAttempt[] }[];
   }[];
 }
 
@@ -59,10 +65,19 @@ function failuresOf({ file, suites, specs }: PlaywrightSuite): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const messages = results.map(({ error }) => error?.message ?? '');
-        return describe(`[${projectName}] ${file}: ${title}`, messages.join('\n'));
+        const name = `[${projectName}] ${file}: ${title}`;
+        return [describe(name, messages.join('\n')), ...results.flatMap(pageOf)].join('\n');
       }),
   );
   return [...own, ...(suites ?? []).flatMap(failuresOf)];
+}
+
+/** What the page showed in the end, as Playwright’s note beside the screenshot tells it. */
+function pageOf({ attachments }: PlaywrightAttempt): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!file || !existsSync(file)) return [];
+  const page = /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return page.split('\n').slice(0, PAGE_LINES);
 }
 
 function result(failures: string[], code: number, passed = 0, skipped = 0): SuiteResult {
