@@ -34,6 +34,9 @@ export function Toasts() {
       <Toaster
         position="top-left"
         duration={1500}
+        // One under the other: in the library's pile only the last can be read.
+        expand
+        visibleToasts={Number.POSITIVE_INFINITY}
         offset={{ top: 'var(--toast-top)', left: 'var(--toast-left)' }}
         mobileOffset={{ top: 'var(--toast-top)', left: 'var(--toast-left)', right: 12 }}
         icons={{ error: null }}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Quote } from '#shared/contract/cart.ts';
 import { orderable } from '../../lib/cart/cart-line.ts';
 import { cartStore } from '../../lib/cart/cart-store.ts';
@@ -33,6 +33,9 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   const platform = usePlatform();
   const queries = useQueryClient();
   const [news, setNews] = useState<StepNews | null>(null);
+  const wayBack = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
+  useEffect(() => () => clearTimeout(wayBack.current), []);
 
   const takeOver = (details: OrderDetails, quote: Quote) => {
     cartStore.getState().applyQuote(quote, reservation.read());
@@ -58,7 +61,8 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       case 'not_created':
         notify.error('Ошибка при создании заказа. Попробуйте еще раз.');
         setNews({ kind: 'failed', lines: ['Ошибка при создании заказа. Попробуйте еще раз.'] });
-        return void setTimeout(() => go('/cart'), BACK_TO_CART_MS);
+        wayBack.current = setTimeout(() => go('/cart'), BACK_TO_CART_MS);
+        return;
       case 'retry':
         return setNews({ kind: 'failed', lines: [problem.text] });
     }
@@ -92,7 +96,10 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       };
       return submitOrder({ draft: { placed, attempt }, session, calls, keepAttempt, dropAttempt, recover }, details);
     },
-    onMutate: () => setNews(null),
+    onMutate: () => {
+      clearTimeout(wayBack.current);
+      setNews(null);
+    },
     onSuccess: arrive,
     onError: (error, details) => settle(submitProblem(error), details),
   });
