@@ -7,6 +7,7 @@ import { orderAudience } from '#shared/domain/orders/order-audience.ts';
 import {
   ANNA,
   boldParts,
+  buttonsOf,
   type ChatMessage,
   eventually,
   receivedBy,
@@ -43,8 +44,6 @@ beforeEach(async () => {
 
 const userOf = (telegramId: number) => db.user.findUnique({ where: { telegramId: BigInt(telegramId) } });
 const signUpAs = (username: string) => signUp({ db }, { username, password: 'секрет-1', email: null }, null);
-const buttonsOf = ({ reply_markup }: ChatMessage) =>
-  (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
 
 /** Opens a deep link, and waits for the one message that answers. */
 async function open(person: number, payload: string): Promise<ChatMessage> {

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeRole } from '#shared/domain/customers/roles.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
-import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { ANNA, eventually, PAVEL, receivedBy } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
 
@@ -12,14 +11,9 @@ const VERA = 501;
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, meet, userOf } = await openBotShop();
 let productId: number;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
-const userOf = (telegramId: number) => db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } });
 const textsOf = async (person: number) => (await telegram.received(person)).map(({ text = '' }) => text);
 
 /** By Pavel, who stays. */
@@ -36,17 +30,8 @@ async function placed() {
 
 beforeAll(async () => {
   await telegram.addPerson(VERA, 'Вера');
-  for (const person of [ANNA, PAVEL, VERA]) {
-    await telegram.start(person);
-    await receivedBy(telegram, person, 1);
-    await telegram.act(person, 'clear');
-  }
+  await meet(ANNA, PAVEL, VERA);
   productId = (await makeProduct(db)).id;
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 afterEach(idle);
 

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newsButton, purchasesButton, wishesButton } from '#bot/order-buttons.ts';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
-import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { ANNA, eventually, PAVEL } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
 
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, meet } = await openBotShop();
 let productId: number;
 let group: number;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
 const statusOf = async (id: number) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
 const inGroup = () => telegram.receivedInGroup(group);
 const newest = async () => (await inGroup()).at(-1) ?? expect.unreachable();
@@ -35,20 +30,12 @@ const heard = async () => {
 };
 
 beforeAll(async () => {
-  for (const person of [ANNA, PAVEL]) {
-    await telegram.start(person);
-    await receivedBy(telegram, person, 1);
-  }
+  await meet(ANNA, PAVEL);
   await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotices: false } });
   productId = (await makeProduct(db)).id;
   group = await telegram.makeGroup('Менеджеры', [PAVEL, ANNA]);
   await telegram.writeInGroup(PAVEL, group, '/connect');
   await eventually(async () => expect((await newest()).text).toContain('Готово'));
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 afterEach(async () => {
   await idle();

@@ -1,37 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { chooseMethod } from '#shared/domain/payments/choose-method.ts';
-import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { clearJobs, queuedJobs } from '../support/jobs.ts';
+import { ANNA, eventually, PAVEL, plain, receivedBy } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
+import { clearJobs } from '../support/jobs.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeDelivery, makePaymentMethod, makeProduct, rub } from '../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, meet } = await openBotShop();
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]));
 const change = (hash: string, changes: Parameters<typeof changeOrder>[2]) =>
   changeOrder({ db }, { hash }, changes, { userId: null });
 const cardOf = async () => (await telegram.received(PAVEL)).at(-1);
-const plain = (text = '') => text.replaceAll('\u202f', ' ');
 
 beforeAll(async () => {
-  for (const person of [ANNA, PAVEL]) {
-    await telegram.start(person);
-    await receivedBy(telegram, person, 1);
-    await telegram.act(person, 'clear');
-  }
+  await meet(ANNA, PAVEL);
   await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } });
   product = await makeProduct(db, { price: rub(1000) });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 afterEach(async () => {
   await telegram.forgetFaults();

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
-import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { ANNA, eventually, PAVEL, receivedBy } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
 
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, meet } = await openBotShop();
 let productId: number;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
 const order = async (buyer: number | null = null) => {
   const placed = await orderAs(db, buyer, [{ id: productId }]);
   await idle();
@@ -47,17 +42,9 @@ async function movedGroup() {
 }
 
 beforeAll(async () => {
-  for (const person of [ANNA, PAVEL]) {
-    await telegram.start(person);
-    await receivedBy(telegram, person, 1);
-  }
+  await meet(ANNA, PAVEL);
   await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotices: false } });
   productId = (await makeProduct(db)).id;
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 afterEach(async () => {
   await telegram.forgetFaults();

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { shopDay } from '#shared/domain/orders/shop-digest.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
-import { ANNA, type ChatMessage, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { ANNA, buttonsOf, type ChatMessage, eventually, PAVEL, plain, receivedBy } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct, rub, setShop } from '../support/shop-fixture.ts';
 
@@ -14,15 +13,9 @@ const VERA = 601;
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, meet, userOf } = await openBotShop();
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-const plain = (text = '') => text.replaceAll('\u202f', ' ');
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
-const userOf = (telegramId: number) => db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } });
 const setRole = (person: number, role: 'customer' | 'manager' | 'admin') =>
   db.user.update({ where: { telegramId: BigInt(person) }, data: { role, wantsNotices: true, wantsDigest: true } });
 const order = async (fio = 'Иванов Иван') => {
@@ -30,8 +23,6 @@ const order = async (fio = 'Иванов Иван') => {
   await idle();
   return placed;
 };
-const buttonsOf = ({ reply_markup }: ChatMessage) =>
-  (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
 /** Writes, and waits for the one message that answers. */
 async function answerTo(person: number, text: string): Promise<ChatMessage> {
   const before = (await telegram.received(person)).length;
@@ -46,17 +37,9 @@ async function pressed(person: number, { message_id }: ChatMessage, text: string
 
 beforeAll(async () => {
   await telegram.addPerson(VERA, 'Вера');
-  for (const person of [ANNA, PAVEL, VERA]) {
-    await telegram.start(person);
-    await receivedBy(telegram, person, 1);
-  }
+  await meet(ANNA, PAVEL, VERA);
   await setRole(PAVEL, 'admin');
   product = await makeProduct(db, { title: 'Кружка', price: rub(1000) });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 afterEach(async () => {
   await idle();

@@ -6,6 +6,7 @@ import {
   buttonsOf,
   eventually,
   PAVEL,
+  plain,
   receivedBy,
   startTelegram,
   startTestBot,
@@ -90,7 +91,6 @@ describe('a new order', () => {
     const [card] = await receivedBy(telegram, PAVEL, 1);
     const [message] = await receivedBy(telegram, ANNA, 1);
     const lines = ['• Кружка «Туман» & <b> — 2 × 1 290 ₽', '• Плед (синий) — 3 500 ₽'].join('\n');
-    const plain = (text = '') => text.replaceAll('\u202f', ' ');
 
     expect(plain(message?.text)).toContain(lines);
     expect(plain(message?.text)).toContain('Курьер: 300 ₽\nКомиссия сервиса U2P: 49,50 ₽\nИтого: 6 429,50 ₽');

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
-import { ANNA, type ChatMessage, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { ANNA, type ChatMessage, eventually, PAVEL, receivedBy } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct, rub } from '../support/shop-fixture.ts';
 
@@ -11,19 +10,14 @@ const VERA = 501;
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-let bot = await startTestBot({ telegram, database });
+const { db, telegram, errors, idle, meet, restart, userOf } = await openBotShop();
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
 /** Jobs that Telegram refuses are logged too. */
-const failedUpdates = () => bot.errors().filter(({ msg }) => msg === 'an update failed');
+const failedUpdates = () => errors().filter(({ msg }) => msg === 'an update failed');
 const statusOf = async (id: number) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
-const userOf = (telegramId: number) => db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } });
 const cardOf = async (person: number) => (await telegram.received(person))[0] ?? expect.unreachable();
-const buttonsOf = ({ reply_markup }: ChatMessage) =>
+const buttonRowsOf = ({ reply_markup }: ChatMessage) =>
   (reply_markup?.inline_keyboard ?? []).map((row) => row.map(({ text }) => text));
 /** Presses a button of somebody's card. */
 const press = async (person: number, text: string) =>
@@ -41,19 +35,10 @@ async function placed() {
 
 beforeAll(async () => {
   await telegram.addPerson(VERA, 'Вера');
-  for (const person of [ANNA, PAVEL, VERA]) {
-    await telegram.start(person);
-    await receivedBy(telegram, person, 1);
-    await telegram.act(person, 'clear');
-  }
+  await meet(ANNA, PAVEL, VERA);
   await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin' } });
   await db.user.update({ where: { telegramId: BigInt(VERA) }, data: { role: 'manager' } });
   product = await makeProduct(db, { price: rub(1000) });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 afterEach(async () => {
   await telegram.forgetFaults();
@@ -66,12 +51,12 @@ afterEach(async () => {
 describe('the buttons of a card', () => {
   it('take the order to work and complete it; every manager sees who did it, and the buyer is told', async () => {
     const { id, number } = await placed();
-    expect(buttonsOf(await cardOf(VERA))).toEqual([['▶️ В работу', '✖️ Отменить'], ['✍️ Написать покупателю']]);
+    expect(buttonRowsOf(await cardOf(VERA))).toEqual([['▶️ В работу', '✖️ Отменить'], ['✍️ Написать покупателю']]);
     expect(await press(VERA, '▶️ В работу')).toMatchObject({ text: `Заказ №${number} в работе`, show_alert: false });
     await eventually(async () => {
       for (const person of [PAVEL, VERA]) {
         expect((await cardOf(person)).text).toContain('взят в работу, Вера');
-        expect(buttonsOf(await cardOf(person))[0]).toEqual(['✅ Завершить', '✖️ Отменить']);
+        expect(buttonRowsOf(await cardOf(person))[0]).toEqual(['✅ Завершить', '✖️ Отменить']);
       }
     });
     await press(PAVEL, '✅ Завершить');
@@ -119,7 +104,10 @@ describe('the buttons of a card', () => {
       chat_instance: '1',
       data: old?.callback_data,
     });
-    await eventually(async () => expect(await telegram.calls('answerCallbackQuery')).not.toEqual([]));
+    await eventually(async () => {
+      const answered = (await telegram.calls('answerCallbackQuery')).map(({ params }) => params.callback_query_id);
+      expect(answered).toContain('4711');
+    });
     await idle();
     expect(await statusOf(id)).toBe('completed');
   });
@@ -130,8 +118,8 @@ describe('the buttons of a card', () => {
       await press(PAVEL, text);
       await idle();
     }
-    expect(buttonsOf(await cardOf(VERA))).toEqual([['✍️ Написать покупателю']]);
-    expect(buttonsOf(await cardOf(PAVEL))[0]).toEqual(['↩️ Вернуть в работу']);
+    expect(buttonRowsOf(await cardOf(VERA))).toEqual([['✍️ Написать покупателю']]);
+    expect(buttonRowsOf(await cardOf(PAVEL))[0]).toEqual(['↩️ Вернуть в работу']);
     await press(PAVEL, '↩️ Вернуть в работу');
     await eventually(async () => expect((await cardOf(VERA)).text).toContain('возвращён в работу, Павел Орлов'));
     expect(await statusOf(id)).toBe('processing');
@@ -190,7 +178,7 @@ describe('cancelling from a card', () => {
   it('asks for the reason, which the buyer and the history get', async () => {
     const { id } = await placed();
     await press(PAVEL, '✖️ Отменить');
-    expect(buttonsOf(await cardOf(PAVEL)).flat()).toEqual([
+    expect(buttonRowsOf(await cardOf(PAVEL)).flat()).toEqual([
       'Товара нет в наличии',
       'Не удалось связаться',
       'По просьбе покупателя',
@@ -215,7 +203,7 @@ describe('cancelling from a card', () => {
     const { id } = await placed();
     await press(PAVEL, '✖️ Отменить');
     await press(PAVEL, '← Не отменять');
-    expect(buttonsOf(await cardOf(PAVEL))[0]).toEqual(['▶️ В работу', '✖️ Отменить']);
+    expect(buttonRowsOf(await cardOf(PAVEL))[0]).toEqual(['▶️ В работу', '✖️ Отменить']);
     expect(await statusOf(id)).toBe('pending');
   });
 
@@ -237,8 +225,7 @@ describe('cancelling from a card', () => {
     await press(VERA, '✖️ Отменить');
     await press(VERA, 'Другая причина…');
     await eventually(async () => expect((await telegram.received(VERA)).at(-1)?.text).toContain(`№${number}?`));
-    await bot.close();
-    bot = await startTestBot({ telegram, database });
+    await restart();
     await telegram.write(VERA, 'х'.repeat(301));
     await eventually(async () => expect((await telegram.received(VERA)).at(-1)?.text).toContain('Слишком длинно'));
     await telegram.write(VERA, ' Не хватило\nкраски. ');

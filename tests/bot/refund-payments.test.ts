@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
-import { ANNA, buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../support/bot.ts';
+import { ANNA, buttonsOf, eventually, PAVEL, plain, startTelegram, startTestBot } from '../support/bot.ts';
 import { openPayingShop } from '../support/paying-shop.ts';
 import { cabinet } from '../support/robokassa.ts';
 import { makePaymentMethod } from '../support/shop-fixture.ts';
-import { openChat, plain } from './features/open-chat.ts';
+import { openChat } from './features/open-chat.ts';
 
 const OWNER = 100_000_077;
 const shop = await openPayingShop();

@@ -3,11 +3,11 @@ import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { startPayment } from '#shared/domain/payments/start-payment.ts';
 import { readEnv } from '#shared/platform/env.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
-import { ANNA, buttonsOf, eventually, PAVEL, PUBLIC_URL, startTelegram, startTestBot } from '../support/bot.ts';
+import { ANNA, buttonsOf, eventually, PAVEL, PUBLIC_URL, plain, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { orderAs } from '../support/orders.ts';
 import { makePaymentMethod, makeProduct, rub, setShop } from '../support/shop-fixture.ts';
-import { openChat, plain } from './features/open-chat.ts';
+import { openChat } from './features/open-chat.ts';
 
 const PROVIDER = '381764678:LIVE:12345';
 const database = await createTestDatabase();

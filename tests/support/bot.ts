@@ -231,3 +231,6 @@ export const boldParts = ({ text = '', entities = [] }: ChatMessage): string[] =
 /** The texts of a message's buttons, row by row. */
 export const buttonsOf = ({ reply_markup }: ChatMessage): string[] =>
   (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
+
+/** Sums as people read them, with plain spaces. */
+export const plain = (text = ''): string => text.replaceAll('\u202f', ' ');

@@ -1,37 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpdates } from '#bot/updates/update-rows.ts';
 import { subscribe, unsubscribe } from '#shared/domain/customers/newsletter.ts';
-import { ANNA, buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { ANNA, buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { png } from '../../support/picture.ts';
 import { makeProduct, makeUser, rub } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
+const { db, telegram, errors, restart, userOf } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL);
 const SUBSCRIBERS = [601, 602, 603, 604, 605];
 
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-const startBot = async () => {
-  bot = await startTestBot({ telegram, database });
-};
-const restart = async () => {
-  await bot.close();
-  await startBot();
-};
-const idOf = async (telegramId: number) =>
-  (await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } })).id;
+const idOf = async (telegramId: number) => (await userOf(telegramId)).id;
 
 beforeAll(async () => {
   await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
-  await startBot();
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 /** People who can be written to and have agreed to letters. */
@@ -103,7 +86,7 @@ describe('a letter to subscribers', () => {
     }
     expect(await telegram.received(650)).toEqual([]);
     expect(await states()).toEqual(Array(5).fill('sent'));
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('keeps its emphasis, and its text is text', async () => {

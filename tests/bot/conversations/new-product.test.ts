@@ -1,38 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANNA, boldParts, buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, boldParts, buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { png } from '../../support/picture.ts';
 import { makeCategory, makeUser, rub } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'prilavok-uploads-'));
+const { db, telegram, dataDir, errors, restart } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL);
-
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-const startBot = async () => {
-  bot = await startTestBot({ telegram, database, env: { DATA_DIR: dataDir } });
-};
-const restart = async () => {
-  await bot.close();
-  await startBot();
-};
 
 beforeAll(async () => {
   await makeUser(db, { telegramId: BigInt(PAVEL), role: 'manager' });
   await makeCategory(db, { title: 'Посуда' });
-  await startBot();
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true });
 });
 beforeEach(async () => {
   await pavel.write('/cancel', /отменили|отменять нечего/);
@@ -118,7 +98,7 @@ describe('a new product', () => {
       expect(url).toMatch(/^\/uploads\/pictures\/[0-9a-f]{32}\.png$/);
       expect(readFileSync(path.join(dataDir, url))).toEqual(bytes);
     }
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('survives a restart between any two questions', async () => {

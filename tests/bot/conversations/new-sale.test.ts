@@ -1,39 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANNA, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { png } from '../../support/picture.ts';
 import { makeUser, setShop } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'prilavok-uploads-'));
+const { db, telegram, errors, restart } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL);
 const picture = png(80, 40, [10, 90, 10]);
-
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-const startBot = async () => {
-  bot = await startTestBot({ telegram, database, env: { DATA_DIR: dataDir } });
-};
-const restart = async () => {
-  await bot.close();
-  await startBot();
-};
 
 beforeAll(async () => {
   await makeUser(db, { telegramId: BigInt(PAVEL), role: 'manager' });
   await setShop(db, { contact: '@shop_help' });
-  await startBot();
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true });
 });
 beforeEach(async () => {
   await pavel.write('/cancel', /отменили|отменять нечего/);
@@ -76,7 +54,7 @@ describe('a new sale', () => {
         pictureUrl: expect.stringMatching(/^\/uploads\/pictures\/\w{32}\.png$/),
       },
     ]);
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('is announced once, when the answer was lost and the button is pressed again', async () => {

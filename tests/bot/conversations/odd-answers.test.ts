@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
-import { ANNA, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { ANNA, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { queuedJobs } from '../../support/jobs.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, userOf } = await openBotShop();
 const anna = chatPartner(telegram, ANNA);
 const pavel = chatPartner(telegram, PAVEL);
 let productId: number;
-
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 20_000);
-const userOf = (telegramId: number) => db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } });
 
 beforeAll(async () => {
   for (const person of [anna, pavel]) await person.write('/start', /Здравствуйте/);
@@ -31,11 +24,6 @@ beforeEach(async () => {
   await idle();
   await telegram.forgetFaults();
   for (const person of [ANNA, PAVEL]) await telegram.act(person, 'clear');
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 describe('answers that a question does not understand', () => {

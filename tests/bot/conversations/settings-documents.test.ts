@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinParts, textOfFile } from '#bot/document-text.ts';
 import { newClaimCode } from '#shared/domain/customers/first-admin.ts';
-import { buttonsOf, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { buttonsOf, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
+const { db, telegram, errors } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL, 20_000);
-
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-beforeAll(async () => {
-  bot = await startTestBot({ telegram, database });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-});
 
 describe('a document of the shop', { timeout: 60_000 }, () => {
   it('is among the first things that a new owner hears of', async () => {
@@ -47,7 +35,7 @@ describe('a document of the shop', { timeout: 60_000 }, () => {
     await pavel.press('Убрать с сайта', /Убрать «Аренда»/);
     await pavel.press('Убрать', /Их открывают/);
     expect(await db.document.count()).toBe(1);
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('is read in the encodings of old editors, and from messages that an app has cut', () => {

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { missingSteps } from '#shared/domain/settings/first-steps.ts';
 import { createMethod, deleteMethod } from '#shared/domain/settings/save-payment-method.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { makeUser } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
+const { db, telegram, errors, restart } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL, 20_000);
 const admin = await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
 
 const LIVE = { ROBOKASSA_LOGIN: 'lavka', ROBOKASSA_PASSWORD_1: 'a', ROBOKASSA_PASSWORD_2: 'b' };
 const BOTH = { ...LIVE, ROBOKASSA_TEST_PASSWORD_1: 'c', ROBOKASSA_TEST_PASSWORD_2: 'd' };
 
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-const restartWith = async (env: Record<string, string>) => {
-  await bot.close();
-  bot = await startTestBot({ telegram, database, env });
-};
-beforeAll(async () => {
-  bot = await startTestBot({ telegram, database });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-});
 beforeEach(async () => {
   await pavel.write('/cancel', /отменили|отменять нечего/);
   await telegram.act(PAVEL, 'clear');
@@ -81,7 +66,7 @@ describe('the ways to pay in the chat', { timeout: 60_000 }, () => {
     await pavel.press('Выключить', /Выключен/);
     await pavel.press('Удалить', /Нажмите на способ/);
     expect(await db.paymentMethod.count()).toBe(1);
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('stay while an order remembers them', async () => {
@@ -100,17 +85,17 @@ describe('the ways to pay in the chat', { timeout: 60_000 }, () => {
     expect(await codeOf(createMethod({ db, providers: {} }, { actorId: admin.id, kind }))).toBe(
       'payment_method_unavailable',
     );
-    await restartWith(LIVE);
+    await restart(LIVE);
     await open();
     await pavel.press('＋ Новый способ', /Выберите, как/);
     const only = await pavel.press('Картой онлайн или через СБП', /Деньги принимает Robokassa\nПредлагается/);
     expect(buttonsOf(only)).not.toContain('Перейти на пробу');
     const { id } = await db.paymentMethod.findFirstOrThrow();
-    await restartWith(BOTH);
+    await restart(BOTH);
     await pavel.press('Выключить', /Выключен/);
     await pavel.press('Перейти на пробу', /настоящий заказ так не оплатить/);
     await pavel.press('Принимать настоящие деньги', /Robokassa\nВыключен$/);
-    await restartWith(LIVE);
+    await restart(LIVE);
     const from = { id: PAVEL, is_bot: false, first_name: 'Павел' };
     const data = `methodact:${id}:test`;
     const message = { message_id: 1, date: 0, chat: { id: PAVEL, type: 'private', first_name: 'Павел' } };
@@ -121,7 +106,7 @@ describe('the ways to pay in the chat', { timeout: 60_000 }, () => {
       }),
     );
     expect(await db.paymentMethod.findFirstOrThrow()).toMatchObject({ isTest: false });
-    await restartWith({});
+    await restart({});
     await open();
     await pavel.press('Картой онлайн или через СБП · выключен', /Выключен/);
     await pavel.press('Включить', /на сервере нет рабочих паролей Robokassa/);

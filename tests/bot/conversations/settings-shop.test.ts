@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
-import { buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { makeCategory, makeProduct, makeUser, setShop } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
+const { db, telegram, errors, restart } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL, 20_000);
 const admin = await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
 
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-const restart = async () => {
-  await bot.close();
-  bot = await startTestBot({ telegram, database });
-};
-beforeAll(async () => {
-  bot = await startTestBot({ telegram, database });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-});
 beforeEach(async () => {
   await pavel.write('/cancel', /отменили|отменять нечего/);
   await telegram.act(PAVEL, 'clear');
@@ -82,7 +67,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
         { login: 'oleg_shop', email: '' },
       ],
     });
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('paints the shop', async () => {
@@ -163,7 +148,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await pavel.press('‹ Не менять', /documents\/consent/);
     expect(await db.document.count()).toBe(1);
     expect((await shop()).missing).toContain('documents');
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('is an admin’s alone', async () => {

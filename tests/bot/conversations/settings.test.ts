@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeDelivery, createDelivery } from '#shared/domain/settings/save-delivery.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { ANNA, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { ANNA, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { makeUser, rub, setShop } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
+const { db, telegram, errors, restart } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL);
 const admin = await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
 
-let bot: Awaited<ReturnType<typeof startTestBot>>;
-const restart = async () => {
-  await bot.close();
-  bot = await startTestBot({ telegram, database });
-};
-beforeAll(async () => {
-  bot = await startTestBot({ telegram, database });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-});
 beforeEach(async () => {
   await pavel.write('/cancel', /отменили|отменять нечего/);
   await telegram.act(PAVEL, 'clear');
@@ -66,7 +51,7 @@ describe('the shop’s settings in the chat', () => {
       deliveryEnabled: false,
     });
     await pavel.press('Включить доставку', /Доставка: включена/);
-    expect(bot.errors()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('hold the ways to deliver: added, changed, switched off', async () => {

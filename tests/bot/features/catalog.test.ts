@@ -1,15 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isSubscribed } from '#shared/domain/customers/newsletter.ts';
 import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
-import { ANNA, boldParts, buttonsOf, PUBLIC_URL, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { ANNA, boldParts, buttonsOf, PUBLIC_URL, plain } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { addAttribute, makeCategory, makeProduct, rub } from '../../support/shop-fixture.ts';
-import { openChat, plain } from './open-chat.ts';
+import { openChat } from './open-chat.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram } = await openBotShop();
 const anna = await openChat(telegram, db, ANNA);
 const category = await makeCategory(db, { slug: 'kruzhki', title: 'Кружки', description: 'Для чая' });
 const description = 'Держит тепло <b>долго</b>';
@@ -17,12 +14,6 @@ const mug = await makeProduct(db, { title: 'Кружка «Туман»', price:
 for (let at = 1; at <= 7; at++) await makeProduct(db, { title: `Кружка ${at}`, categoryId: category.id });
 await addAttribute(db, mug.id, 'Объём', [{ value: '300 мл', price: rub(990) }, { value: '450 мл' }]);
 const plate = await makeProduct(db, { title: 'Тарелка', price: rub(700), stock: 0 });
-
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-});
 
 const urls = (message: Awaited<ReturnType<typeof anna.last>>) =>
   (message.reply_markup?.inline_keyboard ?? []).flat().flatMap(({ web_app }) => web_app?.url ?? []);

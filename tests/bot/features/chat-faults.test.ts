@@ -1,21 +1,16 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { ANNA, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { queuedJobs } from '../../support/jobs.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from './open-chat.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle } = await openBotShop();
 const anna = await openChat(telegram, db, ANNA);
 const pavel = await openChat(telegram, db, PAVEL);
 await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } });
 const product = await makeProduct(db);
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 30_000);
 const FAULTS = [
   ['an error of Telegram’s own', { error_code: 502, description: 'Bad Gateway' }],
   ['a limit', { error_code: 429, description: 'Too Many Requests: retry after 1', parameters: { retry_after: 1 } }],
@@ -31,11 +26,6 @@ afterEach(async () => {
   // Also an apology may still be on its way.
   await telegram.write(ANNA, '/cancel');
   await eventually(async () => expect((await anna.last()).text).toMatch(/отменять нечего|отменили/));
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 async function asking() {

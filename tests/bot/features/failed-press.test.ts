@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ANNA, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ANNA, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
-import { createTestDatabase } from '../../support/database.ts';
 
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram } = await openBotShop();
 const anna = chatPartner(telegram, ANNA);
 const pavel = chatPartner(telegram, PAVEL);
 
 beforeAll(async () => {
   for (const person of [anna, pavel]) await person.write('/start', /Здравствуйте/);
   await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin' } });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 const BROKEN = { times: 1, error_code: 500, description: 'Internal Server Error' };

@@ -35,6 +35,3 @@ export async function openChat(telegram: TestTelegram, db: Database, person: num
     clear: () => telegram.act(person, 'clear'),
   };
 }
-
-/** Sums as people read them, with plain spaces. */
-export const plain = (text = ''): string => text.replaceAll('\u202f', ' ');

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { ANNA, buttonsOf, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { ANNA, buttonsOf, plain } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
-import { openChat, plain } from './open-chat.ts';
+import { openChat } from './open-chat.ts';
 
 /** A picture of one dot. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -13,16 +13,10 @@ const shop = createServer((_request, response) => response.end(Buffer.from(DOT, 
 await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
 const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database, env: { PUBLIC_URL: publicUrl } });
+const { db, telegram } = await openBotShop({ PUBLIC_URL: publicUrl });
 const anna = await openChat(telegram, db, ANNA);
 
 afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
   shop.closeAllConnections();
   shop.close();
 });

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { ANNA, buttonsOf, eventually, PAVEL, PUBLIC_URL, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { queuedJobs } from '../../support/jobs.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, buttonsOf, eventually, PAVEL, PUBLIC_URL, plain } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makePaymentMethod, makeProduct, rub } from '../../support/shop-fixture.ts';
-import { openChat, plain } from './open-chat.ts';
+import { openChat } from './open-chat.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
 const ROBOKASSA = { ROBOKASSA_LOGIN: 'lavka', ROBOKASSA_PASSWORD_1: 'parol-odin', ROBOKASSA_PASSWORD_2: 'parol-dva' };
-const bot = await startTestBot({ telegram, database, env: ROBOKASSA });
+const { db, telegram, idle } = await openBotShop(ROBOKASSA);
 const anna = await openChat(telegram, db, ANNA);
 const pavel = await openChat(telegram, db, PAVEL);
 const product = await makeProduct(db, { title: 'Кружка «Туман»', price: rub(1290), stock: 100 });
@@ -19,21 +15,16 @@ const plate = await makeProduct(db, { title: 'Тарелка', price: rub(500), 
 /** An order whose notices are through and out of the way. */
 async function ordered(...body: Parameters<typeof orderAs>) {
   const order = await orderAs(...body);
-  await eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+  await idle();
   await anna.clear();
   return order;
 }
 afterEach(async () => {
   await telegram.forgetFaults();
-  await eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+  await idle();
   await db.order.deleteMany();
   await anna.clear();
   await pavel.clear();
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 describe('/orders', () => {

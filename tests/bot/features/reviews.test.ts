@@ -1,15 +1,11 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { ANNA, buttonsOf, eventually, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { queuedJobs } from '../../support/jobs.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, buttonsOf, eventually } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from './open-chat.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-let bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, restart } = await openBotShop();
 const anna = await openChat(telegram, db, ANNA);
 const mug = await makeProduct(db, { title: 'Кружка' });
 const plate = await makeProduct(db, { title: 'Тарелка' });
@@ -21,16 +17,11 @@ afterEach(async () => {
   await db.order.deleteMany();
   await anna.clear();
 });
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
-});
 
 /** A completed order whose screen is open, and the first question about it. */
 async function rating(...lines: { id: number }[]) {
   const { id, number } = await orderAs(db, ANNA, lines);
-  await eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+  await idle();
   await db.order.update({ where: { id }, data: { status: 'completed' } });
   await anna.clear();
   await anna.says('/orders');
@@ -87,8 +78,7 @@ describe('a review in the chat', () => {
   it('goes on after a restart in its midst', async () => {
     const { question } = await rating(mug);
     await anna.presses('5 ★', question);
-    await bot.close();
-    bot = await startTestBot({ telegram, database });
+    await restart();
     expect((await anna.says('После перезапуска')).text).toContain('Спасибо за отзыв!');
     expect(await reviews()).toMatchObject([{ rating: 5, comment: 'После перезапуска' }]);
   });
