@@ -21,6 +21,7 @@ test('an empty cart leads back, a small one says what is missing, and no quantit
   await page.goto('/cart');
   const least = page.getByRole('button', { name: 'Минимальная сумма заказа (500₽)' });
   await expect(least).toBeVisible();
+  await expect(page.getByText(cheap.description)).toBeVisible();
   await expect(page.getByText(sum('До минимального заказа не хватает 210 ₽'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Уменьшить количество' })).toBeDisabled();
   await page.getByRole('button', { name: 'Увеличить количество' }).click();

@@ -3,6 +3,8 @@ import { cartStore } from '../../lib/cart/cart-store.ts';
 import { orderedCart } from '../../lib/cart/ordered-cart.ts';
 import { reservation } from '../../lib/cart/reservation.ts';
 import { track } from '../../lib/metrika/shop-events.ts';
+import { sessionStore } from '../../lib/session/session-store.ts';
+import { platformStore } from '../../lib/telegram/platform-store.ts';
 import { checkoutStore } from './checkout-draft.ts';
 
 /** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
@@ -30,4 +32,11 @@ export function finishOrder(order: Order, { isTwice = false } = {}): void {
   reservation.release();
   orderedCart.forget();
   cartStore.getState().clear();
+  askToWrite();
+}
+
+/** However it is paid, the bot has news of the order to tell. */
+function askToWrite(): void {
+  const { user } = sessionStore.getState();
+  if (user && !user.can_message) void platformStore.getState().platform.requestWriteAccess();
 }

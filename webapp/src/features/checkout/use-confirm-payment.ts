@@ -4,7 +4,6 @@ import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { orderQuery } from '../../lib/orders/order-query.ts';
-import { sessionStore } from '../../lib/session/session-store.ts';
 import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
 import { usePlatform } from '../../lib/telegram/platform-store.ts';
 import { finishOrder } from './finish-order.ts';
@@ -22,8 +21,6 @@ export function useConfirmPayment(order: Order) {
       finishOrder(confirmedOrder);
       notify.success('Заказ принят!');
       notify.success('Заказ передан в обработку! Менеджер свяжется с вами в Telegram.');
-      const { user } = sessionStore.getState();
-      if (user && !user.can_message) void platform.requestWriteAccess();
     },
     onError: (error) => {
       platform.haptic('error');
