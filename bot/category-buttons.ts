@@ -7,6 +7,5 @@ export const categoryButton = buttonKind('category', idArg);
 export const renameCategoryButton = buttonKind('renamecategory', idArg);
 
 /** What else can be done with it by one press. */
-export const CATEGORY_ACTS = ['show', 'hide', 'up', 'delete'] as const;
-export type CategoryAct = (typeof CATEGORY_ACTS)[number];
+const CATEGORY_ACTS = ['show', 'hide', 'up', 'delete'] as const;
 export const categoryActButton = buttonKind('categoryact', idArg, wordArg(CATEGORY_ACTS));

@@ -21,6 +21,6 @@ export const addMethodButton = buttonKind('addmethod', wordArg(Object.keys(METHO
 export const methodFieldButton = buttonKind('methodfield', idArg, wordArg(METHOD_FIELDS));
 
 /** What else can be done with it by one press. */
-export const METHOD_ACTS = ['on', 'off', 'test', 'live', 'up', 'delete'] as const;
+const METHOD_ACTS = ['on', 'off', 'test', 'live', 'up', 'delete'] as const;
 export type MethodAct = (typeof METHOD_ACTS)[number];
 export const methodActButton = buttonKind('methodact', idArg, wordArg(METHOD_ACTS));

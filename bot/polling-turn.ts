@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const LOOK_EVERY_MS = 1000;
 
 /** The right to poll, held until `end`. */
-export interface PollingTurn {
+interface PollingTurn {
   end: () => Promise<void>;
 }
 

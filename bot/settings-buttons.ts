@@ -17,7 +17,7 @@ export const SITE_FIELDS = [
 export const THEME_FIELDS = Object.keys(DEFAULT_THEME) as ThemeName[];
 
 export type ThemeField = ThemeName;
-export type PlainField = (typeof SHOP_FIELDS)[number] | (typeof PAYMENT_FIELDS)[number] | (typeof SITE_FIELDS)[number];
+type PlainField = (typeof SHOP_FIELDS)[number] | (typeof PAYMENT_FIELDS)[number] | (typeof SITE_FIELDS)[number];
 export type ShopField = PlainField | ThemeField;
 
 export const SHOP_FIELD_NAMES = {
@@ -62,7 +62,7 @@ export const DELIVERY_FIELD_NAMES = {
 export const settingsButton = buttonKind('settings');
 
 /** Further screens of the settings. */
-export const SECTIONS = ['payments', 'receipts', 'site', 'theme', 'steps'] as const;
+const SECTIONS = ['payments', 'receipts', 'site', 'theme', 'steps'] as const;
 export type Section = (typeof SECTIONS)[number] | 'shop';
 export const sectionButton = buttonKind('section', wordArg(SECTIONS));
 

@@ -4,7 +4,7 @@ import { findStaff } from '#shared/domain/customers/roles.ts';
 import { findManagersChat } from '#shared/domain/notifications/managers-chat.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
-export type StaffCommand = CommandContext<BotContext>;
+type StaffCommand = CommandContext<BotContext>;
 
 /**
  * Listens to a command of those who work here at that moment, in their own chats and in the managers' chat: elsewhere

@@ -23,7 +23,7 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-export interface BuildOptions {
+interface BuildOptions {
   log: (line: string) => void;
   /** Build also what has not changed. */
   force?: boolean;

@@ -19,7 +19,7 @@ export const TAGS = {
 } as const;
 
 /** A schema with a value of it to show. */
-export interface Sample<Schema extends z.ZodType = z.ZodType> {
+interface Sample<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   example: unknown;
 }

@@ -8,8 +8,6 @@ import { introduction } from './introduction.ts';
 import { failureResponse, operationOf } from './operation.ts';
 import { tidySchema } from './schema-rules.ts';
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
-
 const components = [...COMPONENTS, ...failureComponents];
 
 /** The whole API in OpenAPI 3.1, made from the contract. */

@@ -22,7 +22,7 @@ export const CANCEL_REASONS = {
   buyer: 'По просьбе покупателя',
   double: 'Заказ оформлен дважды',
 } as const;
-export type CancelReason = keyof typeof CANCEL_REASONS;
+type CancelReason = keyof typeof CANCEL_REASONS;
 const REASON_WORDS = Object.keys(CANCEL_REASONS) as CancelReason[];
 
 export const reasonButton = buttonKind('order_reason', idArg, wordArg(REASON_WORDS));

@@ -37,7 +37,7 @@ export function stepText(step: CardStep): string {
   return `${done}, ${whoTook(step)}${reason}`;
 }
 
-export function whoTook({ isByBuyer, actorName }: NoticeStep): string {
+function whoTook({ isByBuyer, actorName }: NoticeStep): string {
   if (isByBuyer) return 'покупатель';
   return actorName === null ? 'магазин' : shorten(actorName, SHOWN_NAME);
 }

@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy';
 
 /** What a failed call to Telegram means for the message that it carried. */
-export type Refusal =
+type Refusal =
   | { kind: 'blocked'; reason: string }
   | { kind: 'never'; reason: string }
   | { kind: 'moved'; chatId: number }

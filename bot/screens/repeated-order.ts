@@ -62,7 +62,7 @@ ${b}Товары: ${formatKopecks(total)}${b}, доставку выберете
 }
 
 /** The storefront puts the order's things into the cart by its hash, which is its buyer's key. */
-export const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
+const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
 
 const back = (keyboard: InlineKeyboard, id: number) =>
   keyboard.row().text('← К заказу', purchaseButton.data(id, 'here'));

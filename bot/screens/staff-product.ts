@@ -4,7 +4,7 @@ import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import { shorten } from '../notifications/shorten.ts';
 
 /** What staff see of a product, on sale or still a draft. Prices in kopecks. */
-export interface StaffProductFacts {
+interface StaffProductFacts {
   title: string;
   description: string;
   price: number;

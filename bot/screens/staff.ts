@@ -18,7 +18,7 @@ const ROLE_NAMES = { admin: 'администратор', manager: 'менедж
 >;
 
 /** As people call them; a name is text that its owner chose. */
-export function memberName({ firstName, lastName, login }: UserRow): string {
+function memberName({ firstName, lastName, login }: UserRow): string {
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   return shorten(fullName || (login ? `@${login}` : 'Без имени'), 40);
 }

@@ -1,5 +1,5 @@
 /** Work in lanes: within a lane one after another in the order of arrival, lanes side by side. */
-export interface Lanes {
+interface Lanes {
   /** `work` must not throw. */
   run: (lane: string, work: () => Promise<void>) => void;
   /** Resolves once so few wait that more may be taken. */

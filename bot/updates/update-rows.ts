@@ -12,7 +12,7 @@ export const isMoney = ({ message }: Update): boolean => message?.successful_pay
 const KEPT_FOR = '3 days';
 
 /** The table `bot_updates`: what has come, and how far it is. */
-export interface UpdateRows {
+interface UpdateRows {
   /** Writes down what has come; gives those that had not come before. */
   add: (updates: readonly Update[]) => Promise<Update[]>;
   done: (updateId: number) => Promise<void>;

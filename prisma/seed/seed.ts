@@ -4,13 +4,13 @@ import { seedPeople } from './seed-people.ts';
 import { seedShop } from './seed-shop.ts';
 import { hasPictures, PICTURE_ADDRESS, writePictures } from './write-pictures.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The folder that the shop serves under /uploads; the pictures go into its `demo`. */
   readonly uploadsDir: string;
   readonly now?: Date;
 }
 
-export interface SeedResult {
+interface SeedResult {
   /** False when the shop had goods or orders of its own: then nothing was touched. */
   readonly seeded: boolean;
   readonly products: number;

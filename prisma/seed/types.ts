@@ -1,7 +1,7 @@
 import type { Backdrop } from './pictures/scene.ts';
 import type { Art } from './pictures/svg.ts';
 
-export interface PictureSeed {
+interface PictureSeed {
   readonly art: Art;
   /** What is shown, in Russian, for those who do not see it. */
   readonly alt: string;
@@ -9,7 +9,7 @@ export interface PictureSeed {
 }
 
 /** `price` is roubles and takes the place of the product's own price. */
-export interface ValueSeed {
+interface ValueSeed {
   readonly value: string;
   readonly price?: number;
 }

@@ -17,7 +17,7 @@ import { EnvError } from './start-error.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
-export const realTelegramApiRoot = 'https://api.telegram.org';
+const realTelegramApiRoot = 'https://api.telegram.org';
 
 const httpAddress = 'an http or https address without query or sign-in data';
 const word = matching(/^\S+$/, 'a value without spaces').optional();

@@ -1,4 +1,4 @@
-export interface ImageSize {
+interface ImageSize {
   type: string;
   width: number;
   height: number;

@@ -9,8 +9,6 @@ interface Window {
   endsAt: number;
 }
 
-export type MemoryWindows = ReturnType<typeof memoryWindows>;
-
 /**
  * Counts by key in windows of a minute that begin with a key's first call. Bounded in memory and without timers:
  * every call throws out what has run out. `now` is milliseconds of a clock that never goes back.

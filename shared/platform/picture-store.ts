@@ -11,7 +11,7 @@ const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png
 
 const FOLDER = 'pictures';
 
-export interface KeptPicture {
+interface KeptPicture {
   /** Its address on the shop's own site. */
   url: string;
   width: number;

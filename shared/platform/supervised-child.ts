@@ -13,7 +13,7 @@ export type ChildSpec = Readonly<{
   stopsLast?: boolean;
 }>;
 
-export type SupervisedChild = Readonly<{
+type SupervisedChild = Readonly<{
   /** Settled at the first readiness; rejected when the child cannot start at all. */
   ready: Promise<void>;
   /** Ends the process in good order and starts it again, for changed sources. */

@@ -10,7 +10,7 @@ interface ChatMessage {
 /** The two people of a fresh sandbox. */
 export const people = { buyer: 'anna', manager: 'pavel' } as const;
 /** By slug: one of the two, or a person that a test has added. */
-export type PersonName = string;
+type PersonName = string;
 
 /** Drives the sandbox of the shop under test, as its page does. */
 export function sandboxOf(request: APIRequestContext, url: string) {

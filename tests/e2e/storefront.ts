@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** Where the storefront's elements are: the page itself, or the mini app's frame. */
-export type Storefront = Page | FrameLocator;
+type Storefront = Page | FrameLocator;
 
 export const guest = {
   fio: 'Мария Ивановна Королёва',

@@ -6,7 +6,7 @@ interface Launch {
   startParam?: string;
 }
 
-export interface ClientEvent {
+interface ClientEvent {
   type: string;
   data: Record<string, unknown>;
 }

@@ -10,8 +10,6 @@ import { testPayments } from './payments.ts';
 import { openRobokassa } from './robokassa.ts';
 import { GUEST, makePaymentMethod, makeProduct, orderInput, rub, setShop } from './shop-fixture.ts';
 
-export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
-
 /** A shop's API with a real method of payment, and the provider's stand-in beside it. Orders cost 1990 ₽. */
 export async function openPayingShop({ countsTestMoney = false } = {}) {
   const database = await createTestDatabase();

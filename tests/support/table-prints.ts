@@ -1,7 +1,7 @@
 import type { Database } from '#shared/domain/database.ts';
 
 /** How many rows each table holds, and a print of what they hold. */
-export type TablePrints = Record<string, string>;
+type TablePrints = Record<string, string>;
 
 const TABLES = `
   SELECT schemaname || '.' || tablename AS name FROM pg_tables

@@ -17,7 +17,7 @@ export const USER = {
 } satisfies User;
 
 /** Somebody who came through Telegram. */
-export const TELEGRAM_USER = {
+const TELEGRAM_USER = {
   id: 8,
   first_name: 'Анна',
   last_name: 'Смирнова',

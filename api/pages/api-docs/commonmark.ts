@@ -6,7 +6,7 @@ export interface Heading {
 }
 
 /** An address for a heading: its words, joined. */
-export const headingId = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+const headingId = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
 export const headingsOf = (markdown: string): Heading[] =>
   [...markdown.matchAll(/^## (.+)$/gm)].map(([, text = '']) => ({ id: headingId(text), text }));

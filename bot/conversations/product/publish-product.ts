@@ -7,7 +7,7 @@ import type { ProductDraft } from './draft.ts';
 import { keepPhotos } from './keep-photos.ts';
 
 /** What came of it: the product's id, or why not, and whether asking anything else is of use. */
-export type Outcome = { id: number } | { refused: string; isFinal: boolean };
+type Outcome = { id: number } | { refused: string; isFinal: boolean };
 
 interface Publishing {
   draftKey: string;

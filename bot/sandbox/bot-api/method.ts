@@ -5,7 +5,7 @@ import type { Webhook } from '../delivery/webhook.ts';
 import { type ApiError, badRequest } from './api-error.ts';
 
 /** Files of a multipart call, by part name. */
-export type Uploads = ReadonlyMap<string, Buffer>;
+type Uploads = ReadonlyMap<string, Buffer>;
 
 export interface CallContext {
   core: Core;

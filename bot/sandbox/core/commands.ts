@@ -16,7 +16,7 @@ export const commandScope = z.object({
   chat_id: looseInt.optional(),
   user_id: looseInt.optional(),
 });
-export type CommandScope = z.infer<typeof commandScope>;
+type CommandScope = z.infer<typeof commandScope>;
 
 export function commandKey(scope: CommandScope | undefined, language: string | undefined): string {
   const { type, chat_id = '', user_id = '' } = scope ?? { type: 'default' };

@@ -11,7 +11,7 @@ import { createUpdateQueue, type UpdateQueue } from './update-queue.ts';
 import type { WireUser } from './wire.ts';
 import type { World } from './world.ts';
 
-export interface LoggedCall {
+interface LoggedCall {
   method: string;
   params: Record<string, unknown>;
   ok: boolean;

@@ -10,7 +10,7 @@ export type Change =
   /** Anything rarer: the page reads the state again. */
   | { type: 'state' };
 
-export type ChangeListener = (change: Change) => void;
+type ChangeListener = (change: Change) => void;
 
 export interface Hub {
   publish(change: Change): void;

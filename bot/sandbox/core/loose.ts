@@ -9,11 +9,6 @@ export const looseInt = z.preprocess(
   z.number().int(),
 );
 
-export const looseNumber = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-  z.number(),
-);
-
 export const looseBool = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   return ['true', '1', 'yes', 'on'].includes(value.toLowerCase());

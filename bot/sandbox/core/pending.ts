@@ -1,5 +1,5 @@
 /** Things that wait for the bot's answer: callback queries, inline queries, pre-checkout questions. */
-export interface Pending<Answer> {
+interface Pending<Answer> {
   id: string;
   personId: number;
   answer: Promise<Answer | undefined>;

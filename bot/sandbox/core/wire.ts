@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { looseBool, looseInt, looseText } from './loose.ts';
 
-export const wireUser = z.object({
+const wireUser = z.object({
   id: z.number().int(),
   is_bot: z.boolean(),
   first_name: z.string(),
@@ -54,7 +54,7 @@ const replyButton = z.preprocess(
 );
 export type ReplyButton = z.infer<typeof replyButton>;
 
-export const replyKeyboard = z.object({
+const replyKeyboard = z.object({
   keyboard: z.array(z.array(replyButton)),
   resize_keyboard: looseBool.optional(),
   one_time_keyboard: looseBool.optional(),

@@ -82,7 +82,7 @@ export interface WireMessage {
   reply_markup?: InlineMarkup | undefined;
 }
 
-export interface SuccessfulPayment {
+interface SuccessfulPayment {
   currency: string;
   total_amount: number;
   invoice_payload: string;
@@ -132,7 +132,7 @@ export interface StoredFile {
   height: number;
 }
 
-export interface BotProfile {
+interface BotProfile {
   names: Record<string, string>;
   descriptions: Record<string, string>;
   shortDescriptions: Record<string, string>;

@@ -2,7 +2,7 @@ import { ApiError } from '../bot-api/api-error.ts';
 import type { Core } from '../core/core.ts';
 import type { WireUpdate } from '../core/update-queue.ts';
 
-export interface PollRequest {
+interface PollRequest {
   offset: number;
   limit: number;
   timeoutMs: number;

@@ -1,13 +1,13 @@
 import type { Core } from '../core/core.ts';
 import type { WireUpdate } from '../core/update-queue.ts';
 
-export interface WebhookSettings {
+interface WebhookSettings {
   url: string;
   secret?: string | undefined;
   maxConnections: number;
 }
 
-export interface WebhookInfo {
+interface WebhookInfo {
   lastErrorDate?: number;
   lastErrorMessage?: string;
 }

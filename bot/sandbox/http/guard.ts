@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Where a request is meant for, by its Host header; undefined for a foreign name (DNS rebinding). */
-export type Destination = { kind: 'messenger' } | { kind: 'person'; slug: string };
+type Destination = { kind: 'messenger' } | { kind: 'person'; slug: string };
 
 /**
  * The name under which people open the messenger. Its subdomains are one site with it, so a framed shop keeps its

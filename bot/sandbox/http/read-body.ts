@@ -33,7 +33,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-export interface CallBody {
+interface CallBody {
   params: Record<string, unknown>;
   uploads: Map<string, Buffer>;
 }

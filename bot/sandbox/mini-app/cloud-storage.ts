@@ -9,7 +9,7 @@ const key = z.string().regex(/^[\w-]{1,128}$/);
 const save = z.object({ key, value: z.string().max(4096) });
 const keys = z.object({ keys: z.array(key) });
 
-export type CustomAnswer = { result: unknown } | { error: string };
+type CustomAnswer = { result: unknown } | { error: string };
 
 /** The contact that the person shared with the bot, signed as launch data is; empty until then. */
 function requestedContact(core: Core, person: Person): string {

@@ -15,7 +15,7 @@ function splice(html: string, at: number): string {
 }
 
 /** Lets the messenger frame the page; every other rule of the policy stays. */
-export function allowFraming(policy: string, origins: string[]): string {
+function allowFraming(policy: string, origins: string[]): string {
   return policy
     .split(';')
     .map((rule) => {
@@ -30,7 +30,7 @@ export function allowFraming(policy: string, origins: string[]): string {
     .trim();
 }
 
-export interface RewriteRules {
+interface RewriteRules {
   messengerOrigins: string[];
   publicOrigin: string;
   personOrigin: string;

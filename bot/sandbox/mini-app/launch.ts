@@ -26,7 +26,7 @@ export interface Launch {
   bridged: boolean;
 }
 
-export const webAppVersion = '9.1';
+const webAppVersion = '9.1';
 
 export function personOrigin(person: Person, port: number): string {
   return `http://${person.slug}.${pageHost}:${port}`;

@@ -7,7 +7,7 @@ import { limits, setBounded } from '../limits.ts';
 import { newQueryId } from './press.ts';
 import { SandboxError } from './sandbox-error.ts';
 
-export interface InlineSearch {
+interface InlineSearch {
   queryId: string;
   answer: Promise<InlineAnswer | undefined>;
 }

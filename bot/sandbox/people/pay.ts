@@ -9,7 +9,7 @@ import { newQueryId } from './press.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { sendAsPerson } from './write.ts';
 
-export interface PaymentTarget {
+interface PaymentTarget {
   messageId?: number | undefined;
   slug?: string | undefined;
 }

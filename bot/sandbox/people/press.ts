@@ -18,7 +18,7 @@ export interface Press {
   column?: number | undefined;
 }
 
-export interface PressedButton {
+interface PressedButton {
   queryId: string;
   answer: Promise<CallbackAnswer | undefined>;
 }

@@ -23,7 +23,7 @@ export function sendAsPerson(core: Core, person: Person, draft: Omit<MessageDraf
   return message;
 }
 
-export interface TextToSend {
+interface TextToSend {
   text: string;
   entities?: MessageEntity[] | undefined;
   replyTo?: number | undefined;

@@ -6,7 +6,7 @@ import type { Robokassa } from './robokassa.ts';
 import { noticeSignature } from './signatures.ts';
 import { ERRORS, startPayment, whyClosed } from './start-payment.ts';
 
-export type BuyerAction = 'pay' | 'decline' | 'close';
+type BuyerAction = 'pay' | 'decline' | 'close';
 
 /** What the buyer's press does; resolves when the shop has had its first chance to hear of it. */
 export async function pressAs(

@@ -7,7 +7,7 @@ import type { Cabinet } from './options.ts';
 import { noticeSignature } from './signatures.ts';
 
 /** A notice that differs from the true one. */
-export interface NoticeChanges {
+interface NoticeChanges {
   kind?: SentNotice['kind'];
   outSum?: string;
   /** As if in the other mode than the payment. */

@@ -7,7 +7,7 @@ import type { SandboxLogger } from '../options.ts';
 import { isTaken, type Operation, type StateCode } from './operation.ts';
 
 /** The fields that whoever opens a payment gives. */
-export type NewOperation = Pick<
+type NewOperation = Pick<
   Operation,
   'outSum' | 'kopecks' | 'description' | 'email' | 'isTest' | 'expiresAt' | 'shp' | 'receipt'
 > & { invId: number | null; invoice?: Operation['invoice'] };

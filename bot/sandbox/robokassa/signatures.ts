@@ -16,7 +16,7 @@ export function shpOf(fields: Fields): [string, string][] {
 }
 
 /** The tail of a signature in each order that the provider's own libraries use: by bytes, and without case. */
-export function shpTails(shp: readonly (readonly [string, string])[]): string[] {
+function shpTails(shp: readonly (readonly [string, string])[]): string[] {
   const tail = (keyOf: (name: string) => string) =>
     [...shp]
       .sort(([a], [b]) => (keyOf(a) < keyOf(b) ? -1 : 1))
@@ -26,7 +26,7 @@ export function shpTails(shp: readonly (readonly [string, string])[]): string[] 
 }
 
 /** What is hashed at the start of a payment, without the `Shp_` tail. An absent number leaves an empty place. */
-export function startBase(fields: Fields, password1: string): string {
+function startBase(fields: Fields, password1: string): string {
   const optional = ['OutSumCurrency', 'UserIp', 'Receipt', 'StepByStep', 'ResultUrl2'];
   const returns = ['SuccessUrl2', 'SuccessUrl2Method', 'FailUrl2', 'FailUrl2Method'];
   const parts = [

@@ -77,7 +77,7 @@ export const tumbler = ({ body, glaze, drink, speckled = false }: Cup): Art => {
   return shadow(112) + lathe(profile, body, 0.28, decoration) + opening(138, -330, glaze ?? body, 10, drink, 0.5);
 };
 
-export const espressoCup = ({ body, glaze, drink }: Cup): Art =>
+const espressoCup = ({ body, glaze, drink }: Cup): Art =>
   loop(84, -132, -58, 72, 22, body) +
   lathe(
     [
@@ -93,7 +93,7 @@ export const espressoCup = ({ body, glaze, drink }: Cup): Art =>
   ) +
   opening(98, -168, glaze ?? body, 8, drink, 0.45);
 
-export const saucer = (radius: number, colour: string): Art =>
+const saucer = (radius: number, colour: string): Art =>
   lathe(
     [
       [radius, -26],

@@ -7,13 +7,13 @@ import { shadow, wallShadow } from './scene.ts';
 import { type Art, circle, d, ellipse, path, rect, times } from './svg.ts';
 
 /** Things lying in an open vessel: cut by its front lip. */
-export const heap = (radius: number, y: number, art: Art): Art =>
+const heap = (radius: number, y: number, art: Art): Art =>
   clipped(
     d`M${-radius - 60} -900H${radius + 60}V${y}H${radius}A${radius} ${radius * tilt} 0 0 1 ${-radius} ${y}H${-radius - 60}Z`,
     art,
   );
 
-export const lemon = (x: number, y: number, r: number, colour: string): Art =>
+const lemon = (x: number, y: number, r: number, colour: string): Art =>
   circle(x, y, r, turned(colour)) +
   ellipse(x - r * 0.35, y - r * 0.4, r * 0.26, r * 0.16, '#fffaf0', { opacity: 0.5 }) +
   circle(x + r * 0.1, y - r * 0.86, r * 0.07, shade(colour, 0.5));

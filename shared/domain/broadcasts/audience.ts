@@ -8,7 +8,7 @@ const ASLEEP_AFTER_DAYS = 60;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Somebody who agreed to the newsletter, has not taken it back, and can be written to. */
-export const REACHABLE_SUBSCRIBER = {
+const REACHABLE_SUBSCRIBER = {
   telegramId: { not: null },
   canMessage: true,
   consents: { some: { kind: 'newsletter', withdrawnAt: null } },

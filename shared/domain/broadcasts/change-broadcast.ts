@@ -4,7 +4,7 @@ import { requireRole } from '#shared/domain/require-role.ts';
 import { queueBroadcast } from './queue-broadcast.ts';
 
 export const BROADCAST_STEPS = ['pause', 'resume', 'stop'] as const;
-export type BroadcastStep = (typeof BROADCAST_STEPS)[number];
+type BroadcastStep = (typeof BROADCAST_STEPS)[number];
 
 const STEPS = {
   pause: { from: ['sending'], to: 'paused' },

@@ -4,7 +4,7 @@ import { requireRole } from '#shared/domain/require-role.ts';
 import { audienceIds } from './audience.ts';
 import { queueBroadcast } from './queue-broadcast.ts';
 
-export interface BroadcastDraft {
+interface BroadcastDraft {
   text: string;
   /** Telegram's message entities. */
   entities: Prisma.InputJsonArray;

@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 /** Rows read at a time: a large catalogue is never in memory as a whole. */
 const AT_ONCE = 2000;
 
-export interface SitemapEntry {
+interface SitemapEntry {
   id: number;
   updatedAt: Date;
 }

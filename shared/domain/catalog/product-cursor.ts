@@ -20,7 +20,7 @@ const PLACES = {
 
 export type Place<Order extends ListOrder = ListOrder> = z.infer<(typeof PLACES)[Order]>;
 
-export interface ProductCursor {
+interface ProductCursor {
   /** The place of the last product that was shown. */
   place: Place;
   /** How a search's words were read: a letter where not as typed, then for each word whether its slips count, `0` or `1`. */

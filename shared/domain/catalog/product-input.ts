@@ -25,14 +25,14 @@ const line = (max: number) =>
 const price = z.int().min(PRODUCT_LIMITS.minPrice).max(PRODUCT_LIMITS.maxPrice);
 
 /** A picture that lies in the shop's uploads. */
-export const storedPicture = z.object({
+const storedPicture = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),
   height: z.int().positive(),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
-export const attributeInput = z.object({
+const attributeInput = z.object({
   name: line(PRODUCT_LIMITS.attributeName),
   /** `price` replaces the product's where it is set. */
   values: z

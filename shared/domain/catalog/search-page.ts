@@ -11,7 +11,7 @@ export interface SearchFilters {
 }
 
 /** How a list of what is found is ordered. */
-export type SearchOrder = Exclude<ListOrder, 'shop'>;
+type SearchOrder = Exclude<ListOrder, 'shop'>;
 
 export interface SearchRange {
   order: SearchOrder;

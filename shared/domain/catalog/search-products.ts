@@ -11,7 +11,7 @@ import { searchQueryOf } from './search-query.ts';
 import { readTerms, withNearWords } from './search-terms.ts';
 
 /** A page of what was found. */
-export interface FoundProducts extends ProductPage {
+interface FoundProducts extends ProductPage {
   /** What was searched for in place of the words as typed; null where they were taken as they are. */
   readAs: string | null;
 }

@@ -3,7 +3,7 @@ import { type Database, oneAtATime, type Transaction, transact } from '#shared/d
 const DOCUMENT_SLUG = 'newsletter';
 
 /** A consent that stands: given and not taken back. */
-export const NEWSLETTER_CONSENT = { kind: 'newsletter', withdrawnAt: null } as const;
+const NEWSLETTER_CONSENT = { kind: 'newsletter', withdrawnAt: null } as const;
 
 /** Records the consent to the shop's newsletter with its time and document; one that stands already stays. */
 export function subscribe({ db }: { db: Database }, userId: number): Promise<void> {

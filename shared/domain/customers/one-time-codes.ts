@@ -18,7 +18,7 @@ export interface MadeCode {
 }
 
 /** 192 random bits, in letters that a deep link may carry. */
-export const randomCode = (): string => randomBytes(24).toString('base64url');
+const randomCode = (): string => randomBytes(24).toString('base64url');
 
 export const hashOfCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(code).digest());

@@ -16,7 +16,7 @@ const launchUser = z.object({
 });
 export type LaunchUser = z.infer<typeof launchUser>;
 
-export interface LaunchData {
+interface LaunchData {
   user: LaunchUser;
   startParam: string | null;
 }

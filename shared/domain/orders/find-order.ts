@@ -9,7 +9,7 @@ import { type OrderRow, orderInclude } from './order-view.ts';
 export type OrderKey = { hash: string } | { id: number; userId: number } | StaffKey;
 
 /** Any order at all: make one only after the caller's role is known. */
-export interface StaffKey {
+interface StaffKey {
   id: number;
   asStaff: true;
 }

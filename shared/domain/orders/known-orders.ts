@@ -6,7 +6,7 @@ import { findOrderPage, type OrderPage } from './list-orders.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
 /** An order that somebody may look at, and whether it is theirs: one that they only follow they cannot cancel. */
-export interface KnownOrder {
+interface KnownOrder {
   order: OrderRow;
   isOwn: boolean;
 }

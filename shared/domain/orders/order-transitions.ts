@@ -10,9 +10,7 @@ const STAFF: readonly Mover[] = ['manager', 'admin'];
 const REOPENING: readonly Mover[] = ['admin'];
 
 /** Every step that there is: from, to, and who may take it. */
-export const ORDER_TRANSITIONS: Readonly<
-  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>>
-> = {
+const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>>> = {
   pending: { processing: STAFF, cancelled: ANYONE },
   processing: { completed: STAFF, cancelled: ANYONE },
   completed: { processing: REOPENING },

@@ -9,7 +9,7 @@ import { type OrderRow, orderInclude } from './order-view.ts';
 import { closeReplaced, moveNotices } from './replace-order.ts';
 import { takeStock } from './stock.ts';
 
-export interface PlaceOrderDeps {
+interface PlaceOrderDeps {
   db: Database;
 }
 

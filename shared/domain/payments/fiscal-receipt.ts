@@ -3,7 +3,7 @@ import type { TaxSystem, VatRate } from '#shared/contract/tax.ts';
 export type { TaxSystem, VatRate };
 
 /** Paid before the goods are handed over, or with it. */
-export type SettlementKind = 'full_prepayment' | 'full_payment';
+type SettlementKind = 'full_prepayment' | 'full_payment';
 
 export interface FiscalLine {
   name: string;

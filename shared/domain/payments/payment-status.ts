@@ -4,7 +4,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Who may ask: the order's owner, whoever has its hash, or the staff. */
-export type PaymentReader = { userId: number } | { hash: string } | { asStaff: true };
+type PaymentReader = { userId: number } | { hash: string } | { asStaff: true };
 
 /** How an attempt stands, as the server knows it. Throws `payment_not_found`, also for another person's. */
 export async function paymentStatus(db: Database, id: number, reader: PaymentReader): Promise<PaymentStatusAnswer> {

@@ -11,9 +11,9 @@ import { lockOrder } from './payment-row.ts';
 /** Long enough for the provider's answer: a request that is older has lost its process. */
 const ANSWER_MS = 60_000;
 
-export type RefundDeps = PaymentDeps & { db: Database };
+type RefundDeps = PaymentDeps & { db: Database };
 
-export interface RefundWish {
+interface RefundWish {
   /** Kopecks; all that is left without it. */
   amount?: number | undefined;
   /** The money went back outside of the provider, by a transfer or in cash. */

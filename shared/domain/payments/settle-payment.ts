@@ -7,7 +7,7 @@ import { decidePayment, type PaymentDecision, type PaymentHappening } from './pa
 import { lockOrder } from './payment-row.ts';
 import { expectFirstReceipt } from './receipts.ts';
 
-export interface Settling {
+interface Settling {
   door: Door;
   /** The provider's own name for the operation. */
   externalId?: string | null;

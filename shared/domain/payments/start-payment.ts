@@ -17,9 +17,9 @@ const LIVES_MS = 60 * 60_000;
 /** Two taps of one finger. Only of a real payment the provider can tell that it failed meanwhile. */
 const DOUBLE_TAP_MS = 2000;
 
-export type StartDeps = PaymentDeps & { db: Database };
+type StartDeps = PaymentDeps & { db: Database };
 
-export interface PaymentChoice {
+interface PaymentChoice {
   paymentMethodId: number;
   actorId: number | null;
 }

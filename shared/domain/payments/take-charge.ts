@@ -9,7 +9,7 @@ import { lockOrder } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Money that a messenger says it has taken, under a name that is never given twice. */
-export interface Charge {
+interface Charge {
   provider: PaymentProvider;
   /** Null where it names nothing of this shop's. */
   invoice: number | null;

@@ -8,7 +8,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type PricedCart, priceCart, pricedLineView } from './price-cart.ts';
 
 /** How an order is brought, as it is called and priced now. Kopecks. */
-export interface ChosenDelivery {
+interface ChosenDelivery {
   id: number | null;
   title: string;
   price: number;

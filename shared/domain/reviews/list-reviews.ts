@@ -6,7 +6,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { findReviewIds } from './find-review-ids.ts';
 import { NEWEST_FIRST, PUBLISHED, type ReviewRow, reviewInclude } from './review-view.ts';
 
-export interface ReviewPage {
+interface ReviewPage {
   reviews: ReviewRow[];
   pagination: Pagination;
 }

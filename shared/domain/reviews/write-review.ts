@@ -5,7 +5,7 @@ import { queueReviewWritten } from '#shared/domain/notifications/queue-review-no
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
-export interface WrittenReview {
+interface WrittenReview {
   review: ReviewRow;
   /** False where the author changed a review that waited for approval. */
   isNew: boolean;

@@ -5,7 +5,7 @@ import { requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Texts that a shop has to show, and one that buyers look for; under these slugs the storefront links to them. */
-export const SHOP_DOCUMENTS = {
+const SHOP_DOCUMENTS = {
   offer: { title: 'Публичная оферта', isRequired: true },
   delivery: { title: 'Доставка и возврат', isRequired: false },
   privacy: { title: 'Политика обработки персональных данных', isRequired: true },

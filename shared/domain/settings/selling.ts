@@ -20,7 +20,7 @@ export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
 }
 
 /** What everybody may know of the shop's account at a provider, and which modes it can take. */
-export interface ProviderAccount {
+interface ProviderAccount {
   account: { merchantId: string | null; publicToken: string | null };
   takes: (mode: { isTest: boolean }) => boolean;
 }

@@ -13,7 +13,7 @@ import { ensureRunning, type Server, stop } from './server.ts';
 import { giveTo, serverAccount } from './server-account.ts';
 import { watchServer } from './watch-server.ts';
 
-export type EmbeddedPostgres = Readonly<{ url: string; release: () => Promise<void> }>;
+type EmbeddedPostgres = Readonly<{ url: string; release: () => Promise<void> }>;
 
 type Options = Readonly<{
   dataDir: string;

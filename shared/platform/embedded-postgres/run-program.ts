@@ -3,7 +3,7 @@ import path from 'node:path';
 import { childEnvironment } from '../env.ts';
 import type { Account } from './server-account.ts';
 
-export type ProgramResult = Readonly<{ code: number | null; output: string }>;
+type ProgramResult = Readonly<{ code: number | null; output: string }>;
 
 /**
  * Runs a program to its end as the account, with a plain C locale whatever the machine has; never throws.

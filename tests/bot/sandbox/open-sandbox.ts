@@ -21,7 +21,7 @@ export interface OpenSandbox {
   makeBot(): Bot;
 }
 
-export interface ApiBody {
+interface ApiBody {
   ok: boolean;
   result?: unknown;
   error_code?: number;

@@ -27,7 +27,7 @@ interface Storm {
   onProgress?: (done: number) => void;
 }
 
-export interface StormReport {
+interface StormReport {
   /** How often each status came; 0 is a connection that ended without one. */
   statuses: Map<number, number>;
   /** What must not happen: failures of the shop's own, answers that nobody described, what they tell of the inside. */

@@ -27,7 +27,7 @@ export function fitsSegments({ entries }: AttributeGroup): boolean {
   return entries.length <= 4 && letters <= 8;
 }
 
-export interface ShownPrice {
+interface ShownPrice {
   price: number;
   /** The price still depends on what will be chosen. */
   isFrom: boolean;

@@ -63,7 +63,7 @@ interface ApiClientDeps {
   onDeadToken: (token: string) => void;
 }
 
-export type CallApi = <Answer extends Success<unknown>>(path: string, options?: CallOptions) => Promise<Answer>;
+type CallApi = <Answer extends Success<unknown>>(path: string, options?: CallOptions) => Promise<Answer>;
 
 /** Resolves with the whole envelope (some answers carry named fields beside `data`), rejects with an `ApiError`. */
 export function createApiClient(deps: ApiClientDeps): CallApi {

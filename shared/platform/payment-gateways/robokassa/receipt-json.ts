@@ -19,7 +19,7 @@ function receiptJson({ taxSystem, settlement, lines }: FiscalReceipt) {
   };
 }
 
-export interface PieceLine {
+interface PieceLine {
   line: FiscalLine;
   quantity: number;
   /** Kopecks for one. */

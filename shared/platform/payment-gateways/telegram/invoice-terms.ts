@@ -7,7 +7,7 @@ export const CURRENCY = 'RUB';
 const PAYLOAD = /^invoice:([1-9]\d{0,9})$/;
 
 /** What an invoice carries back with each payment, unseen by the payer: the attempt's number. */
-export const payloadOf = (invoice: number): string => `invoice:${invoice}`;
+const payloadOf = (invoice: number): string => `invoice:${invoice}`;
 
 /** Null for a payload that is none of this shop's. */
 export function invoiceOfPayload(payload: string): number | null {

@@ -5,10 +5,7 @@
 export type StepMark = -1 | 0 | 1 | 2 | 3;
 
 /** What brings the history into line with the checkout. */
-export type HistoryMove =
-  | { kind: 'replace' | 'push'; marks: readonly StepMark[] }
-  | { kind: 'go'; delta: number }
-  | null;
+type HistoryMove = { kind: 'replace' | 'push'; marks: readonly StepMark[] } | { kind: 'go'; delta: number } | null;
 
 /** `marks` are those of the current entry and of the checkout's entries before it; `null` where it has none yet. */
 export function historyMove(marks: readonly StepMark[] | null, now: StepMark): HistoryMove {

@@ -4,7 +4,7 @@ export function canBeCancelled({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'cancelled' && status !== 'completed';
 }
 
-export interface Reviewable {
+interface Reviewable {
   productId: number;
   title: string;
 }

@@ -6,7 +6,7 @@ export const ORDERED_KEY = 'prilavok:ordered';
 const WORTH_TELLING_MS = 24 * 3600 * 1000;
 
 /** A cart of which an order has been made that is not finished yet. */
-export interface OrderedCart {
+interface OrderedCart {
   /** `itemsMark` of its lines. */
   items: string;
   number: number;

@@ -4,7 +4,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { callApi } from '../api.ts';
 
 /** As many as lie under a search box on a phone without its keyboard covering them. */
-export const MOST_SUGGESTIONS = 5;
+const MOST_SUGGESTIONS = 5;
 
 export function quickSearchQuery(text: string) {
   const params = new URLSearchParams({ q: text, limit: String(MOST_SUGGESTIONS) });

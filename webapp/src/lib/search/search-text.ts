@@ -1,5 +1,5 @@
 /** The server takes no longer ones. */
-export const MAX_SEARCH_LENGTH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** What an address looks for; nothing for an empty text. */
 export function searchTextOf(search: URLSearchParams): string {

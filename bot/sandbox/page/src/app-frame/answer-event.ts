@@ -6,7 +6,7 @@ import { getChat, nextId, type OpenApp, setScreen, showToast, useSandbox } from 
 import type { Fields } from './app-model.ts';
 import { themeParams } from './theme-params.ts';
 
-export interface AppContext {
+interface AppContext {
   personId: number;
   app: OpenApp;
   send(type: string, data?: unknown): void;

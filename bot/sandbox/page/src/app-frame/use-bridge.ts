@@ -4,7 +4,7 @@ import { answerEvent } from './answer-event.ts';
 import { type AppModel, changeModel, type Fields, freshModel } from './app-model.ts';
 import { themeParams } from './theme-params.ts';
 
-export interface Bridge {
+interface Bridge {
   model: AppModel;
   send(type: string, data?: unknown): void;
   loaded(): void;

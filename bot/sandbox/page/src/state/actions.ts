@@ -13,7 +13,7 @@ export async function attempt<T>(personId: number, work: () => Promise<T>): Prom
   }
 }
 
-export interface AppRequest {
+interface AppRequest {
   via: 'inline' | 'menu' | 'keyboard' | 'link' | 'inline_mode';
   url?: string | undefined;
   startParam?: string | undefined;

@@ -18,11 +18,11 @@ async function call<T>(path: string, body?: object): Promise<T> {
   return parsed.result as T;
 }
 
-export interface CallbackReply {
+interface CallbackReply {
   answer: { text?: string; show_alert: boolean; url?: string } | null;
 }
 
-export interface LaunchReply {
+interface LaunchReply {
   url: string;
   queryId?: string;
   bridged: boolean;
