@@ -1,25 +1,14 @@
+import { orderInMiniApp } from './mini-app-order.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
-import { addToCart, demo, fillDelivery, orderNumber } from './storefront.ts';
 
 test('a buyer closes Telegram’s bill, pays it in the chat, and gets the money back', async ({ page, request }, {
   project,
 }) => {
   const { sandboxUrl } = project.metadata;
   const sandbox = sandboxOf(request, sandboxUrl);
-  await page.goto(sandboxUrl);
-  const buyer = page.getByRole('region', { name: /Анна Смирнова/ });
   await sandbox.start(people.manager);
-  await sandbox.start(people.buyer);
-  await buyer.getByRole('button', { name: 'Открыть магазин' }).last().click();
-  const shop = buyer.frameLocator('iframe');
-  await addToCart(shop, demo.title);
-  await shop.getByRole('link', { name: /^Корзина: \d+ товар/ }).click();
-  await buyer.getByRole('button', { name: /Оформить заказ/ }).click();
-  await fillDelivery(shop);
-  await buyer.getByRole('button', { name: 'Продолжить' }).click();
-  const number = await orderNumber(shop);
-  await buyer.getByRole('button', { name: 'Подтвердить и перейти к оплате' }).click();
+  const { buyer, shop, number } = await orderInMiniApp(page, request, sandboxUrl);
 
   await shop.getByRole('radio', { name: /^Оплата в Telegram/ }).check();
   await buyer.getByRole('button', { name: 'Перейти к оплате' }).click();
