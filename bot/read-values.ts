@@ -1,5 +1,6 @@
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import { readAmount } from './read-amount.ts';
+import { isVisible } from './visible-text.ts';
 
 /** `XL — 1 590 ₽`, `XL: 1590`, `XL - 1590`; a hyphen without spaces belongs to the value. */
 const WITH_PRICE = /^(.*\S)\s*(?:[—–:=]|\s-)\s*(\d[\d\s.,]*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2})?)$/i;
@@ -15,7 +16,7 @@ export function readValues(text: string): AttributeInput['values'] {
     .filter((line) => line !== '');
   // A comma without a space is a decimal one: '0,5 л'.
   const parts = lines.length === 1 ? (lines[0] ?? '').split(/,\s+/) : lines;
-  return parts.map((part) => readValue(part.trim().replace(/,$/, ''))).filter(({ value }) => value !== '');
+  return parts.map((part) => readValue(part.trim().replace(/,$/, ''))).filter(({ value }) => isVisible(value));
 }
 
 function readValue(text: string): AttributeInput['values'][number] {

@@ -5,6 +5,7 @@ import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findOrderCard } from '#shared/domain/orders/order-card.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { staleCard, stepDone } from '../notifications/step-answers.ts';
+import { isVisible } from '../visible-text.ts';
 import type { Understood } from './ask.ts';
 import { askInReply } from './ask-in-reply.ts';
 import type { ConversationKind } from './kind.ts';
@@ -38,9 +39,9 @@ export const cancelOrder: ConversationKind<Args> = {
 
 function understandReason({ message }: Context): Understood<string> {
   const reason = (message?.text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (reason === '') return { hint: 'Напишите причину словами.' };
+  if (!isVisible(reason)) return { hint: 'Напишите причину словами.' };
   if (reason.length > MAX_REASON) return { hint: `Слишком длинно: уложитесь, пожалуйста, в ${MAX_REASON} знаков.` };
-  return { value: reason.replace(/\.$/, '') };
+  return { value: reason.replace(/(?<!\.)\.$/, '') };
 }
 
 /** Cancels it in the right that whoever answers has now; gives the words to say. */

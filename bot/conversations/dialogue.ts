@@ -2,6 +2,7 @@ import { type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { type Context, InlineKeyboard } from 'grammy';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type Screen, show, turnTo } from '../screens/screen.ts';
+import { isVisible } from '../visible-text.ts';
 import { ask, STALE_BUTTON, type Understood } from './ask.ts';
 import type { Talk } from './kind.ts';
 
@@ -171,8 +172,8 @@ export async function askText<T>(dialogue: Dialogue, { step, words, read, instea
       const choice = instead.find((one) => one.value === value);
       return choice ? { value: choice.means } : { hint: STALE_BUTTON };
     }
-    const text = ctx.message?.text?.trim();
-    return text ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
+    const text = ctx.message?.text?.trim() ?? '';
+    return isVisible(text) ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'grammy';
 import type { Message } from 'grammy/types';
 import { MAX_MESSAGE } from '#shared/domain/orders/order-messages.ts';
+import { isVisible } from '../visible-text.ts';
 import type { Understood } from './ask.ts';
 
 /** With its heading it must fit under a picture, where Telegram allows 1024 units. */
@@ -23,7 +24,7 @@ export function understandLetter({ message }: Pick<Context, 'message'>): Underst
 export function letterOf(message: Message): Understood<Letter> {
   const photoId = message.photo?.at(-1)?.file_id ?? null;
   const text = (photoId === null ? message.text : message.caption)?.trim() ?? '';
-  if (photoId === null && text === '') return { hint: 'Передать можно текст или фото.' };
+  if (photoId === null && !isVisible(text)) return { hint: 'Передать можно текст или фото.' };
   const most = photoId === null ? MAX_MESSAGE : MAX_CAPTION;
   if (text.length > most) {
     return { hint: `Слишком длинно: здесь помещается до ${most} знаков. Разбейте, пожалуйста, на части.` };

@@ -106,11 +106,14 @@ async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<Ord
   return null;
 }
 
-/** The pressed message becomes its chat's card, whatever it was: from now on it follows the order. */
+/**
+ * The pressed message becomes its chat's card, whatever it was: from now on it follows the order. One that Telegram has
+ * lost sight of (it gives no date of it then) cannot be drawn any more, and takes no living card's place.
+ */
 async function adopt({ db, log }: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await findOrderCard(db, id);
   const message = ctx.callbackQuery.message;
-  if (!card || !message) return card;
+  if (!card || !message?.date) return card;
   const place = { chatId: message.chat.id, messageId: message.message_id };
   const left = await adoptCard(db, id, place);
   if (left !== null) await leaveOldCard(ctx.api, { ...place, messageId: left }, card.order.order_number, log);

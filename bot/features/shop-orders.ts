@@ -8,8 +8,8 @@ import { onStaffCommand } from '../staff-command.ts';
 import { onStaffPress, sayOnPress } from '../staff-press.ts';
 import { showCard } from './show-card.ts';
 
-/** Telegram shows numbers of people as they type them: with a sign, with spaces. */
-const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
+/** As people type or copy it: with a sign, with spaces between the thousands. */
+const NUMBER = /^(?:№|#)?\s*(\d{1,9}|\d{1,3}(?:\s\d{3}){1,2})$/;
 
 /** `/orders` and `/order N` of those who work here. */
 export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
@@ -32,7 +32,7 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffCommand(composer, deps, 'order', async (ctx) => {
-    const number = NUMBER.exec(ctx.match.trim())?.[1];
+    const number = NUMBER.exec(ctx.match.trim())?.[1]?.replace(/\s/g, '');
     if (number === undefined) return ctx.reply('Напишите номер заказа после команды, например: /order 10024');
     const id = await findOrderByNumber(db, Number(number));
     const isShown = id !== null && (await showCard(deps, ctx, id));

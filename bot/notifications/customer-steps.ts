@@ -2,6 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+import { ended } from './full-stop.ts';
 import { shorten } from './shorten.ts';
 
 /** What the buyer reads of each step of the order's life. */
@@ -29,7 +30,7 @@ export function orderCancelledForCustomer(order: Order, { reason }: NoticeStep):
     none: 'Платить за него не нужно.',
   };
   const state = order.payment_status;
-  const why = reason === null ? '' : `Причина: ${shorten(reason, 300)}.\n`;
+  const why = reason === null ? '' : `Причина: ${ended(shorten(reason, 300))}\n`;
   return fmt`${b}Заказ №${order.order_number} отменён${b}
 
 ${why}${money[state === 'refund_due' || state === 'refunded' ? state : 'none']}

@@ -4,6 +4,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { buyerContact } from './buyer-contact.ts';
+import { ended } from './full-stop.ts';
 import { shorten } from './shorten.ts';
 
 export function orderCancelledForManager(order: Order, step: NoticeStep): FormattedString {
@@ -40,5 +41,5 @@ export function managersChatLost(): FormattedString {
 function whoCancelled({ isByBuyer, actorName, reason }: NoticeStep): string {
   if (isByBuyer) return 'Отменил покупатель.';
   const who = actorName ? `Отменил менеджер: ${actorName}.` : 'Отменил магазин.';
-  return reason === null ? who : `${who} Причина: ${shorten(reason, 300)}.`;
+  return reason === null ? who : `${who} Причина: ${ended(shorten(reason, 300))}`;
 }

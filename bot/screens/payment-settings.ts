@@ -110,4 +110,4 @@ function stateWords({ isActive, isReady, isTest, provider }: StaffMethod): strin
   return `Не подключён: на сервере нет ${isTest ? 'пробных' : 'рабочих'} паролей Robokassa`;
 }
 
-const percent = (value: number): string => `${value.toLocaleString('ru')} %`;
+const percent = (value: number): string => `${value.toLocaleString('ru')}\u00a0%`;

@@ -38,6 +38,8 @@ const VAT_NAMES = {
 
 const taxOf = (shop: ShopOverview): TaxSystem | undefined => TAX_SYSTEMS.find((name) => name === shop.taxSystem);
 const vatWords = (stored: string): string => VAT_NAMES[VAT_RATES.find((name) => name === stored) ?? 'none'];
+/** 'Без НДС' amid a sentence. */
+const within = (words: string): string => words.replace(/^Б/, 'б');
 const chosen = (isChosen: boolean, label: string): string => (isChosen ? `● ${label}` : label);
 
 /** How receipts of the tax law are made with payments. */
@@ -62,7 +64,7 @@ export function receiptsScreen(shop: ShopOverview): Screen {
   return {
     content: fmt`${b}Чеки (54-ФЗ)${b}
 
-${tax ? `Чек уходит покупателю с каждой онлайн-оплатой.\nСистема налогообложения: ${TAX_NAMES[tax]}\nНДС: товары — ${vatWords(shop.vatRate)}, доставка — ${vatWords(shop.deliveryVatRate)}` : 'Магазин не передаёт данные для чеков: вы пробиваете их сами.'}
+${tax ? `Чек уходит покупателю с каждой онлайн-оплатой.\nСистема налогообложения: ${TAX_NAMES[tax]}\nНДС: товары — ${within(vatWords(shop.vatRate))}, доставка — ${within(vatWords(shop.deliveryVatRate))}` : 'Магазин не передаёт данные для чеков: вы пробиваете их сами.'}
 ${tax ? prepaidWords(shop.isPrepaid) : 'Чтобы чеки делала касса платёжного провайдера, выберите вашу систему налогообложения.'}
 
 Не уверены — спросите бухгалтера: ошибка в чеке грозит штрафом. Уже начатые оплаты закончатся по прежним правилам.`,
@@ -86,7 +88,7 @@ export function vatRatesScreen(shop: ShopOverview, what: (typeof VAT_OF)[number]
   return {
     content: fmt`${b}НДС ${what === 'goods' ? 'на товары' : 'на доставку'}${b}
 
-Ставка, которая будет в чеке. На УСН и патенте без НДС выбирают «Без НДС»; плательщики НДС на УСН — свою ставку, обычно 5 % или 7 %. Расчётные ставки вида 5/105 — для предоплаты.`,
+Ставка, которая будет в чеке. На УСН и патенте без НДС выбирают «Без НДС»; плательщики НДС на УСН — свою ставку, обычно 5\u00a0% или 7\u00a0%. Расчётные ставки вида 5/105 — для предоплаты.`,
     keyboard: keyboard.row().text('‹ Чеки', sectionButton.data('receipts')),
   };
 }

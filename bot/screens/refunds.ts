@@ -3,6 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { hasOpenRefund, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
+import { ended } from '../notifications/full-stop.ts';
 import { momentOf } from '../notifications/local-time.ts';
 import { shorten } from '../notifications/shorten.ts';
 import {
@@ -104,7 +105,7 @@ function whatToDo({ refund, isDue, isAskable, provider }: RefundTask, reason: Re
     case 'uncertain':
       return `Возврат ${sum} отправлен, но ответ не пришёл. Посмотрите в кабинете платёжной системы, ушли ли деньги.`;
     case 'refused':
-      return `Возврат ${sum} не прошёл${refund.reason ? `: ${shorten(refund.reason, 200)}` : ''}. Деньги остались у магазина.`;
+      return `Возврат ${sum} не прошёл${refund.reason ? `: ${ended(shorten(refund.reason, 200))}` : '.'} Деньги остались у магазина.`;
   }
   const why = reason
     ? WHY[reason]

@@ -62,6 +62,7 @@ describe('the buttons of a card', () => {
     await press(PAVEL, '✅ Завершить');
     await eventually(async () => expect((await cardOf(VERA)).text).toContain('завершён, Павел Орлов'));
     expect(await statusOf(id)).toBe('completed');
+    await idle();
     expect((await telegram.received(ANNA)).map(({ text }) => text?.split('\n')[0])).toEqual([
       `Заказ №${number} принят`,
       `Заказ №${number} в работе`,

@@ -4,6 +4,7 @@ import { countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
 import { shorten } from '../../notifications/shorten.ts';
+import { isVisible } from '../../visible-text.ts';
 import { STALE_BUTTON, type Understood } from '../ask.ts';
 import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '../dialogue.ts';
 import { AUDIENCE_NAMES, type Audience, type LetterDraft } from './draft.ts';
@@ -37,7 +38,7 @@ function understandWords({ message, callbackQuery }: Context, known: string | nu
   if (message?.document) return { hint: 'Пришлите картинку как фото, а не как файл.' };
   const photoId = message?.photo?.at(-1)?.file_id ?? known;
   const text = message?.text ?? message?.caption ?? '';
-  if (text.trim() === '') {
+  if (!isVisible(text)) {
     return message?.photo ? { value: { text: '', entities: [], photoId } } : { hint: 'Пришлите текст письма.' };
   }
   if (photoId !== null && text.length > CAPTION_LENGTH) {

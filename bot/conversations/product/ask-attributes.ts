@@ -1,4 +1,5 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { type AttributeInput, PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { commonAttributes } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
@@ -83,7 +84,10 @@ function understandValues(text: string): Understood<AttributeInput['values']> {
   const long = values.find(({ value }) => value.length > longest);
   if (long) return { hint: `«${long.value.slice(0, 20)}…» — слишком длинно: до ${longest} знаков.` };
   const wrong = values.find(({ price }) => price !== null && (price < minPrice || price > maxPrice));
-  if (wrong) return { hint: `Такая цена у «${wrong.value}» не подойдёт: она бывает от 1 до 10 000 000 ₽.` };
+  if (wrong)
+    return {
+      hint: `Такая цена у «${wrong.value}» не подойдёт: она бывает от ${formatKopecks(minPrice)} до ${formatKopecks(maxPrice)}.`,
+    };
   const seen = new Set<string>();
   for (const { value } of values) {
     if (seen.has(value.toLowerCase())) return { hint: `«${value}» названо дважды. Пришлите список без повторов.` };

@@ -2,6 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
+import { isVisible } from '../../visible-text.ts';
 import { STALE_BUTTON } from '../ask.ts';
 import { choices, type Dialogue, type Heading, hear, inPairs, pressed, readLength, say } from '../dialogue.ts';
 import type { ProductDraft } from './draft.ts';
@@ -29,8 +30,8 @@ ${known.length > 0 ? 'Где искать товар? Выберите разд�
     const chosen = known.find(({ id }) => String(id) === choice);
     if (chosen) return { value: chosen };
     if (ctx.callbackQuery) return { hint: STALE_BUTTON };
-    const text = ctx.message?.text?.trim();
-    if (!text) return { hint: 'Выберите раздел или напишите название нового.' };
+    const text = ctx.message?.text?.trim() ?? '';
+    if (!isVisible(text)) return { hint: 'Выберите раздел или напишите название нового.' };
     const read = readLength('Название раздела', PRODUCT_LIMITS.category, { isOneLine: true })(text);
     if ('hint' in read) return read;
     const same = known.find(({ title }) => title.toLowerCase() === read.value.toLowerCase());

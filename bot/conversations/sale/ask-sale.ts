@@ -21,7 +21,7 @@ export const ASK_SALE = {
       step: 'title',
       words: fmt`${b}${heading('Название')}${b}
 
-Как назвать акцию? Например: «−20 % на чай до конца недели».`,
+Как назвать акцию? Например: «−20\u00a0% на чай до конца недели».`,
       read: readLength('Название', SALE_LIMITS.title, { isOneLine: true }),
     }),
   }),

@@ -51,7 +51,7 @@ describe('the ways to pay in the chat', { timeout: 60_000 }, () => {
     await pavel.press('Наличными при получении', /Деньги получаете вы сами\nПредлагается покупателям/);
     await pavel.press('✎ Комиссия', /Сколько процентов/);
     await pavel.write('101', /от 0 до 100/);
-    await pavel.write('2,5', /Комиссия 2,5 %/);
+    await pavel.write('2,5', /Комиссия 2,5\s%/);
     await pavel.press('✎ Название', /Как назвать способ оплаты/);
     await pavel.write('Наличными курьеру', /Наличными курьеру\n/);
     await pavel.press('‹ Оплата', /Порядок здесь/);

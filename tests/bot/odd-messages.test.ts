@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ended } from '#bot/notifications/full-stop.ts';
+import { isVisible } from '#bot/visible-text.ts';
+import { ANNA, eventually, PAVEL } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
+import { chatPartner } from '../support/chat-partner.ts';
+import { orderAs } from '../support/orders.ts';
+import { makeProduct } from '../support/shop-fixture.ts';
+
+// What is tested here is no speed.
+vi.setConfig({ testTimeout: 40_000 });
+
+const { db, telegram, meet, idle } = await openBotShop();
+let productId: number;
+const pavel = chatPartner(telegram, PAVEL);
+/** A word joiner and a Hangul filler: Telegram sends both, and neither has a shape. */
+const UNSEEN = '\u2060\u3164';
+
+beforeAll(async () => {
+  await meet(ANNA, PAVEL);
+  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin' } });
+  productId = (await makeProduct(db, { title: 'Кружка' })).id;
+});
+beforeEach(async () => {
+  await pavel.write('/cancel', /отмен/);
+  await telegram.act(PAVEL, 'clear');
+});
+
+describe('words without a single character to see', () => {
+  it.each(['а', '7', '☕️', '«', '—'])('%j is seen', (text) => expect(isVisible(text)).toBe(true));
+  it.each(['', ' \n', UNSEEN, '\u200b\u2800', '\u202e'])('%j is not', (text) => expect(isVisible(text)).toBe(false));
+
+  it('name neither a product nor its category, nor anything that it is chosen by', async () => {
+    await pavel.write('/products', /Товары/);
+    await pavel.press('＋ Новый товар', /Шаг 1/);
+    await pavel.press('Без фото', /Шаг 2/);
+    await pavel.write(UNSEEN, /Ответьте, пожалуйста, текстом/);
+    await pavel.write('Чай', /Шаг 3/);
+    await pavel.press('Без описания', /Шаг 4/);
+    await pavel.write('100', /Шаг 5/);
+    await pavel.write(UNSEEN, /Выберите \S+ или напишите название/);
+    await pavel.write('Чай и кофе', /Шаг 6/);
+    await pavel.write('Вес', /Перечислите/);
+    await pavel.write(UNSEEN, /Ответьте, пожалуйста, текстом/);
+    await pavel.write(`50 г\n${UNSEEN}`, /Вес: 50 г\n/);
+  });
+
+  it('are no letter to subscribers', async () => {
+    await pavel.write('/news', /Новости и скидки/);
+    await pavel.press('Подписаться', /Вы подписаны/);
+    await pavel.write('/broadcast', /Шаг 1/);
+    await pavel.write(UNSEEN, /Пришлите текст письма/);
+  });
+});
+
+describe('a press on a message that Telegram has lost sight of', () => {
+  it('takes the step, and leaves the card where it can be seen', async () => {
+    const order = await orderAs(db, ANNA, [{ id: productId }]);
+    const card = await pavel.answered(new RegExp(`Заказ №${order.number}`));
+    await telegram.update('callback_query', {
+      id: 'old-press',
+      chat_instance: '1',
+      from: { id: PAVEL, is_bot: false, first_name: 'Павел' },
+      message: { message_id: 1, date: 0, chat: { id: PAVEL, type: 'private', first_name: 'Павел' } },
+      data: `order_step:${order.id}:pending:processing`,
+    });
+    await eventually(async () => {
+      const now = (await telegram.received(PAVEL)).find(({ message_id }) => message_id === card.message_id);
+      expect(now?.text).toMatch(/В обработке[\s\S]*взят в работу/);
+    });
+    await idle();
+    expect(await db.managerCard.findMany({ where: { orderId: order.id } })).toMatchObject([
+      { messageId: card.message_id },
+    ]);
+  });
+});
+
+describe('an order by its number', () => {
+  it.each(['№ 10 001', '10\u00a0001', '10001'])('is found by %j', async (typed) => {
+    await pavel.write(`/order ${typed}`, /(?:Карточка заказа|Заказ) №10001|Заказа №10001 нет/);
+  });
+});
+
+describe('why an order was cancelled', () => {
+  it.each([
+    ['Товара нет', 'Товара нет.'],
+    ['Передумал!', 'Передумал!'],
+    ['Цвет не тот…', 'Цвет не тот…'],
+  ])('%j ends as a sentence', (reason, sentence) => expect(ended(reason)).toBe(sentence));
+});
