@@ -18,16 +18,16 @@ export default defineConfig({
           exclude: ['tests/{platform,e2e,faults,bench}/**', ...OWN_MODULES],
           // The server's modules keep no state: loading them once for all the files saves a third of the time.
           isolate: false,
-          testTimeout: 10_000,
-          hookTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'isolated',
           include: OWN_MODULES,
-          testTimeout: 10_000,
-          hookTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

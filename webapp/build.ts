@@ -40,24 +40,10 @@ export async function buildPages({ log, force = false }: BuildOptions): Promise<
     const started = performance.now();
     // The stamp goes first and comes last: a build that was killed is never taken for a finished one.
     await rm(stamp, { force: true });
-    await inProduction(async () => {
-      const { build } = await import('vite');
-      await build({ configFile: config, logLevel: 'warn' });
-    });
+    const { build } = await import('vite');
+    await build({ configFile: config, logLevel: 'warn' });
     await writeFile(stamp, hash);
     log(`built the ${page.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
-}
-
-/** Under any other name in the environment, Vite builds React's development edition: larger by half, and slow. */
-async function inProduction(build: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
   }
 }
 

@@ -11,27 +11,34 @@ const flags = process.argv.includes('--') ? process.argv.slice(process.argv.inde
 const { values } = parseArgs({ args: flags, options: { api: { type: 'string' } }, strict: false });
 const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000';
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), inlineStyles(), precompress()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2022',
-    reportCompressedSize: false,
-    // The pages' policy takes fonts as files alone.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        comments: false,
-        codeSplitting: {
-          groups: [
-            { debugName: 'initial', name: initialChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))) },
-          ],
+export default defineConfig(({ command }) => {
+  // Under any other name in the environment React's development edition is built: larger by half, and slow.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [react(), inlineStyles(), precompress()],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'es2022',
+      reportCompressedSize: false,
+      // The pages' policy takes fonts as files alone.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          comments: false,
+          codeSplitting: {
+            groups: [
+              {
+                debugName: 'initial',
+                name: initialChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),
+              },
+            ],
+          },
         },
       },
     },
-  },
-  server: { proxy: { '/api': api, '/payment': api, '/uploads': api } },
+    server: { proxy: { '/api': api, '/payment': api, '/uploads': api } },
+  };
 });

@@ -210,7 +210,8 @@ export async function startTestBot({
   return { ...kept, close: bot.close };
 }
 
-const WITHIN = { timeout: 8000, interval: 25 };
+/** Long enough for a busy machine: only a failure takes it all. */
+const WITHIN = { timeout: 20_000, interval: 25 };
 
 /** Waits until a look at the world passes. */
 export const eventually = <T>(look: () => T | Promise<T>, timeout = WITHIN.timeout): Promise<T> =>

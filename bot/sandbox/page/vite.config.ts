@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, target: 'es2022' },
+export default defineConfig(({ command }) => {
+  // Under any other name in the environment React's development edition is built: larger by half, and slow.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root: import.meta.dirname,
+    plugins: [react()],
+    build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, target: 'es2022' },
+  };
 });
