@@ -102,6 +102,18 @@ test('a search waits for the last letter, stays in the address, is sorted and le
   await expect(searchBox(page)).toHaveValue('');
 });
 
+test('a product that is opened while one types is not closed by the search', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await productCard(page, demo.title).waitFor();
+  await searchBox(page).fill('ваза');
+  await productCard(page, demo.title).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: demo.title })).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('dialog', { name: demo.title })).toBeVisible();
+  await expect(page).toHaveURL(/\?product=\d+$/);
+});
+
 test('spaces alone search nothing, and a search without results shows a way on', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { expectAccessible, signUp, useAccount } from './account.ts';
+import { hold } from './answers.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
 
@@ -13,6 +14,20 @@ test('a guest is told to register, and is sent home from the wishlist', async ({
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Список желаний: нужен вход' }).click();
   await expect(warning).toBeVisible();
+});
+
+test('nobody is called a guest while their session is still being checked', async ({ page, request }) => {
+  await useAccount(page, await signUp(request));
+  const letGo = await hold(page, '**/api/user/token-check');
+  await page.goto('/');
+  const heart = productCard(page, demo.title).getByRole('button', { name: /список желаний/ });
+  await page.getByRole('region', { name: /^Уведомления/ }).waitFor({ state: 'attached' });
+  await heart.click();
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await expect(page.getByText('Для использования списка желаний')).toBeHidden();
+  await heart.click();
+  await expect(page.getByText('❤️🔥 Товар добавлен в список желаний')).toBeVisible();
 });
 
 test('a product is put into the wishlist and taken out', async ({ page, request }) => {

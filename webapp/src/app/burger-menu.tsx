@@ -18,7 +18,7 @@ interface BurgerMenuProps {
 export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [path] = useLocation();
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [], isPending } = useQuery(categoriesQuery);
   useBackAction(open ? onClose : null);
   useEffect(() => {
     if (!open) return;
@@ -48,7 +48,7 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
           </button>
         </div>
         {categories.length === 0 ? (
-          <p className={styles.none}>Нет доступных категорий</p>
+          <p className={styles.none}>{isPending ? 'Загрузка…' : 'Нет доступных категорий'}</p>
         ) : (
           <ul>
             {categories.map(({ id, slug, title }) => (

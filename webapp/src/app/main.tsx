@@ -4,7 +4,7 @@ import './styles/start.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CART_KEY, cartStore } from '../lib/cart/cart-store.ts';
-import { checkStoredToken, signInWithTelegram } from '../lib/session/sign-in.ts';
+import { checkAgain, checkStoredToken, signInWithTelegram } from '../lib/session/sign-in.ts';
 import { loadShopData, readPreload, seedShopData } from '../lib/shop-data/preload.ts';
 import { themeQuery } from '../lib/shop-data/shop-queries.ts';
 import { startPlatform } from '../lib/telegram/platform-store.ts';
@@ -46,5 +46,7 @@ function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
 window.addEventListener('storage', ({ key }) => {
   if (key === CART_KEY) void cartStore.persist.rehydrate();
 });
+
+window.addEventListener('online', () => void checkAgain());
 
 void start();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { productIdOf } from '../product-place.ts';
 import { cleanSearchText, searchHref, searchTextOf } from './search-text.ts';
 
 const DEBOUNCE_MS = 500;
@@ -26,7 +27,8 @@ export function useSearchField() {
   };
   const leftAlone = useRef<string | null>(null);
   const runByItself = () => {
-    if (typed !== leftAlone.current) run();
+    // Whoever has opened a product meanwhile looks at it: the search would close its sheet.
+    if (typed !== leftAlone.current && productIdOf(search) === null) run();
   };
   const latest = useRef(runByItself);
   useEffect(() => {

@@ -26,15 +26,31 @@ export function askWithTelegram(initData: string): Promise<SignedIn> {
   return callApi<SignedIn>('/api/auth/telegram', { method: 'POST', body: { initData }, anonymous: true });
 }
 
+/** Pauses before the check is tried again: a shop in trouble, or a connection that breaks off, often is back by then. */
+const AGAIN_MS = [400, 800];
+
 /** A stored token that the server no longer takes is removed silently. */
-export async function checkStoredToken(): Promise<void> {
+export async function checkStoredToken(pauses: readonly number[] = AGAIN_MS): Promise<void> {
   const session = sessionStore.getState();
   if (session.token === null) return session.settle();
   try {
     const { user } = await callApi<Success<unknown> & { user: User }>('/api/user/token-check');
     // Somebody may have signed in or out by hand meanwhile.
     if (sessionStore.getState().token === session.token) session.confirm(user);
-  } catch {
-    session.settle();
+  } catch (error) {
+    const [pause, ...later] = pauses;
+    if (pause === undefined || !mayPass(error)) return session.settle();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await checkStoredToken(later);
   }
+}
+
+/** The connection is back: whoever was taken for a guest without it is known again. */
+export async function checkAgain(): Promise<void> {
+  const { token, user } = sessionStore.getState();
+  if (token !== null && user === null) await checkStoredToken();
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 }

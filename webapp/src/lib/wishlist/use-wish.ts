@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '#shared/contract/product.ts';
 import { callApi } from '../api.ts';
 import { notify } from '../notify.ts';
-import { useSessionUser } from '../session/use-session.ts';
+import { useSessionStatus, useSessionUser } from '../session/use-session.ts';
 import { usePlatform } from '../telegram/platform-store.ts';
 import { wishlistQuery } from './wishlist-query.ts';
 import { withProduct } from './with-product.ts';
@@ -14,6 +14,7 @@ export function useWish(product: Product): { isIn: boolean; toggle: () => void }
   const platform = usePlatform();
   const client = useQueryClient();
   const user = useSessionUser();
+  const status = useSessionStatus();
   const { queryKey } = wishlistQuery(user?.id ?? 0);
   const { data: list } = useQuery({ ...wishlistQuery(user?.id ?? 0), enabled: user !== null });
   const isIn = list?.some(({ id }) => id === product.id) ?? false;
@@ -35,6 +36,8 @@ export function useWish(product: Product): { isIn: boolean; toggle: () => void }
     },
   });
   const toggle = () => {
+    // Nobody is called a guest before it is known.
+    if (status === 'checking') return;
     if (!user) return notify.warning(GUEST_WARNING);
     if (isPending) return;
     platform.haptic('tap');
