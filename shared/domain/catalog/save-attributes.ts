@@ -1,4 +1,5 @@
 import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import { literalText } from '#shared/domain/literal-text.ts';
 import type { AttributeInput } from './product-input.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function saveAttributes(
 
 async function attributeFor(tx: Transaction, name: string): Promise<number> {
   const known = await tx.attribute.findFirst({
-    where: { name: { equals: name, mode: 'insensitive' } },
+    where: { name: { equals: literalText(name), mode: 'insensitive' } },
     orderBy: { id: 'asc' },
   });
   return (known ?? (await tx.attribute.create({ data: { name } }))).id;
@@ -37,7 +38,7 @@ async function attributeFor(tx: Transaction, name: string): Promise<number> {
 
 async function valueFor(tx: Transaction, attributeId: number, value: string): Promise<number> {
   const known = await tx.attributeValue.findFirst({
-    where: { attributeId, value: { equals: value, mode: 'insensitive' } },
+    where: { attributeId, value: { equals: literalText(value), mode: 'insensitive' } },
     orderBy: { id: 'asc' },
   });
   if (known) return known.id;

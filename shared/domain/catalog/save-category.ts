@@ -1,4 +1,5 @@
 import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import { literalText } from '#shared/domain/literal-text.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProductInput } from './product-input.ts';
 import { slugOf } from './slug.ts';
@@ -15,7 +16,7 @@ export async function categoryFor(tx: Transaction, category: ProductInput['categ
 async function makeCategory(tx: Transaction, title: string): Promise<number> {
   // Two people who think of the same category at once make one.
   await oneAtATime(tx, 'categories');
-  const known = await tx.category.findFirst({ where: { title: { equals: title, mode: 'insensitive' } } });
+  const known = await tx.category.findFirst({ where: { title: { equals: literalText(title), mode: 'insensitive' } } });
   if (known) return known.id;
   const [slug, last] = await Promise.all([
     freeSlug(tx, slugOf(title) || 'category'),

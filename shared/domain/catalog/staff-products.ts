@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { literalText } from '#shared/domain/literal-text.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { productInclude, productView } from './product-view.ts';
 
@@ -40,7 +41,7 @@ export async function listStaffProducts(
     AND: words
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => ({ title: { contains: word, mode: 'insensitive' } })),
+      .map((word) => ({ title: { contains: literalText(word), mode: 'insensitive' } })),
   };
   const total = await db.product.count({ where });
   const pages = Math.max(1, Math.ceil(total / perPage));

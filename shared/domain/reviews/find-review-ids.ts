@@ -2,6 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { Paging } from '#shared/contract/paging.ts';
 import type { AdminReviewsInput } from '#shared/contract/review.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { literalText } from '#shared/domain/literal-text.ts';
 
 type Wanted = Pick<AdminReviewsInput, 'is_approved' | 'rating' | 'product_id'> & { q: string };
 
@@ -19,8 +20,7 @@ export async function findReviewIds(
   { q, is_approved, rating, product_id }: Wanted,
   { page, perPage }: Paging,
 ): Promise<FoundIds> {
-  // A person who types % or _ looks for that very sign.
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${literalText(q)}%`;
   const [found] = await db.$queryRaw<FoundIds[]>`
     WITH matching AS (
       SELECT id FROM reviews WHERE comment ILIKE ${like}

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductInput } from '#shared/domain/catalog/product-input.ts';
 import { changeProduct, createProduct } from '#shared/domain/catalog/save-product.ts';
 import { slugOf } from '#shared/domain/catalog/slug.ts';
+import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { makeCategory, makeManager, makeUser, rub } from '../../support/shop-fixture.ts';
@@ -85,6 +86,29 @@ describe('a product', () => {
     expect(await db.attribute.count()).toBe(1);
     expect(await db.attributeValue.count()).toBe(3);
     expect(await db.category.count()).toBe(1);
+  });
+
+  it('takes signs like % and _ in names and values for themselves', async () => {
+    await create({
+      category: { title: 'Какао 70 г' },
+      attributes: [{ name: 'Доля какао', values: values('70 г', 'AxB', 'c:/d') }],
+    });
+    const id = await create({
+      category: { title: 'Какао 70%' },
+      attributes: [{ name: 'Доля _акао', values: values('70%', 'A_B', 'c:\\d', '70%') }],
+    });
+    const product = await db.product.findUniqueOrThrow({
+      where: { id },
+      include: { category: true, attributes: { include: { attribute: true, value: true }, orderBy: { id: 'asc' } } },
+    });
+    expect(product.category.title).toBe('Какао 70%');
+    expect(product.attributes.map(({ attribute, value }) => [attribute.name, value.value])).toEqual([
+      ['Доля _акао', '70%'],
+      ['Доля _акао', 'A_B'],
+      ['Доля _акао', 'c:\\d'],
+    ]);
+    const { products } = await listStaffProducts(db, { page: 1, perPage: 10, words: '%' });
+    expect(products).toEqual([]);
   });
 
   it('made by several people at once, in new categories and with new attributes, makes each of them once', async () => {
