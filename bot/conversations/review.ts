@@ -62,28 +62,37 @@ async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, db 
   const heading = fmt`${place === null ? '' : `${place}\n`}${b}${shorten(title, 120)}${b}`;
   const question = fmt`${heading}\n\nПонравилась покупка? Поставьте оценку.`;
   const asked = await ctx.reply(question.text, { entities: question.entities, reply_markup: starKeyboard(productId) });
-  /** The question becomes what follows it; where the person has deleted it, what is still to be asked is asked anew. */
-  const redraw = async (content: FormattedString, keyboard?: InlineKeyboard): Promise<void> => {
+  /**
+   * The question becomes what follows it; where the person has deleted it, what is still to be asked is asked anew.
+   * Answers when that was.
+   */
+  const redraw = async (content: FormattedString, keyboard?: InlineKeyboard): Promise<number | undefined> => {
     const options = { entities: content.entities, ...(keyboard && { reply_markup: keyboard }) };
     try {
-      await ctx.api.editMessageText(asked.chat.id, asked.message_id, content.text, options);
+      const edited = await ctx.api.editMessageText(asked.chat.id, asked.message_id, content.text, options);
+      return edited === true ? undefined : edited.edit_date;
     } catch (error) {
       if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
-      if (keyboard && !error.description.includes('message is not modified')) await ctx.reply(content.text, options);
+      if (!keyboard || error.description.includes('message is not modified')) return undefined;
+      return (await ctx.reply(content.text, options)).date;
     }
   };
 
-  const { value: stars } = await ask(talk, (answer) => understandStars(answer, productId));
+  const { value: stars } = await ask(talk, (answer) => understandStars(answer, productId), { at: asked.date });
   if (stars === null) {
     await redraw(fmt`${heading}\n\nБез отзыва.`);
     return false;
   }
   const rated = fmt`${heading}\n${starWords(stars)}`;
-  await redraw(
+  const at = await redraw(
     fmt`${rated}\n\nЧто понравилось, а что нет? Напишите пару слов или выберите готовые.`,
     wordsKeyboard(productId, stars),
   );
-  const { value: comment } = await ask(talk, (answer) => understandWords(answer, productId, stars));
+  const { value: comment } = await ask(
+    talk,
+    (answer) => understandWords(answer, productId, stars),
+    at === undefined ? {} : { at },
+  );
   if (comment === null) {
     await redraw(fmt`${heading}\n\nБез отзыва.`);
     return false;
@@ -124,7 +133,7 @@ function understandStars({ callbackQuery, message }: Context, productId: number)
   const typed = /^[1-5]$/.exec(message?.text?.trim() ?? '')?.[0];
   return typed
     ? { value: Number(typed) }
-    : { hint: 'Сначала поставьте оценку: нажмите на звёзды или напишите число от 1 до 5.' };
+    : { hint: 'Сначала поставьте оценку: нажмите на звёзды, напишите число от 1 до 5 или нажмите «Пропустить».' };
 }
 
 /** The comment; null for passing over. */

@@ -68,6 +68,25 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ productId: plate.id, rating: 5 }]);
   });
 
+  it('does not take for its words what is written another day; its buttons go on', async () => {
+    const { question } = await rating(mug);
+    const writesLater = (text: string, days: number) =>
+      anna.answerTo(() =>
+        telegram.update('message', {
+          message_id: 800_000 + days,
+          date: Math.floor(Date.now() / 1000) + days * 24 * 3600 + 60,
+          chat: { id: ANNA, type: 'private', first_name: 'Анна' },
+          from: { id: ANNA, is_bot: false, first_name: 'Анна' },
+          text,
+        }),
+      );
+    expect((await writesLater('тарелка', 1)).text).toContain('Поиск: тарелка');
+    await anna.presses('5 ★', question);
+    expect((await writesLater('кружка', 2)).text).toContain('Поиск: кружка');
+    expect((await anna.says('Как на фото')).text).toContain('Спасибо за отзыв!');
+    expect(await reviews()).toMatchObject([{ rating: 5, comment: 'Как на фото' }]);
+  });
+
   it('passed over altogether can be written later', async () => {
     const { question } = await rating(mug);
     const end = await anna.answerTo(() => telegram.press(ANNA, question.message_id, { text: 'Пропустить' }));
