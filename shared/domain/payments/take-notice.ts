@@ -122,7 +122,12 @@ async function keepNotice(tx: Transaction, { provider, paymentId, fields }: Kept
 }
 
 const keptFields = (fields: Fields): [string, string][] =>
-  Object.entries(fields).filter(([name]) => !NOT_KEPT.test(name));
+  Object.entries(fields)
+    .filter(([name]) => !NOT_KEPT.test(name))
+    .map(([name, value]) => [storable(name), storable(value)]);
+
+/** What the database's JSON cannot hold must not keep money from being counted: fields that nobody signed may have it. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 function digestOf(provider: string, fields: Fields): Uint8Array<ArrayBuffer> {
   const said = JSON.stringify([provider, keptFields(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -60,6 +60,22 @@ describe('a notice of money', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
   });
 
+  it.each([
+    ['application/x-www-form-urlencoded', (fields: Record<string, string>) => String(new URLSearchParams(fields))],
+    ['application/json', (fields: Record<string, string>) => JSON.stringify(fields)],
+  ])('pays also when a field that proves nothing cannot be stored as it came: %s', async (type, body) => {
+    const { id, invoice, number } = await shop.begin();
+    const query = signed({ OutSum: '1990.00', InvId: String(invoice), Shp_order: String(number) });
+    const fields = { ...Object.fromEntries(query), PaymentMethod: 'Bank\0Card', 'Fe\0e': 'a\ud800' };
+    const headers = { 'content-type': type };
+    const where = `${api.origin}/payment/robokassa/result`;
+    const answer = await fetch(where, { method: 'POST', headers, body: body(fields) });
+    expect([answer.status, await answer.text()]).toEqual([200, `OK${invoice}`]);
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+    const { payload } = await db.paymentNotice.findFirstOrThrow({ where: { payment: { orderId: id } } });
+    expect(payload).toMatchObject({ PaymentMethod: 'BankCard', Fee: 'a\ufffd' });
+  });
+
   it.each([1, -1, -199_000 + 1])('with a sum that is off by %i kopecks never counts as paid', async (kopecks) => {
     await makeManager(db);
     const { id, invoice, hash, payment_id } = await shop.begin();
