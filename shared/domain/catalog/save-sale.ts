@@ -48,6 +48,8 @@ interface SaleEdit {
 export function changeSale({ db }: Deps, { actorId, id, change }: SaleEdit): Promise<SaleRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    // Two who change one sale wait for each other.
+    await tx.$executeRaw`SELECT 1 FROM sales WHERE id = ${id} FOR UPDATE`;
     const before = await findSale(tx, id);
     const { title = before.title, description = before.description, contact = before.contact } = change;
     const { isActive = before.isActive, pictureUrl = before.pictureUrl } = change;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
-import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { given } from './given.ts';
 
 /** Prices in kopecks. */
 export const DELIVERY_LIMITS = { title: 60, description: 200, maxPrice: 100_000_000, count: 20 } as const;
@@ -42,6 +43,7 @@ export function createDelivery(
 ): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ['admin']);
+    await oneAtATime(tx, 'deliveries');
     const all = await listAllDeliveries(tx);
     const same = all.find(({ title, price }) => title === input.title && price === input.price);
     if (same) return same.id;
@@ -61,9 +63,7 @@ interface DeliveryEdit {
 export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEdit): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ['admin']);
-    const before = await findDelivery(tx, id);
-    const { title = before.title, description = before.description } = change;
-    const { price = before.price, isActive = before.isActive } = change;
-    return tx.delivery.update({ where: { id }, data: { title, description, price, isActive } });
+    await findDelivery(tx, id);
+    return tx.delivery.update({ where: { id }, data: given(change) });
   });
 }
