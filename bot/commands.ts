@@ -21,6 +21,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { command: 'digest', description: 'Сводка за вчера и сегодня', for: STAFF },
   { command: 'search', description: 'Найти товар' },
   { command: 'favorites', description: 'Избранное' },
+  { command: 'ask', description: 'Написать магазину', for: ['customer'] },
   { command: 'news', description: 'Новости и скидки' },
   { command: 'products', description: 'Товары магазина', for: STAFF },
   { command: 'sales', description: 'Акции', for: STAFF },

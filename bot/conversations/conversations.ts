@@ -1,6 +1,6 @@
 import { createConversation, conversations as plugin } from '@grammyjs/conversations';
 import { Composer, type Context, type MiddlewareFn } from 'grammy';
-import { orderOfMessage } from '#shared/domain/orders/order-of-message.ts';
+import { matterOfMessage } from '#shared/domain/orders/matter-of-message.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { ALL_CONVERSATIONS } from './all.ts';
 import type { BeginConversation, ConversationKind, Talk } from './kind.ts';
@@ -91,7 +91,7 @@ const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =
 async function answersLetter({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
   const answered = message?.reply_to_message;
   if (!chat || answered?.from?.id !== me.id) return false;
-  const told = await orderOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
+  const told = await matterOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
   return told?.isLetter ?? false;
 }
 

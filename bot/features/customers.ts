@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
+import { askShopFeature } from './ask-shop.ts';
 import { favoritesFeature } from './favorites.ts';
 import { inlineSearchFeature } from './inline-search.ts';
 import { newsFeature } from './news.ts';
@@ -19,6 +20,7 @@ export function customersFeature(deps: BotDeps): Composer<BotContext> {
     repeatOrderFeature(deps),
     rateOrderFeature(deps),
     orderMessagesFeature(deps),
+    askShopFeature(deps),
   );
   composer.use(favoritesFeature(deps), newsFeature(deps), inlineSearchFeature(deps));
   composer.use(searchFeature(deps), freeTextFeature(deps));

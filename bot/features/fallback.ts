@@ -1,5 +1,6 @@
-import { Composer } from 'grammy';
+import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '../context.ts';
+import { addWayToShop, inReply, isBuyer } from '../pass-on.ts';
 import { shopButton } from '../shop-address.ts';
 import { sayOnPress } from '../staff-press.ts';
 
@@ -19,22 +20,25 @@ const WORTH_AN_ANSWER = [
 ] as const;
 
 /** What nothing else answered. It stands last. */
-export function fallbackFeature({ publicUrl }: BotDeps): Composer<BotContext> {
+export function fallbackFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  const shop = () => shopButton(publicUrl);
 
-  composer
-    .chatType('private')
-    .on('message:photo', (ctx) =>
-      ctx.reply(
-        'Фото можно передать магазину вместе с вопросом о заказе: ответьте им на сообщение о заказе или откройте заказ в /orders и нажмите «Задать вопрос». Всё, что умеет бот, — в /help.',
-      ),
+  composer.chatType('private').on('message:photo', async (ctx) => {
+    if (!(await isBuyer(deps, ctx))) {
+      return ctx.reply('Фото можно передать покупателю: ответьте им на его сообщение. Всё, что умеет бот, — в /help.');
+    }
+    return ctx.reply(
+      'Передать это фото магазину? Ответ придёт сюда. Если оно о заказе, лучше ответьте им на сообщение об этом заказе. Всё, что умеет бот, — в /help.',
+      { ...inReply(ctx), reply_markup: addWayToShop(ctx, new InlineKeyboard()) },
     );
-  composer.chatType('private').on([...WORTH_AN_ANSWER], (ctx) =>
-    ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {
-      reply_markup: shop(),
-    }),
-  );
+  });
+  composer.chatType('private').on([...WORTH_AN_ANSWER], async (ctx) => {
+    const keyboard = shopButton(deps.publicUrl);
+    await ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {
+      ...inReply(ctx),
+      reply_markup: (await isBuyer(deps, ctx)) ? addWayToShop(ctx, keyboard) : keyboard,
+    });
+  });
   composer.on('callback_query', (ctx) => sayOnPress(ctx, 'Эта кнопка больше не действует.'));
   return composer;
 }

@@ -4,6 +4,7 @@ import { findStaff } from '#shared/domain/customers/roles.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { commandsOf } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { addTellShop } from '../pass-on.ts';
 import { show } from '../screens/screen.ts';
 import { shopButton } from '../shop-address.ts';
 
@@ -22,8 +23,8 @@ export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
 ${commands.join('\n')}
 
 ${b}Найти товар.${b} Просто напишите, что ищете.
-${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».${contact === '' ? '' : fmt`\n${b}Связаться с магазином.${b} ${contact}`}${ctx.me.supports_inline_queries ? fmt`\n${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.` : ''}`,
-      keyboard: shopButton(publicUrl),
+${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».${staff ? '' : fmt`\n${b}Спросить о другом.${b} Нажмите «Написать магазину», и ответ придёт сюда.`}${contact === '' ? '' : fmt`\n${b}Связаться с магазином.${b} ${contact}`}${ctx.me.supports_inline_queries ? fmt`\n${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.` : ''}`,
+      keyboard: staff ? shopButton(publicUrl) : addTellShop(shopButton(publicUrl)),
     });
   });
   return composer;

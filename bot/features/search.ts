@@ -7,6 +7,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { foundButton } from '../order-buttons.ts';
+import { addWayToShop, inReply, isBuyer, justWritten } from '../pass-on.ts';
 import { addPages } from '../screens/pages.ts';
 import { PRODUCTS_ON_SCREEN, productRows } from '../screens/product-list.ts';
 import { type Screen, show, turnTo } from '../screens/screen.ts';
@@ -24,13 +25,13 @@ export function searchFeature(deps: BotDeps): Composer<BotContext> {
     const words = ctx.match.trim();
     if (words === '') return ctx.reply(QUESTION);
     if (words.length > MAX_QUERY_LENGTH) return ctx.reply(TOO_LONG);
-    return show(ctx, (await found(deps, words, 1)) ?? (await nothing(deps, words)));
+    return show(ctx, (await found(deps, ctx, words, 1)) ?? (await nothing(deps, ctx, words)));
   });
 
   onPress(composer, foundButton, async (ctx, page) => {
     const words = searchedFor(ctx);
     if (words === null) return sayOnPress(ctx, 'Этот список устарел. Повторите поиск.');
-    await turnTo(ctx, (await found(deps, words, page)) ?? (await nothing(deps, words)));
+    await turnTo(ctx, (await found(deps, ctx, words, page)) ?? (await nothing(deps, ctx, words)));
     return sayOnPress(ctx);
   });
   return composer;
@@ -45,22 +46,24 @@ export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
     if (via_bot?.id === ctx.me.id) return;
     const words = text.trim();
     if (words.startsWith('/') || words.length > MAX_QUERY_LENGTH) return next();
-    return show(ctx, (await found(deps, words, 1)) ?? (await nothing(deps, words)));
+    return show(ctx, (await found(deps, ctx, words, 1)) ?? (await nothing(deps, ctx, words)), inReply(ctx));
   });
   return composer;
 }
 
 /** One page of what the words find; null for nothing. */
-async function found(deps: BotDeps, words: string, page: number): Promise<Screen | null> {
+async function found(deps: BotDeps, ctx: Context, words: string, page: number): Promise<Screen | null> {
   const { db, publicUrl } = deps;
   const input = searchInput.safeParse({ q: words, page: String(page), per_page: String(PRODUCTS_ON_SCREEN) });
   if (!input.success) return null;
   const { products, pagination } = await searchProducts(db, input.data);
-  if (products.length === 0) return page > 1 ? found(deps, words, 1) : null;
+  if (products.length === 0) return page > 1 ? found(deps, ctx, words, 1) : null;
   const { total, currentPage, totalPages } = pagination;
   const keyboard = productRows(products, publicUrl);
   addPages(keyboard, foundButton, { page: currentPage, pages: totalPages });
   if (totalPages > 1) keyboard.webApp('Все результаты в магазине', searchAddress(publicUrl, words));
+  // Goods may be the wrong answer to a question.
+  if (words.includes('?') && justWritten(ctx) && (await isBuyer(deps, ctx))) addWayToShop(ctx, keyboard);
   return {
     content: fmt`Поиск: ${b}${words}${b}
 
@@ -69,13 +72,14 @@ ${russianPlural(total, 'Нашёлся', 'Нашлись', 'Нашлось')} ${
   };
 }
 
-async function nothing({ db, publicUrl }: BotDeps, words: string): Promise<Screen> {
-  const { contact } = await readSettings(db);
+async function nothing(deps: BotDeps, ctx: Context, words: string): Promise<Screen> {
+  const [{ contact }, mayAsk] = await Promise.all([readSettings(deps.db), isBuyer(deps, ctx)]);
+  const keyboard = shopButton(deps.publicUrl);
   return {
     content: fmt`По запросу «${words}» ничего не нашлось. Попробуйте другие слова или загляните в магазин.
 
-${contact === '' ? '' : `Вопрос магазину: ${contact}\n`}Вопрос о заказе можно задать через /orders, а всё, что умеет бот, — в /help.`,
-    keyboard: shopButton(publicUrl),
+${mayAsk ? 'Это был вопрос? Отправьте его магазину кнопкой ниже: ответ придёт сюда.\n' : ''}${contact === '' ? '' : `Вопрос магазину: ${contact}\n`}Вопрос о заказе можно задать через /orders, а всё, что умеет бот, — в /help.`,
+    keyboard: mayAsk ? addWayToShop(ctx, keyboard) : keyboard,
   };
 }
 

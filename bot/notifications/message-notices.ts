@@ -2,10 +2,11 @@ import { b, blockquote, type FormattedString, fmt, i } from '@grammyjs/parse-mod
 import { InlineKeyboard } from 'grammy';
 import type { Transaction } from '#shared/domain/database.ts';
 import { messageOfSubject } from '#shared/domain/notifications/queue-message-notices.ts';
+import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
-import { rememberPlace } from '#shared/domain/orders/order-of-message.ts';
-import { askShopButton, purchaseButton, writeButton } from '../order-buttons.ts';
+import { answerButton, askShopButton, purchaseButton, replyButton, writeButton } from '../order-buttons.ts';
 import type { NoticeMessage } from './message-of.ts';
+import { shorten } from './shorten.ts';
 
 interface Notice {
   id: number;
@@ -15,26 +16,31 @@ interface Notice {
 /** What a buyer wrote, as managers read it. */
 export const buyerWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}✉️ Покупатель о заказе №${message.orderNumber}${b}${wordsOf(message)}
+    content: fmt`${b}✉️ Покупатель${aboutOf(message, ' пишет магазину')}${b}${wordsOf(message)}
 ${contactOf(message)}
 
 ${i}Нажмите «Ответить» или ответьте прямо на это сообщение.${i}`,
-    keyboard: new InlineKeyboard().text('Ответить', writeButton.data(message.orderId)),
+    keyboard: new InlineKeyboard().text(
+      'Ответить',
+      message.order ? writeButton.data(message.order.id) : answerButton.data(message.id),
+    ),
   }));
 
 /** What another manager answered: nobody needs to answer again. */
 export const colleagueWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}${message.authorName ?? 'Коллега'} → покупателю, заказ №${message.orderNumber}${b}${wordsOf(message)}`,
+    content: fmt`${b}${message.authorName ?? 'Коллега'} → покупателю${message.order ? `, заказ №${message.order.number}` : ` (${shortNameOf(message)})`}${b}${wordsOf(message)}`,
   }));
 
 /** What the shop wrote, as the buyer reads it. */
 export const shopWrote = (tx: Transaction, notice: Notice): Promise<NoticeMessage | null> =>
   noticeOf(tx, notice, (message) => ({
-    content: fmt`${b}Магазин о заказе №${message.orderNumber}${b}${message.text && `\n\n${message.text}`}${message.authorName ? fmt`\n\n${i}${message.authorName}, менеджер${i}` : ''}`,
-    keyboard: new InlineKeyboard()
-      .text('Ответить', askShopButton.data(message.orderId))
-      .text('Заказ', purchaseButton.data(message.orderId, 'new')),
+    content: fmt`${b}Магазин${aboutOf(message, ' отвечает')}${b}${message.text && `\n\n${message.text}`}${message.authorName ? fmt`\n\n${i}${message.authorName}, менеджер${i}` : ''}`,
+    keyboard: message.order
+      ? new InlineKeyboard()
+          .text('Ответить', askShopButton.data(message.order.id))
+          .text('Заказ', purchaseButton.data(message.order.id, 'new'))
+      : new InlineKeyboard().text('Ответить', replyButton.data(message.id)),
   }));
 
 type Words = Pick<NoticeMessage, 'content' | 'keyboard'>;
@@ -54,10 +60,23 @@ async function noticeOf(
   };
 }
 
+/** What stands in headings must leave room for the words, also under a picture. */
+const TITLE_LENGTH = 50;
+const NAME_LENGTH = 40;
+
+function aboutOf({ order, productTitle }: OrderMessageView, otherwise: string): string {
+  if (order) return ` о заказе №${order.number}`;
+  return productTitle === null ? otherwise : ` о товаре «${shorten(productTitle, TITLE_LENGTH)}»`;
+}
+
+const shortNameOf = ({ contact }: OrderMessageView): string => shorten(contact.fio, NAME_LENGTH);
+
 /** A picture without words speaks for itself. */
 const wordsOf = ({ text }: OrderMessageView): FormattedString =>
   text === '' ? fmt`` : fmt`\n\n${blockquote}${text}${blockquote}`;
 
-function contactOf({ contact: { fio, phone, login } }: OrderMessageView): string {
-  return [fio, phone, login ? `@${login}` : ''].filter((part) => part !== '').join(' · ');
+function contactOf({ order, contact: { fio, phone, login } }: OrderMessageView): string {
+  return [order ? fio : shorten(fio, NAME_LENGTH), phone, login ? `@${login}` : '']
+    .filter((part) => part !== '')
+    .join(' · ');
 }

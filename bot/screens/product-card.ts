@@ -4,7 +4,7 @@ import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { shorten } from '../notifications/shorten.ts';
-import { wishButton } from '../order-buttons.ts';
+import { askProductButton, wishButton } from '../order-buttons.ts';
 import { shopAddress } from '../shop-address.ts';
 import { productAddress } from './product-list.ts';
 import { priceWords, variantLines } from './product-words.ts';
@@ -33,6 +33,7 @@ export function productCard({ product, rating, isWished, link, hasInlineMode, pu
     .text(isWished ? '♥ В избранном' : '♡ В избранное', wishButton.data(product.id, isWished ? 'off' : 'on'));
   if (hasInlineMode) keyboard.switchInline('Поделиться', shorten(product.title, 60));
   else keyboard.url('Поделиться', `https://t.me/share/url?url=${encodeURIComponent(link)}`);
+  keyboard.row().text('Задать вопрос о товаре', askProductButton.data(product.id));
   return {
     content: fmt`${productWords(product)}${ratingWords(rating)}`,
     keyboard,

@@ -13,8 +13,11 @@ const optionsOf = ({ content: { entities }, keyboard }: Screen) => ({
   ...(keyboard && { reply_markup: keyboard }),
 });
 
-/** Shows a screen as a new message. */
-export const show = (ctx: Context, screen: Screen) => ctx.reply(screen.content.text, optionsOf(screen));
+/** Shows a screen as a new message; `more` goes to Telegram with it. */
+export const show = (ctx: Context, screen: Screen, more: Pick<Sending, 'reply_parameters'> = {}) =>
+  ctx.reply(screen.content.text, { ...optionsOf(screen), ...more });
+
+type Sending = NonNullable<Parameters<Context['reply']>[1]>;
 
 /** Shows a screen in place of the message whose button was pressed; as a new one where that cannot be edited. */
 export async function turnTo(ctx: Context, screen: Screen): Promise<void> {

@@ -82,6 +82,7 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.order.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
+  await tx.orderMessage.updateMany({ where: { customerId: from }, data: { customerId: to } });
   await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
   await tx.broadcast.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.refund.updateMany({ where: { actorId: from }, data: { actorId: to } });

@@ -1,16 +1,18 @@
+import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { findManagersChat } from '#shared/domain/notifications/managers-chat.ts';
 import { queueBuyerWrote, queueShopWrote } from '#shared/domain/notifications/queue-message-notices.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findKnownOrder } from './known-orders.ts';
-import { reachableBuyers } from './order-audience.ts';
+import { type Matter, reachableReaders } from './letter-matter.ts';
 
 /** With a heading it must fit into one message of 4096 units. */
 export const MAX_MESSAGE = 3500;
 
-/** Something written about an order, and the message in Telegram that carried it. */
-export interface WrittenText {
-  orderId: number;
+/** Something written, and the message in Telegram that carried it. */
+export type WrittenText = Matter & Words;
+
+interface Words {
   text: string;
   photoId: string | null;
   /** Shared by pictures that were sent at once. */
@@ -28,27 +30,28 @@ const LETTERS_AT_ONCE = 30;
 const AT_ONCE_MS = 10 * 60 * 1000;
 
 /**
- * A buyer, or somebody who follows the order, writes to the shop. A message that comes twice is written once. Answers
- * whether anybody in the shop hears it. Throws `order_not_found`, also for an order that is none of theirs, and
- * `too_many_requests`.
+ * A customer writes to the shop: about an order that they know, or in a talk of their own. A message that comes twice is
+ * written once. Answers whether anybody in the shop hears it. Throws `order_not_found`, also for an order that is none of
+ * theirs, `forbidden` in somebody else's talk, and `too_many_requests`.
  */
 export function writeToShop({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
-    const { order } = await findKnownOrder(tx, written.orderId, authorId);
+    if ('orderId' in written) await findKnownOrder(tx, written.orderId, authorId);
+    else if (written.customerId !== authorId) throw new ShopError('forbidden');
     await assertPatient(tx, authorId, written);
-    const id = await write(tx, { ...written, orderId: order.id }, { authorId, isFromShop: false });
+    const id = await write(tx, written, { authorId, isFromShop: false });
     return id === null || (await queueBuyerWrote(tx, id, authorId)) > 0;
   });
 }
 
 /**
- * Somebody of the staff writes to an order's buyer. Answers whether the bot can reach the buyer; when not, nothing is
+ * Somebody of the staff writes to a customer. Answers whether the bot can reach them; when not, nothing is
  * written. Throws `forbidden` unless the author works here at that moment, `order_not_found`.
  */
 export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
     await assertStaff(tx, authorId);
-    const buyers = await reachableBuyers(tx, written.orderId);
+    const buyers = await reachableReaders(tx, written);
     if (buyers.length === 0) return false;
     const messageId = await write(tx, written, { authorId, isFromShop: true });
     if (messageId === null) return true;
@@ -61,7 +64,7 @@ export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenTex
 async function assertPatient(
   tx: Transaction,
   authorId: number,
-  { chatId, messageId }: Pick<WrittenText, 'chatId' | 'messageId'>,
+  { chatId, messageId }: Pick<Words, 'chatId' | 'messageId'>,
 ): Promise<void> {
   const since = new Date(Date.now() - AT_ONCE_MS);
   const others = await tx.orderMessage.count({
@@ -81,14 +84,14 @@ const SAID_AGAIN_MS = 10 * 60 * 1000;
 /** The new row's id; null for a message that is written already, and for the same words a moment later. */
 async function write(
   tx: Transaction,
-  { orderId, text, photoId, albumId, chatId, messageId }: WrittenText,
+  { text, photoId, albumId, chatId, messageId, ...matter }: WrittenText,
   by: { authorId: number; isFromShop: boolean },
 ): Promise<number | null> {
-  const last = await tx.orderMessage.findFirst({ where: { orderId, ...by }, orderBy: { id: 'desc' } });
+  const last = await tx.orderMessage.findFirst({ where: { ...matter, ...by }, orderBy: { id: 'desc' } });
   const isFresh = last !== null && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
   if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
-    data: [{ orderId, text, photoId, albumId, chatId: BigInt(chatId), messageId, ...by }],
+    data: [{ ...matter, text, photoId, albumId, chatId: BigInt(chatId), messageId, ...by }],
     skipDuplicates: true,
     select: { id: true },
   });
@@ -97,8 +100,10 @@ async function write(
 
 /** A message as its readers see it. */
 export interface OrderMessageView {
-  orderId: number;
-  orderNumber: number;
+  id: number;
+  /** Null for what was asked without one. */
+  order: { id: number; number: number } | null;
+  productTitle: string | null;
   text: string;
   photoId: string | null;
   /** As people call them. */
@@ -109,15 +114,22 @@ export interface OrderMessageView {
 
 /** Null for one that is gone. */
 export async function findOrderMessage(db: Transaction, id: number): Promise<OrderMessageView | null> {
-  const row = await db.orderMessage.findUnique({ where: { id }, include: { order: true, author: true } });
+  const include = { order: true, product: true, customer: true, author: true } as const;
+  const row = await db.orderMessage.findUnique({ where: { id }, include });
   if (!row) return null;
-  const { order, author, text, photoId } = row;
+  const { order, product, customer, author, text, photoId } = row;
   return {
-    orderId: order.id,
-    orderNumber: order.number,
+    id,
+    order: order && { id: order.id, number: order.number },
+    productTitle: product?.title ?? null,
     text,
     photoId,
-    authorName: author?.firstName ?? author?.login ?? null,
-    contact: { fio: order.fio, phone: order.phone, login: order.userTelegram },
+    authorName: nameOf(author),
+    contact: order
+      ? { fio: order.fio, phone: order.phone, login: order.userTelegram }
+      : { fio: nameOf(customer) ?? '', phone: '', login: customer?.login ?? '' },
   };
 }
+
+const nameOf = (user: Pick<UserRow, 'firstName' | 'login'> | null): string | null =>
+  user?.firstName ?? user?.login ?? null;

@@ -69,7 +69,7 @@ describe('a link to a product', () => {
     expect(plain(card.text)).toMatch(
       /^Кружка «Туман»\nот 990 ₽\n\nОбъём \d+: 300 мл, 450 мл\n\nДержит тепло <b>долго<\/b>$/,
     );
-    expect(buttonsOf(card)).toEqual(['🛍 Выбрать и купить', '♡ В избранное', 'Поделиться']);
+    expect(buttonsOf(card)).toEqual(['🛍 Выбрать и купить', '♡ В избранное', 'Поделиться', 'Задать вопрос о товаре']);
     expect(urls(card)).toEqual([`${PUBLIC_URL}/?product=${mug.id}`]);
     expect(buttonsOf(await anna.presses('♡ В избранное'))).toContain('♥ В избранном');
     const { id: userId } = await anna.user();

@@ -43,6 +43,7 @@ describe('two accounts that become one', () => {
       'order_events.actor_id',
       'order_followers.user_id',
       'order_messages.author_id',
+      'order_messages.customer_id',
       'orders.user_id',
       'refunds.actor_id',
       'reviews.moderator_id',
@@ -94,6 +95,9 @@ describe('two accounts that become one', () => {
     await db.orderMessage.create({
       data: { orderId, authorId: from, isFromShop: true, text: 'Добрый день', chatId: 1n, messageId: 1 },
     });
+    await db.orderMessage.create({
+      data: { customerId: from, authorId: from, isFromShop: false, text: 'Вы открыты?', chatId: 1n, messageId: 2 },
+    });
     const letter = (recipients: number[]) =>
       db.broadcast.create({
         data: {
@@ -111,9 +115,10 @@ describe('two accounts that become one', () => {
     expect([
       await db.refund.count({ where: { actorId: to } }),
       await db.orderMessage.count({ where: { authorId: to } }),
+      await db.orderMessage.count({ where: { customerId: to } }),
       await db.broadcast.count({ where: { authorId: to } }),
       await db.broadcastRecipient.count({ where: { userId: to, state: 'sent' } }),
-    ]).toEqual([1, 1, 2, 2]);
+    ]).toEqual([1, 2, 1, 2, 2]);
   });
 
   it('have one wish, one subscription and one notice where both had the same', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectManagersChat } from '#shared/domain/notifications/managers-chat.ts';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
+import { matterOfMessage, rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type WrittenText, writeToBuyer, writeToShop } from '#shared/domain/orders/order-messages.ts';
-import { orderOfMessage, rememberPlace } from '#shared/domain/orders/order-of-message.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
@@ -175,10 +175,10 @@ describe('a message that somebody replies to', () => {
     await writeToShop({ db }, buyer.id, words(id));
     await notice('order_message_for_manager', 101);
     await notice('order_created_for_customer', 102);
-    const at = (chatId: bigint | null, messageId: number) => orderOfMessage(db, { chatId: Number(chatId), messageId });
-    expect(await at(-7n, 100)).toEqual({ orderId: id, reader: 'shop', isLetter: false });
-    expect(await at(manager.telegramId, 101)).toEqual({ orderId: id, reader: 'shop', isLetter: true });
-    expect(await at(buyer.telegramId, 102)).toEqual({ orderId: id, reader: 'buyer', isLetter: false });
+    const at = (chatId: bigint | null, messageId: number) => matterOfMessage(db, { chatId: Number(chatId), messageId });
+    expect(await at(-7n, 100)).toEqual({ matter: { orderId: id }, reader: 'shop', isLetter: false });
+    expect(await at(manager.telegramId, 101)).toEqual({ matter: { orderId: id }, reader: 'shop', isLetter: true });
+    expect(await at(buyer.telegramId, 102)).toEqual({ matter: { orderId: id }, reader: 'buyer', isLetter: false });
     expect(await at(buyer.telegramId, 101)).toBeNull();
     expect(await at(-7n, 101)).toBeNull();
     expect(await at(manager.telegramId, 999)).toBeNull();
@@ -191,13 +191,13 @@ describe('a message that somebody replies to', () => {
     await rememberPlace(db, await notice('order_message_for_manager', 55), -1);
     await writeToShop({ db }, buyer.id, words(second.id));
     await rememberPlace(db, await notice('order_message_for_manager', 55), -2);
-    expect(await orderOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({
-      orderId: first.id,
+    expect(await matterOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({
+      matter: { orderId: first.id },
       reader: 'shop',
       isLetter: true,
     });
-    expect(await orderOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({
-      orderId: second.id,
+    expect(await matterOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({
+      matter: { orderId: second.id },
       reader: 'shop',
       isLetter: true,
     });
@@ -210,6 +210,6 @@ describe('a message that somebody replies to', () => {
     await notice('order_message_for_manager', 60);
     const order = await orderOf(buyer.id, old.hash);
     const place = { chatId: Number(manager.telegramId), messageId: 60 };
-    expect(await orderOfMessage(db, place)).toEqual({ orderId: order.id, reader: 'shop', isLetter: true });
+    expect(await matterOfMessage(db, place)).toEqual({ matter: { orderId: order.id }, reader: 'shop', isLetter: true });
   });
 });
