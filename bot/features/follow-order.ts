@@ -1,10 +1,11 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
-import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { orderKeyboard } from '../notifications/customer-keyboards.ts';
+import { STATUS_NAMES } from '../notifications/status-names.ts';
+import { isOpen } from '../screens/purchase.ts';
 import { show } from '../screens/screen.ts';
 import { ifStillGood, onDeepLink } from './deep-links.ts';
 
@@ -16,9 +17,9 @@ export function followOrderFeature({ db }: BotDeps): Composer<BotContext> {
     const { id } = await rememberTelegramUser(db, ctx.from);
     const order = await ifStillGood(followOrder({ db }, hash, id));
     if (!order) return ctx.reply('Такого заказа нет. Откройте ссылку со страницы заказа ещё раз.');
-    const news = fmt`${b}Заказ №${order.number} · ${ORDER_STATUS_NAMES[order.status]}${b}
+    const news = fmt`${b}Заказ №${order.number} · ${STATUS_NAMES[order.status]}${b}
 
-О каждом следующем шаге этого заказа мы напишем сюда.`;
+${isOpen(order) ? 'О каждом следующем шаге этого заказа мы напишем сюда.' : 'Он теперь среди ваших заказов — в /orders.'}`;
     return show(ctx, { content: news, keyboard: orderKeyboard(order.id) });
   });
   return composer;

@@ -1,12 +1,13 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { ORDER_STATUS_NAMES, type OrderStatus } from '#shared/contract/order-status.ts';
+import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 import { buyerContact } from './buyer-contact.ts';
 import { cardHistory } from './card-history.ts';
 import { cardPayment } from './card-payment.ts';
 import { momentOf } from './local-time.ts';
 import { orderLines, orderSums } from './order-lines.ts';
+import { STATUS_NAMES } from './status-names.ts';
 
 export const STATUS_MARKS = {
   pending: '🆕',
@@ -22,7 +23,7 @@ const LINES_LENGTH = 1800;
 export function managerCard(card: OrderCard): FormattedString {
   const { order, timezone } = card;
   const history = card.steps.length > 0 ? fmt`\n\n${b}История${b}\n${cardHistory(card)}` : '';
-  return fmt`${b}${STATUS_MARKS[order.status]} Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[order.status]}${b}
+  return fmt`${b}${STATUS_MARKS[order.status]} Заказ №${order.order_number} · ${STATUS_NAMES[order.status]}${b}
 Оформлен ${momentOf(new Date(order.created_at), timezone)}
 
 ${orderLines(order, LINES_LENGTH)}

@@ -1,10 +1,10 @@
 import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import type { NoticePayment } from '#shared/domain/payments/notice-payment.ts';
 import type { StrayPayment } from '#shared/domain/payments/stray-payment.ts';
 import { buyerContact } from './buyer-contact.ts';
 import { shorten } from './shorten.ts';
+import { STATUS_NAMES } from './status-names.ts';
 
 const asTest = ({ isTest }: NoticePayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
 
@@ -20,7 +20,7 @@ export function paymentReceivedForManager(news: NoticePayment): FormattedString 
   return fmt`${b}💰 Заказ №${order.order_number} оплачен${b}
 
 ${formatRoubles(news.amount)}${method}
-Статус заказа: ${ORDER_STATUS_NAMES[order.status].toLowerCase()}${asTest(news)}
+Статус заказа: ${STATUS_NAMES[order.status].toLowerCase()}${asTest(news)}
 
 ${b}Покупатель${b}
 ${buyerContact(order)}`;

@@ -2,9 +2,10 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import { momentOf } from '../notifications/local-time.ts';
 import { orderLines, orderSums, pickupLine } from '../notifications/order-lines.ts';
+import { STATUS_NAMES } from '../notifications/status-names.ts';
 import {
   askShopButton,
   cancelPurchaseButton,
@@ -32,7 +33,7 @@ interface Purchase {
 export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: Purchase): Screen {
   const { id, status } = order;
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
-  const content = fmt`${b}Заказ №${order.order_number} · ${ORDER_STATUS_NAMES[status]}${b}
+  const content = fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
 
 ${orderLines(order)}

@@ -2,11 +2,11 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { dayOf } from '../notifications/local-time.ts';
 import { shorten } from '../notifications/shorten.ts';
+import { STATUS_NAMES } from '../notifications/status-names.ts';
 import { purchaseButton, purchasesButton } from '../order-buttons.ts';
 import { shopButton } from '../shop-address.ts';
 import { addPages } from './pages.ts';
@@ -47,7 +47,7 @@ const joined = (rows: readonly FormattedString[]): FormattedString =>
 
 function purchaseRow(order: Order, timezone: string): FormattedString {
   const { order_number, status, created_at, amount_to_pay } = order;
-  return fmt`${b}№${order_number} · ${ORDER_STATUS_NAMES[status]}${b}
+  return fmt`${b}№${order_number} · ${STATUS_NAMES[status]}${b}
 ${goodsWords(order)}
 ${dayOf(new Date(created_at), timezone)} · ${formatRoubles(amount_to_pay)}`;
 }

@@ -142,7 +142,7 @@ describe('cancelling one’s order', () => {
     expect((await anna.presses('Не отменять')).text).toContain('Ожидание');
     await anna.presses('Отменить заказ');
     const done = await anna.presses('Да, отменить');
-    expect(done.text).toContain(`Заказ №${number} · Отменен`);
+    expect(done.text).toContain(`Заказ №${number} · Отменён`);
     expect(buttonsOf(done)).not.toContain('Отменить заказ');
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'cancelled' });
     await eventually(async () => expect((await pavel.last()).text).toContain('Отменил покупатель'));
@@ -160,7 +160,7 @@ describe('cancelling one’s order', () => {
     const { message_id } = await anna.last();
     const answer = await telegram.press(ANNA, message_id, { text: 'Да, отменить' });
     expect(answer?.text).toContain('Отменить уже нельзя');
-    expect((await anna.last()).text).toContain('Завершен');
+    expect((await anna.last()).text).toContain('Завершён');
   });
 });
 
