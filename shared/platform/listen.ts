@@ -37,10 +37,12 @@ export async function checkPorts(ports: readonly { name: string; port: number; h
   }
 }
 
-/** Stops taking connections, lets requests end for `patience` milliseconds, then cuts them off. */
-export function closeServer(server: Server, patience = 5_000): Promise<void> {
+const LAST_REQUESTS_MS = 5_000;
+
+/** Stops taking connections, gives the open requests a few seconds to end, then cuts them off. */
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
     server.close(() => {
       clearTimeout(timer);
       resolve();

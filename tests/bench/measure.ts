@@ -5,13 +5,16 @@ export interface Measure {
   p99: number;
 }
 
+const ROUNDS = 60;
+const WARMING = 10;
+
 /** Calls one after another, the first ones only to warm up. */
-export async function measure(call: (round: number) => Promise<unknown>, rounds = 60, warming = 10): Promise<Measure> {
+export async function measure(call: (round: number) => Promise<unknown>): Promise<Measure> {
   const times: number[] = [];
-  for (let round = 0; round < warming + rounds; round++) {
+  for (let round = 0; round < WARMING + ROUNDS; round++) {
     const started = performance.now();
     await call(round);
-    if (round >= warming) times.push(performance.now() - started);
+    if (round >= WARMING) times.push(performance.now() - started);
   }
   return spread(times);
 }

@@ -34,8 +34,9 @@ export function wireChat(core: Core, chat: Chat): WireChat {
   return { id: chat.id, type: 'private', first_name, last_name, username };
 }
 
-export function botName(core: Core, language = ''): string {
-  return core.world.bot.names[language] ?? core.world.bot.names[''] ?? core.botUser.first_name;
+/** Its name where nothing is set for a language. */
+export function botName(core: Core): string {
+  return core.world.bot.names[''] ?? core.botUser.first_name;
 }
 
 export function botUser(core: Core): WireUser {

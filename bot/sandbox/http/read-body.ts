@@ -11,13 +11,13 @@ export class BodyError extends Error {
   }
 }
 
-export async function readBytes(request: IncomingMessage, max: number = limits.bodyBytes): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = chunk as Buffer;
     size += bytes.length;
-    if (size > max) throw new BodyError(413, 'Request Entity Too Large');
+    if (size > limits.bodyBytes) throw new BodyError(413, 'Request Entity Too Large');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -97,7 +97,7 @@ const stems: Record<Stems, Art> = {
   }),
 };
 
-export const vase = (body: string, kind: Stems, glaze?: string): Art =>
+export const vase = (body: string, kind: Stems): Art =>
   shadow(130) +
   placed(stems[kind], 0, -330, 0) +
   lathe(
@@ -113,9 +113,9 @@ export const vase = (body: string, kind: Stems, glaze?: string): Art =>
     ],
     body,
     0.26,
-    (glaze === undefined ? '' : band(170, -380, -160, glaze)) + speckles(150, -300, 0, shade(body, 0.5), 22),
+    speckles(150, -300, 0, shade(body, 0.5), 22),
   ) +
   (kind === 'none'
-    ? opening(54, -350, glaze ?? body, 7)
-    : ellipse(0, -350, 54, 10, across(tint(glaze ?? body, 0.4), shade(glaze ?? body, 0.1))) +
+    ? opening(54, -350, body, 7)
+    : ellipse(0, -350, 54, 10, across(tint(body, 0.4), shade(body, 0.1))) +
       placed(path('M-34 0Q0 12 34 0Q0 -8 -34 0Z', shade(body, 0.55)), 0, -350, 0));

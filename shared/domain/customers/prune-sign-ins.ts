@@ -6,7 +6,8 @@ const DAY = 24 * 3600 * 1000;
 const CODES_KEPT = 30 * DAY;
 
 /** Deletes sessions that have run out and codes that ran out a month ago, used or not. Answers how many of each. */
-export async function pruneSignIns(db: Transaction, now = new Date()): Promise<{ sessions: number; codes: number }> {
+export async function pruneSignIns(db: Transaction): Promise<{ sessions: number; codes: number }> {
+  const now = new Date();
   const sessions = await db.session.deleteMany({ where: { expiresAt: { lte: now } } });
   const codes = await db.oneTimeCode.deleteMany({
     where: { expiresAt: { lte: new Date(now.getTime() - CODES_KEPT) } },

@@ -73,9 +73,9 @@ async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['und
 }
 
 /** The shop's own date: today, or so many days before. */
-export async function shopDay(db: Database, daysAgo = 0, now = new Date()): Promise<string> {
+export async function shopDay(db: Database, daysAgo = 0): Promise<string> {
   const [row] = await db.$queryRaw<{ day: string }[]>`
-    SELECT to_char((${now}::timestamptz AT TIME ZONE timezone)::date - ${daysAgo}::int, 'YYYY-MM-DD') AS day
+    SELECT to_char((${new Date()}::timestamptz AT TIME ZONE timezone)::date - ${daysAgo}::int, 'YYYY-MM-DD') AS day
     FROM settings WHERE id = 1`;
   if (!row) throw new Error('the shop has no settings');
   return row.day;

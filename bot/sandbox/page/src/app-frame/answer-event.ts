@@ -85,8 +85,9 @@ async function sharePrepared({ personId, send }: AppContext, data: Fields): Prom
   }
 }
 
-function refuse(event: string, error = 'UNSUPPORTED'): Answerer {
-  return ({ send }, data) => send(event, { error, ...(data.req_id === undefined ? {} : { req_id: data.req_id }) });
+function refuse(event: string): Answerer {
+  return ({ send }, data) =>
+    send(event, { error: 'UNSUPPORTED', ...(data.req_id === undefined ? {} : { req_id: data.req_id }) });
 }
 
 /** What a client does for each event of an app; what a computer has not is refused as clients without it refuse. */
