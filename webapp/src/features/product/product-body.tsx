@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { ToCart } from '../../components/to-cart.tsx';
@@ -12,6 +13,11 @@ import { ShareButton } from './share-button.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  const warning = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone the button may stand over what it asks for.
+    if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
+  }, [missing]);
   return (
     <>
       <div className={styles.columns}>
@@ -36,7 +42,7 @@ export function ProductBody({ product }: { product: Product }) {
               />
             ))}
           {missing && (
-            <p className={styles.warning} role="alert">
+            <p ref={warning} className={styles.warning} role="alert">
               Пожалуйста, выберите атрибут товара
             </p>
           )}
