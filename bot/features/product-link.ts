@@ -58,7 +58,7 @@ export function productLinkFeature({ db, publicUrl }: BotDeps): Composer<BotCont
     const slug = /^category_([\w-]+)$/.exec(ctx.match)?.[1];
     if (slug === undefined) return next();
     const category = await ifOnSale(findCategory(db, slug));
-    if (!category) return show(ctx, gone('Такого раздела больше нет', publicUrl));
+    if (!category) return show(ctx, gone('Такой категории больше нет', publicUrl));
     const input = productListInput.parse({ page: '1', per_page: String(PRODUCTS_ON_SCREEN) });
     const { products } = await listProducts(db, input, category.id);
     const description = category.description && `\n${shorten(category.description, 400)}`;
@@ -67,7 +67,7 @@ export function productLinkFeature({ db, publicUrl }: BotDeps): Composer<BotCont
 
 ${products.length > 0 ? 'Нажмите на товар, чтобы открыть его в магазине.' : 'Здесь скоро появятся товары.'}`,
       keyboard: productRows(products, publicUrl).webApp(
-        'Весь раздел',
+        'Вся категория',
         shopAddress(publicUrl, `/category/${category.slug}`),
       ),
     });

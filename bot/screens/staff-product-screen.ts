@@ -34,7 +34,7 @@ export function staffProductScreen(product: StaffProduct, publicUrl: string): Sc
 
 function placeOf({ isHidden, category, in_stock }: StaffProduct): string {
   if (isHidden) return 'скрыт';
-  if (category.isHidden) return 'скрыт вместе с разделом';
+  if (category.isHidden) return 'скрыт вместе с категорией';
   return in_stock ? 'на витрине' : 'нет в наличии';
 }
 

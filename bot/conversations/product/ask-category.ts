@@ -20,9 +20,9 @@ export async function askCategory(
   const known = await dialogue.talk.external(() => listStaffCategories(db));
   const buttons = known.slice(0, MAX_BUTTONS).map(({ id, title }) => ({ label: title, value: String(id) }));
   await say(dialogue, {
-    content: fmt`${b}${heading('Раздел')}${b}
+    content: fmt`${b}${heading('Категория')}${b}
 
-${known.length > 0 ? 'Где искать товар? Выберите раздел или напишите название нового.' : 'Как назвать раздел, в котором лежит товар?'}`,
+${known.length > 0 ? 'Где искать товар? Выберите категорию или напишите название новой.' : 'Как назвать категорию, в которой лежит товар?'}`,
     keyboard: choices(dialogue, STEP, inPairs(buttons)),
   });
   return hear(dialogue, (ctx) => {
@@ -31,8 +31,8 @@ ${known.length > 0 ? 'Где искать товар? Выберите разд�
     if (chosen) return { value: chosen };
     if (ctx.callbackQuery) return { hint: STALE_BUTTON };
     const text = ctx.message?.text?.trim() ?? '';
-    if (!isVisible(text)) return { hint: 'Выберите раздел или напишите название нового.' };
-    const read = readLength('Название раздела', PRODUCT_LIMITS.category, { isOneLine: true })(text);
+    if (!isVisible(text)) return { hint: 'Выберите категорию или напишите название новой.' };
+    const read = readLength('Название категории', PRODUCT_LIMITS.category, { isOneLine: true })(text);
     if ('hint' in read) return read;
     const same = known.find(({ title }) => title.toLowerCase() === read.value.toLowerCase());
     return { value: same ?? { title: read.value } };

@@ -37,7 +37,7 @@ export const FIELD_NAMES = {
   title: 'Название',
   description: 'Описание',
   price: 'Цена',
-  category: 'Раздел',
+  category: 'Категория',
   attributes: 'Варианты',
   stock: 'Остаток',
 } satisfies Record<ProductField, string>;

@@ -42,7 +42,7 @@ export function refusalWords(error: unknown): { words: string; isFinal: boolean 
     case 'forbidden':
       return { words: 'Менять товары могут только менеджеры магазина.', isFinal: true };
     case 'category_not_found':
-      return { words: 'Такого раздела больше нет: выберите другой.', isFinal: false };
+      return { words: 'Такой категории больше нет: выберите другую.', isFinal: false };
     case 'not_found':
       return { words: 'Такого товара больше нет.', isFinal: true };
     default:

@@ -47,7 +47,7 @@ async function hurryToPreview(title = 'Кружка «Туман»') {
   await pavel.press('Без фото', /Шаг 2 из 7\. Название/);
   await pavel.write(title, /Шаг 3 из 7\. Описание/);
   await pavel.press('Без описания', /Шаг 4 из 7\. Цена/);
-  await pavel.write('1290', /Шаг 5 из 7\. Раздел/);
+  await pavel.write('1290', /Шаг 5 из 7\. Категория/);
   await pavel.press('Посуда', /Шаг 6 из 7\. Варианты/);
   await pavel.press('Без вариантов', /Шаг 7 из 7\. Остаток/);
   return pavel.press('Не считать', /Всё верно\?/);
