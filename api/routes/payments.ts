@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { type Response, Router } from 'express';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { chooseMethodInput } from '#shared/contract/order.ts';
+import { chooseMethodInput, orderHash } from '#shared/contract/order.ts';
 import { type PaymentLink, paymentStatusInput, type StartedPayment } from '#shared/contract/payment.ts';
 import type { OrderKey } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
@@ -53,8 +53,10 @@ export function paymentRoutes({ db, payments }: ApiDeps): Router {
     const { order_hash: hash } = paymentStatusInput.parse(request.query);
     const id = idOf(request.params.id);
     const signedIn = callerOf(request, response);
-    if (hash !== undefined) return answer(response, await paymentStatus(db, id, { hash }));
-    if (!signedIn) throw new ShopError('payment_not_found');
+    if (hash !== undefined && orderHash.safeParse(hash).success) {
+      return answer(response, await paymentStatus(db, id, { hash }));
+    }
+    if (!signedIn || hash !== undefined) throw new ShopError('payment_not_found');
     const reader = isStaff(signedIn) ? { asStaff: true as const } : { userId: signedIn.user.id };
     answer(response, await paymentStatus(db, id, reader));
   });

@@ -47,6 +47,7 @@ export const PAYMENT_CALLS: Row[] = [
     unknown: ({ paid }) => [
       ...noIds('/api/payment/status/{id}', 'payment_not_found'),
       { what: 'hash', path: `/api/payment/status/${paid.id}?order_hash=${NO_HASH}`, code: 'payment_not_found' },
+      { what: 'no hash', path: `/api/payment/status/${paid.id}?order_hash=%00`, code: 'payment_not_found' },
     ],
     wrong: ({ paid }) =>
       ['order_hash=a&order_hash=b', `order_hash=${'x'.repeat(65)}`].map((query) => ({
