@@ -4,9 +4,13 @@ import { kopecksFromRoubles } from './money.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
 import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
+import { withoutDirections } from './typed-text.ts';
 
 /** One line: a field with line breaks could pass for other fields on a card, and no database keeps a zero character. */
-const oneLine = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const oneLine = (typed: string): string =>
+  withoutDirections(typed)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 const text = (max: number, message: string, clean = oneLine) =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitInput, pagingInput } from './paging.ts';
+import { withoutDirections } from './typed-text.ts';
 
 export const MAX_RATING = 5;
 export const MAX_COMMENT = 2000;
@@ -18,7 +19,7 @@ const SOMETHING_TO_SEE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Paragraphs stay; other control characters are nothing that anybody typed, and no database keeps a zero character. */
 const cleanComment = (typed: string): string =>
-  typed
+  withoutDirections(typed)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();

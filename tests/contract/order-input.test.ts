@@ -35,6 +35,15 @@ describe('the body of an order', () => {
     for (const text of [fio, address, user_telegram]) expect(text).toBe('Иван Оплата Оплачен !');
   });
 
+  it('loses the marks that would turn the rest of its line around', () => {
+    const spoof = '\u200fИван\u202e\u2066 5 ₽\u2069\u202c\u061c';
+    const { fio, address, user_telegram } = placeOrderInput.parse(
+      body({ fio: spoof, address: spoof, user_telegram: `@\u202e${spoof}` }),
+    );
+    for (const text of [fio, address, user_telegram]) expect(text).toBe('Иван 5 ₽');
+    expect(problem({ fio: '\u202e\u2069' })).toBe('fio: Введите Ф.И.О.');
+  });
+
   it.each([
     [{ fio: ' ' }, 'fio: Введите Ф.И.О.'],
     [{ fio: '\u0000\n' }, 'fio: Введите Ф.И.О.'],
