@@ -96,3 +96,21 @@ test('a website account orders under its own login', async ({ page, request }) =
   await expect(page.getByLabel('Логин')).toHaveValue(account.login);
   await expect(page.getByLabel('Логин')).not.toBeEditable();
 });
+
+test('whoever goes out at the checkout leaves no name and no login behind', async ({
+  page,
+  request,
+  changeSettings,
+}) => {
+  await changeSettings({ deliveryEnabled: false });
+  await useAccount(page, await signUp(request));
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+  await page.goto('/checkout');
+  await expect(page.getByText('Вы авторизованы')).toBeVisible();
+  await page.getByLabel('Ф.И.О.').fill('Мария Королёва');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByText('Вы авторизованы')).toBeHidden();
+  await expect(page.getByLabel('Ф.И.О.')).toHaveValue('');
+  await expect(page.getByLabel('Логин')).toHaveValue('');
+  await expect(page.getByLabel('Логин')).toBeEditable();
+});

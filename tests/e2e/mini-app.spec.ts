@@ -71,6 +71,26 @@ test('a link into the mini app opens its product; back, one action a screen, and
   });
 });
 
+test('back from a screen that a button opened in a browser’s Telegram leads home, never out of Telegram', async ({
+  page,
+  request,
+  baseURL,
+}, { project }) => {
+  const { sandboxUrl } = project.metadata;
+  const sandbox = sandboxOf(request, sandboxUrl);
+  const opened = await sandbox.launch(people.buyer, `${baseURL}/category/keramika`);
+  // The tab has been elsewhere before it came to Telegram.
+  await page.goto('/documents/offer');
+  await page.goto(sandboxUrl);
+  const frame = `Object.assign(document.createElement('iframe'), { src: ${JSON.stringify(opened)} })`;
+  await page.evaluate(`document.body.append(${frame})`);
+  const shop = page.locator(`iframe[src^="${new URL(opened).origin}"]`).contentFrame();
+  await expect(shop.getByRole('heading', { level: 1, name: 'Керамика и посуда' })).toBeVisible();
+  const pressed = "Telegram.WebView.receiveEvent('back_button_pressed', {})";
+  await shop.getByRole('heading', { level: 1 }).evaluate(pressed);
+  await expect(shop.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+});
+
 test('in a client that answers nothing everything is said and everything works', async ({ page, request }, {
   project,
 }) => {

@@ -110,6 +110,7 @@ test('without the widget the buyer pays on the provider’s page and comes back'
   const order = await toPaymentStep(page, request);
   await page.getByRole('radio', { name: ONLINE }).check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect(page.getByText('❌ Платежная система не загрузилась')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Платежная система не загрузилась' })).toBeVisible();
   await page.getByRole('button', { name: 'Перейти на страницу оплаты' }).click();
 

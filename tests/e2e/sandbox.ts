@@ -47,6 +47,11 @@ export function sandboxOf(request: APIRequestContext, url: string) {
       await expect.poll(find, message).toBeDefined();
       await call('post', `people/${person}/press`, { message_id: await find(), text: button, wait_ms: 5000 });
     },
+    /** The frame's address of a mini app that a button under a message opens. */
+    launch: async (person: PersonName, url: string): Promise<string> => {
+      const opened = (await call('post', `people/${person}/launch`, { via: 'inline', url })) as { url: string };
+      return opened.url;
+    },
     /** Launch data as Telegram signs them. */
     initData: async (person: PersonName): Promise<string> => {
       const signed = (await call('post', `people/${person}/init-data`, {})) as { init_data: string };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountNotice } from '../features/auth/account-notice.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
+import { canGoBack } from '../lib/telegram/can-go-back.ts';
 import { useStartPlace } from '../lib/telegram/start-place.ts';
 import { useTelegramChrome } from '../lib/telegram/telegram-chrome.ts';
 import { BurgerMenu } from './burger-menu.tsx';
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useTelegramChrome({
     nested,
     mayClose: !buying,
-    leave: () => (history.length > 1 ? history.back() : navigate('/')),
+    leave: () => (canGoBack(window) ? history.back() : navigate('/')),
   });
   return (
     <div className={styles.shell}>

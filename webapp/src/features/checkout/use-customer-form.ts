@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
@@ -23,6 +23,12 @@ export function useCustomerForm(isPickup: boolean) {
     mode: 'onTouched',
     defaultValues: startValues(user, { isPickup, hasPhone: settings.delivery_enable }),
   });
+  const hadUser = useRef(user !== null);
+  useEffect(() => {
+    // Whoever has signed out leaves nothing of theirs in the fields.
+    if (!user && hadUser.current) form.reset(startValues(null, { isPickup, hasPhone: settings.delivery_enable }));
+    hadUser.current = user !== null;
+  }, [user, form, isPickup, settings.delivery_enable]);
   useEffect(() => {
     if (!user) return;
     // Sign-in can finish after the form has opened.

@@ -13,7 +13,7 @@ const SAID: Partial<Record<PaymentPhase, () => void>> = {
   paid: () => notify.success('Оплата прошла успешно!'),
   failed: () => notify.error('Оплата не прошла'),
   timed_out: () => notify.warning('Время оплаты истекло или платеж был отменен'),
-  no_widget: () => notify.warning('Платежная система не загрузилась'),
+  no_widget: () => notify.error('Платежная система не загрузилась'),
   not_started: () => notify.error('Ошибка при создании платежа'),
   broken: () => notify.error('Ошибка при обработке оплаты'),
 };
