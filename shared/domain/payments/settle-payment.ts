@@ -1,8 +1,10 @@
+import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Door } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/queue-payment-notices.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
+import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';
 import { lockOrder } from './payment-row.ts';
 import { expectFirstReceipt } from './receipts.ts';
@@ -39,42 +41,11 @@ export async function settlePayment(
     hasOtherOpen: openOnes > 0,
     isPlayMoney: attempt.isTest && !countsTestMoney,
   });
-  if (decision.attempt !== null) {
-    const isMoney = happening.kind === 'money';
-    await tx.payment.update({
-      where: { id: paymentId, state: attempt.state },
-      data: {
-        state: decision.attempt,
-        refundReason: decision.reason,
-        ...(isMoney && { receivedAmount: happening.amount, externalId: externalId ?? attempt.externalId }),
-        // Play money has paid for nothing.
-        ...(isMoney && decision.outcome !== 'play_money' && { paidAt: new Date() }),
-      },
-    });
-  } else if (externalId !== null && attempt.externalId === null) {
-    await tx.payment.update({ where: { id: paymentId }, data: { externalId } });
-  }
-  if (decision.order !== null) {
-    await tx.order.update({
-      where: { id: orderId, paymentState: order.paymentState },
-      data: {
-        paymentState: decision.order,
-        // What was chosen since is not how it was paid.
-        ...(decision.outcome === 'paid' &&
-          attempt.paymentMethodId !== null && { paymentMethodId: attempt.paymentMethodId }),
-      },
-    });
-  }
+  await writeAttempt(tx, attempt, happening, decision, externalId);
+  await writeOrder(tx, order, attempt, decision);
   if (decision.outcome !== 'repeated') {
-    await tell(tx, {
-      orderId,
-      paymentId,
-      invoice: attempt.invoice,
-      from: order.paymentState,
-      happening,
-      decision,
-      door,
-    });
+    const told = { orderId, paymentId, invoice: attempt.invoice, from: order.paymentState, happening, decision, door };
+    await tell(tx, told);
   }
   if (decision.outcome === 'paid') {
     await expectFirstReceipt(tx, attempt);
@@ -82,6 +53,42 @@ export async function settlePayment(
     if (order.status === 'completed') await queueReceiptsOfOrder(tx, orderId);
   }
   return decision.outcome;
+}
+
+async function writeAttempt(
+  tx: Transaction,
+  { id, state, externalId: known }: PaymentRow,
+  happening: PaymentHappening,
+  decision: PaymentDecision,
+  externalId: string | null,
+): Promise<void> {
+  if (decision.attempt !== null) {
+    const isMoney = happening.kind === 'money';
+    await tx.payment.update({
+      where: { id, state },
+      data: {
+        state: decision.attempt,
+        refundReason: decision.reason,
+        ...(isMoney && { receivedAmount: happening.amount, externalId: externalId ?? known }),
+        // Play money has paid for nothing.
+        ...(isMoney && decision.outcome !== 'play_money' && { paidAt: new Date() }),
+      },
+    });
+  } else if (externalId !== null && known === null) {
+    await tx.payment.update({ where: { id }, data: { externalId } });
+  }
+}
+
+async function writeOrder(
+  tx: Transaction,
+  { id, paymentState }: Pick<OrderRow, 'id' | 'paymentState'>,
+  { paymentMethodId }: PaymentRow,
+  decision: PaymentDecision,
+): Promise<void> {
+  if (decision.order === null) return;
+  // What was chosen since is not how it was paid.
+  const paidBy = decision.outcome === 'paid' && paymentMethodId !== null && { paymentMethodId };
+  await tx.order.update({ where: { id, paymentState }, data: { paymentState: decision.order, ...paidBy } });
 }
 
 interface Told {

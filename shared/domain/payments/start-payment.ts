@@ -161,14 +161,18 @@ async function createAttempt(
   return payment;
 }
 
-interface Awaited {
+interface AwaitedAttempt {
   payment: PaymentRow;
   isNew: boolean;
   actorId: number | null;
 }
 
 /** The order waits for the attempt, and its sum stands; also for one that was left for another way to pay meanwhile. */
-async function awaitMoney(tx: Transaction, order: OrderRow, { payment, isNew, actorId }: Awaited): Promise<void> {
+async function awaitMoney(
+  tx: Transaction,
+  order: OrderRow,
+  { payment, isNew, actorId }: AwaitedAttempt,
+): Promise<void> {
   const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
   const isWaiting = order.paymentState === 'pending' && order.paymentMethod?.id === paymentMethodId;
   if (!isNew && isWaiting) return;
