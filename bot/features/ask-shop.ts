@@ -7,6 +7,7 @@ import { onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { askShop, passToShop } from '../conversations/ask-shop.ts';
 import { letterOf } from '../conversations/letter.ts';
+import { quoted } from '../notifications/quoted.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { askProductButton, passOnButton, tellShopButton } from '../order-buttons.ts';
 import { justWritten } from '../pass-on.ts';
@@ -37,7 +38,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     const title = await titleOnSale(productId);
     if (title === null) return sayOnPress(ctx, 'Этого товара больше нет в магазине', { isAlert: true });
     await sayOnPress(ctx);
-    const about = `о товаре «${shorten(title, 120)}»`;
+    const about = `о товаре ${quoted(shorten(title, 120))}`;
     return ctx.begin(askShop, { userId: user.id, matter: { customerId: user.id, productId }, about });
   });
 

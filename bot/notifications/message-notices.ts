@@ -6,6 +6,7 @@ import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 import { answerButton, askShopButton, purchaseButton, replyButton, writeButton } from '../order-buttons.ts';
 import type { NoticeMessage } from './message-of.ts';
+import { quoted } from './quoted.ts';
 import { shorten } from './shorten.ts';
 
 interface Notice {
@@ -66,7 +67,7 @@ const NAME_LENGTH = 40;
 
 function aboutOf({ order, productTitle }: OrderMessageView, otherwise: string): string {
   if (order) return ` о заказе №${order.number}`;
-  return productTitle === null ? otherwise : ` о товаре «${shorten(productTitle, TITLE_LENGTH)}»`;
+  return productTitle === null ? otherwise : ` о товаре ${quoted(shorten(productTitle, TITLE_LENGTH))}`;
 }
 
 const shortNameOf = ({ contact }: OrderMessageView): string => shorten(contact.fio, NAME_LENGTH);

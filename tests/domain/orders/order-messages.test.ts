@@ -161,6 +161,27 @@ describe('a manager who writes to a buyer', () => {
   });
 });
 
+describe('a talk without an order', () => {
+  const question = (customerId: number, text: string) => {
+    const letter = { text, photoId: null, albumId: null, chatId: 1, messageId: ++serial };
+    return { customerId, productId: null, ...letter };
+  };
+
+  it('is its customer’s alone', async () => {
+    const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
+    expect(await codeOf(writeToShop({ db }, stranger.id, question(buyer.id, 'Это я')))).toBe('forbidden');
+    expect(await db.orderMessage.count()).toBe(0);
+  });
+
+  it('begins with the customer: the shop writes to nobody who did not ask', async () => {
+    const [buyer, manager] = [await makeUser(db), await makeManager(db)];
+    expect(await writeToBuyer({ db }, manager.id, question(buyer.id, 'Скидки!'))).toBe(false);
+    await writeToShop({ db }, buyer.id, question(buyer.id, 'Вы открыты?'));
+    expect(await writeToBuyer({ db }, manager.id, question(buyer.id, 'Да'))).toBe(true);
+    expect(await told('order_message_for_customer')).toEqual([buyer.id]);
+  });
+});
+
 describe('a message that somebody replies to', () => {
   const notice = async (kind: string, messageId: number) => {
     const row = await db.notification.findFirstOrThrow({ where: { kind }, orderBy: { id: 'desc' } });
