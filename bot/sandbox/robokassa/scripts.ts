@@ -32,7 +32,8 @@ const open=(params)=>{
 addEventListener('message',({origin:from,data})=>{
   if(from!==origin||!layer||!data)return;
   if(data.type==='robokassaClosed')close();
-  if(data.type==='robokassaFrameResult')setTimeout(close,1200);
+  const shown=layer;
+  if(data.type==='robokassaFrameResult')setTimeout(()=>{if(layer===shown)close()},1200);
 });
 window.Robokassa={StartPayment:open,Render:open,ClosePaymentForm:close};
 })();`;
