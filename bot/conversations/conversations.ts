@@ -2,6 +2,7 @@ import { createConversation, conversations as plugin } from '@grammyjs/conversat
 import { Composer, type Context, type MiddlewareFn } from 'grammy';
 import { matterOfMessage } from '#shared/domain/orders/matter-of-message.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { isAtWork } from '../staff-command.ts';
 import { ALL_CONVERSATIONS } from './all.ts';
 import type { BeginConversation, ConversationKind, Talk } from './kind.ts';
 import { waitOutLimits } from './retry.ts';
@@ -62,7 +63,10 @@ export function conversations(deps: BotDeps, kinds = ALL_CONVERSATIONS): Compose
     }
   });
 
-  composer.command('cancel', (ctx) => ctx.reply('Сейчас отменять нечего.'));
+  // In a group that is not the shop's own the word may be for another bot.
+  composer.command('cancel', async (ctx) => {
+    if (await isAtWork(deps.db, ctx)) await ctx.reply('Сейчас отменять нечего.');
+  });
   return composer;
 }
 

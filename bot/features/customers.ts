@@ -10,6 +10,7 @@ import { purchasesFeature } from './purchases.ts';
 import { rateOrderFeature } from './rate-order.ts';
 import { repeatOrderFeature } from './repeat-order.ts';
 import { freeTextFeature, searchFeature } from './search.ts';
+import { smallTalkFeature } from './small-talk.ts';
 
 /** What customers do in the chat. Words that nothing takes are searched for, so it stands after everything else. */
 export function customersFeature(deps: BotDeps): Composer<BotContext> {
@@ -23,6 +24,6 @@ export function customersFeature(deps: BotDeps): Composer<BotContext> {
     askShopFeature(deps),
   );
   composer.use(favoritesFeature(deps), newsFeature(deps), inlineSearchFeature(deps));
-  composer.use(searchFeature(deps), freeTextFeature(deps));
+  composer.use(searchFeature(deps), smallTalkFeature(deps), freeTextFeature(deps));
   return composer;
 }

@@ -70,7 +70,7 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     await pass(ctx.from, told, letter.value);
   });
 
-  composer.on(['message:text', 'message:photo'], async (ctx, next) => {
+  composer.on(['message:text', 'message:file', 'message:contact', 'message:location'], async (ctx, next) => {
     const answered = ctx.message.reply_to_message;
     if (answered?.from?.id !== ctx.me.id || ctx.message.text?.startsWith('/')) return next();
     const isPrivate = ctx.chat.type === 'private';

@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, meet, idle } = await openBotShop();
 let productId: number;
+const anna = chatPartner(telegram, ANNA);
 const pavel = chatPartner(telegram, PAVEL);
 /** A word joiner and a Hangul filler: Telegram sends both, and neither has a shape. */
 const UNSEEN = '\u2060\u3164';
@@ -87,4 +88,43 @@ describe('why an order was cancelled', () => {
     ['Передумал!', 'Передумал!'],
     ['Цвет не тот…', 'Цвет не тот…'],
   ])('%j ends as a sentence', (reason, sentence) => expect(ended(reason)).toBe(sentence));
+});
+
+describe('a word of courtesy', () => {
+  it.each(['Привет!', 'Добрый день 👋', 'ЗДРАВСТВУЙТЕ'])('%j is answered with one', async (text) => {
+    await telegram.act(ANNA, 'clear');
+    await anna.write(text, /^Здравствуйте, Анна! Напишите, что ищете/);
+  });
+  it('is no search for goods', async () => {
+    await anna.write('Спасибо большое!', /^Пожалуйста!/);
+    await anna.write('Здравствуйте, есть кружка?', /Поиск|По запросу/);
+  });
+  it('goes to whoever wrote, as an answer to their letter', async () => {
+    const order = await orderAs(db, ANNA, [{ id: productId }]);
+    const receipt = await anna.answered(new RegExp(`Заказ №${order.number} принят`));
+    await telegram.reply(ANNA, receipt.message_id, 'Спасибо!');
+    await anna.answered(/Передали магазину/);
+    await telegram.update('message', {
+      message_id: 910_000,
+      date: Math.floor(Date.now() / 1000),
+      chat: { id: ANNA, type: 'private', first_name: 'Анна' },
+      from: { id: ANNA, is_bot: false, first_name: 'Анна' },
+      voice: { file_id: 'v', file_unique_id: 'v', duration: 1 },
+      reply_to_message: receipt,
+    });
+    await anna.answered(/^Передать можно текст или фото/);
+  });
+});
+
+describe('/cancel in a group', () => {
+  it('is left to other bots where the shop has no business', async () => {
+    const group = await telegram.makeGroup('Соседи', [ANNA]);
+    await telegram.writeInGroup(ANNA, group, '/cancel');
+    await telegram.writeInGroup(ANNA, group, '/connect');
+    await eventually(async () => {
+      expect((await telegram.receivedInGroup(group)).map(({ text }) => text)).toEqual([
+        expect.stringContaining('администратор магазина'),
+      ]);
+    });
+  });
 });
