@@ -53,8 +53,8 @@ export async function startBot({
 
   const secret = env.botWebhookSecret;
   const locks = claimWorkerLocks(database.url, log);
-  const process = randomUUID();
-  locks.claim(process);
+  const processId = randomUUID();
+  locks.claim(processId);
   const jobs = await runJobs({
     databaseUrl: database.url,
     tasks: createTasks(bot.api, deps),
@@ -62,7 +62,7 @@ export async function startBot({
     locks,
     log,
   });
-  const inbox = createInbox({ bot, db: deps.db, log, process });
+  const inbox = createInbox({ bot, db: deps.db, log, processId });
   const listener = createServer(createListener({ inbox, webhookSecret: secret, log }));
   await listen(listener, { name: 'BOT_PORT', port: env.botPort });
   const receiving = secret

@@ -31,12 +31,12 @@ export interface Inbox {
 interface InboxOptions extends Pick<BotDeps, 'db' | 'log'> {
   bot: Bot<BotContext>;
   /** Holds the lock of this name as long as it lives. */
-  process: string;
+  processId: string;
 }
 
-export function createInbox({ bot, db, log, process }: InboxOptions): Inbox {
+export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   const lanes = createLanes({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
-  const rows = updateRows(db, bot.botInfo.id, process);
+  const rows = updateRows(db, bot.botInfo.id, processId);
   const closing = new AbortController();
 
   const finish = async (updateId: number): Promise<void> => {

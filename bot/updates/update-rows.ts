@@ -20,7 +20,7 @@ interface UpdateRows {
   adopt: () => Promise<{ updates: Update[]; givenUp: number[] }>;
 }
 
-export function updateRows(db: Database, bot: number, process: string): UpdateRows {
+export function updateRows(db: Database, bot: number, processId: string): UpdateRows {
   const botId = BigInt(bot);
   return {
     add: async (updates) => {
@@ -28,7 +28,7 @@ export function updateRows(db: Database, bot: number, process: string): UpdateRo
       const contents = updates.map((update) => JSON.stringify(update));
       const rows = await db.$queryRaw<{ id: bigint }[]>`
         INSERT INTO bot_updates (bot_id, update_id, content, process)
-        SELECT ${botId}::bigint, id, content, ${process} FROM unnest(${ids}::bigint[], ${contents}::text[]) AS came(id, content)
+        SELECT ${botId}::bigint, id, content, ${processId} FROM unnest(${ids}::bigint[], ${contents}::text[]) AS came(id, content)
         ON CONFLICT DO NOTHING RETURNING update_id AS id`;
       const fresh = new Set(rows.map(({ id }) => Number(id)));
       return updates.filter(({ update_id }) => fresh.delete(update_id));
@@ -38,10 +38,10 @@ export function updateRows(db: Database, bot: number, process: string): UpdateRo
         UPDATE bot_updates SET done_at = now(), content = NULL WHERE bot_id = ${botId} AND update_id = ${BigInt(updateId)}`;
     },
     adopt: async () => {
-      const dead = await deadProcesses(db, botId, process);
+      const dead = await deadProcesses(db, botId, processId);
       if (dead.length === 0) return { updates: [], givenUp: [] };
       const rows = await db.$queryRaw<{ id: bigint; content: string; tries: number }[]>`
-        UPDATE bot_updates SET process = ${process}, tries = tries + 1
+        UPDATE bot_updates SET process = ${processId}, tries = tries + 1
         WHERE bot_id = ${botId} AND done_at IS NULL AND content IS NOT NULL AND process = ANY(${dead})
         RETURNING update_id AS id, content, tries`;
       rows.sort((one, other) => Number(one.id - other.id));

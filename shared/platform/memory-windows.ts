@@ -4,7 +4,7 @@ export const WINDOW_MS = 60_000;
 /** More callers within a minute than a single process can serve: beyond them the oldest are forgotten, and let through. */
 const MAX_KEYS = 50_000;
 
-interface Window {
+interface KeyWindow {
   used: number;
   endsAt: number;
 }
@@ -15,7 +15,7 @@ interface Window {
  */
 export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KEYS) {
   // A renewed window goes to the end, so the oldest stand first.
-  const windows = new Map<string, Window>();
+  const windows = new Map<string, KeyWindow>();
 
   const forgetOld = (time: number) => {
     for (const [key, { endsAt }] of windows) {
@@ -23,7 +23,7 @@ export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KE
       windows.delete(key);
     }
   };
-  const windowOf = (key: string, time: number): Window => {
+  const windowOf = (key: string, time: number): KeyWindow => {
     const known = windows.get(key);
     if (known && known.endsAt > time) return known;
     windows.delete(key);

@@ -15,13 +15,13 @@ afterAll(database.drop);
 
 let nextBot = 7_100_000_001;
 
-function open(process: string, handle: () => Promise<void>, id = ++nextBot) {
+function open(processId: string, handle: () => Promise<void>, id = ++nextBot) {
   const kept = keptLog();
   const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;
   const bot = new Bot<BotContext>(BOT_TOKEN, { botInfo });
   bot.on('message', handle);
   bot.catch(({ error }) => kept.log.error({ err: error }, 'failed'));
-  return { id, kept, ...createInbox({ bot, db, log: kept.log, process }) };
+  return { id, kept, ...createInbox({ bot, db, log: kept.log, processId }) };
 }
 const paid = (update_id: number): Update => ({
   update_id,

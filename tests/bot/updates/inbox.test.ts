@@ -18,7 +18,7 @@ afterAll(database.drop);
 let nextBot = 7_000_000_001;
 
 /** An inbox of a bot of its own; `handled` fills as updates are worked through. */
-function open(process: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot) {
+function open(processId: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot) {
   const kept = keptLog();
   const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;
   const bot = new Bot<BotContext>(BOT_TOKEN, { botInfo });
@@ -28,7 +28,7 @@ function open(process: string, handle: (text: string) => Promise<void> = async (
     handled.push(ctx.message.text);
   });
   bot.catch(({ error }) => kept.log.error({ err: error }, 'failed'));
-  return { id, handled, kept, ...createInbox({ bot, db, log: kept.log, process }) };
+  return { id, handled, kept, ...createInbox({ bot, db, log: kept.log, processId }) };
 }
 const said = (update_id: number, text: string, chat = 1): Update => ({
   update_id,
