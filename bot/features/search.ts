@@ -46,7 +46,9 @@ export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
     if (via_bot?.id === ctx.me.id) return;
     const words = text.trim();
     if (words.startsWith('/') || words.length > MAX_QUERY_LENGTH) return next();
-    return show(ctx, (await found(deps, ctx, words, 1)) ?? (await nothing(deps, ctx, words)), inReply(ctx));
+    const list = await found(deps, ctx, words, 1);
+    if (list && !isQuestion(words)) return show(ctx, list);
+    return show(ctx, list ?? (await nothing(deps, ctx, words)), inReply(ctx));
   });
   return composer;
 }
@@ -62,8 +64,7 @@ async function found(deps: BotDeps, ctx: Context, words: string, page: number): 
   const keyboard = productRows(products, publicUrl);
   addPages(keyboard, foundButton, { page: currentPage, pages: totalPages });
   if (totalPages > 1) keyboard.webApp('Все результаты в магазине', searchAddress(publicUrl, words));
-  // Goods may be the wrong answer to a question.
-  if (words.includes('?') && justWritten(ctx) && (await isBuyer(deps, ctx))) addWayToShop(ctx, keyboard);
+  if (isQuestion(words) && justWritten(ctx) && (await isBuyer(deps, ctx))) addWayToShop(ctx, keyboard);
   return {
     content: fmt`Поиск: ${b}${words}${b}
 
@@ -71,6 +72,9 @@ ${russianPlural(total, 'Нашёлся', 'Нашлись', 'Нашлось')} ${
     keyboard,
   };
 }
+
+/** Goods may be the wrong answer then. */
+const isQuestion = (words: string): boolean => words.includes('?');
 
 async function nothing(deps: BotDeps, ctx: Context, words: string): Promise<Screen> {
   const [{ contact }, mayAsk] = await Promise.all([readSettings(deps.db), isBuyer(deps, ctx)]);
