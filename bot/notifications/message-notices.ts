@@ -5,6 +5,7 @@ import { messageOfSubject } from '#shared/domain/notifications/queue-message-not
 import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 import { answerButton, askShopButton, purchaseButton, replyButton, writeButton } from '../order-buttons.ts';
+import { loginWords } from './buyer-contact.ts';
 import type { NoticeMessage } from './message-of.ts';
 import { quoted } from './quoted.ts';
 import { shorten } from './shorten.ts';
@@ -76,8 +77,8 @@ const shortNameOf = ({ contact }: OrderMessageView): string => shorten(contact.f
 const wordsOf = ({ text }: OrderMessageView): FormattedString =>
   text === '' ? fmt`` : fmt`\n\n${blockquote}${text}${blockquote}`;
 
-function contactOf({ order, contact: { fio, phone, login } }: OrderMessageView): string {
-  return [order ? fio : shorten(fio, NAME_LENGTH), phone, login ? `@${login}` : '']
+function contactOf({ contact: { fio, phone, login } }: OrderMessageView): string {
+  return [shorten(fio, NAME_LENGTH), phone, shorten(loginWords(login), NAME_LENGTH)]
     .filter((part) => part !== '')
     .join(' · ');
 }

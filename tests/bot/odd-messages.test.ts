@@ -5,6 +5,7 @@ import { ANNA, eventually, PAVEL } from '../support/bot.ts';
 import { openBotShop } from '../support/bot-shop.ts';
 import { chatPartner } from '../support/chat-partner.ts';
 import { orderAs } from '../support/orders.ts';
+import { png } from '../support/picture.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
 
 // What is tested here is no speed.
@@ -113,6 +114,23 @@ describe('a word of courtesy', () => {
       reply_to_message: receipt,
     });
     await anna.answered(/^Передать можно текст или фото/);
+  });
+});
+
+describe('a picture with as many words as it may have', () => {
+  it('reaches the managers, however long the buyer’s name and login are', async () => {
+    const order = await orderAs(db, ANNA, [{ id: productId }]);
+    await idle();
+    const contact = { fio: 'Ф'.repeat(200), phone: '+7 (999) 123-45-67', userTelegram: 'л'.repeat(64) };
+    await db.order.update({ where: { id: order.id }, data: contact });
+    await anna.press('Задать вопрос', /Напишите, что передать магазину/);
+    await telegram.sendPictures(ANNA, [png(1, 1, [9, 9, 9]).toString('base64')], 'ы'.repeat(800));
+    await anna.answered(/Передали магазину/);
+    await eventually(async () => {
+      const letter = (await telegram.received(PAVEL)).findLast(({ photo }) => photo);
+      expect(letter?.caption).toContain('ы'.repeat(800));
+      expect(letter?.caption).toContain('+7 (999) 123-45-67');
+    });
   });
 });
 
