@@ -1,6 +1,7 @@
 /** An optional +7, 7 or 8, then ten digits, with spaces, dashes and parentheses anywhere between. */
 const RUSSIAN_PHONE = /^(?:\+7|7|8)?(?:[\s\-()]*\d){10}[\s\-()]*$/;
 
+/** Whether it is a Russian number in any usual spelling, mobile or not. */
 export function isRussianPhone(text: string): boolean {
   return RUSSIAN_PHONE.test(text.trim());
 }

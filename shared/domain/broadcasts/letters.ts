@@ -10,6 +10,7 @@ const MAX_TRIES = 5;
 export const findSending = (db: Database, id: number): Promise<Broadcast | null> =>
   db.broadcast.findFirst({ where: { id, state: 'sending' } });
 
+/** One person's copy of a broadcast, taken for sending. */
 export interface Letter {
   userId: number;
   telegramId: number;
@@ -51,6 +52,7 @@ export type LetterOutcome =
   /** It did not reach Telegram: it is tried again, but not for ever. */
   | { kind: 'again'; reason: string; isCounted: boolean };
 
+/** Writes down what came of a letter. One that was to be tried again but has had all its tries has failed. */
 export async function settleLetter(
   db: Database,
   broadcastId: number,
@@ -89,6 +91,7 @@ export const hasQueued = async (db: Database, broadcastId: number): Promise<bool
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, state: 'queued' }, select: { userId: true } })) !==
   null;
 
+/** Ends a broadcast that goes on; one that is paused or cancelled stays so. */
 export async function finishBroadcast(db: Database, id: number): Promise<void> {
   await db.broadcast.updateMany({ where: { id, state: 'sending' }, data: { state: 'done', finishedAt: new Date() } });
 }

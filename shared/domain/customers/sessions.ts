@@ -40,6 +40,7 @@ export async function findSessionUser(db: Transaction, token: string, now = new 
   return session.user;
 }
 
+/** An unknown or ended one is no error. */
 export async function endSession(db: Transaction, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: hashOf(token) } });
 }

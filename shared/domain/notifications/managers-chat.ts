@@ -10,6 +10,7 @@ export interface ManagersChat {
 
 const SETTINGS = { id: 1 };
 
+/** Null while no group is connected. */
 export async function findManagersChat(tx: Transaction): Promise<ManagersChat | null> {
   const { managersChatId, managersTopicId } = await tx.settings.findUniqueOrThrow({
     where: SETTINGS,

@@ -50,6 +50,7 @@ export async function queueNotifications(tx: Transaction, notices: readonly Noti
   for (const { id, recipientId } of rows) await queueSending(tx, id, recipientId);
 }
 
+/** One job for a notification, whose time another call may move; a recipient's go out one after another. */
 export function queueSending(tx: Transaction, id: number, recipientId: Recipient, runAt?: Date): Promise<void> {
   return addJob(
     tx,

@@ -48,6 +48,7 @@ function placeOf(recipient: Pick<UserRow, 'telegramId' | 'canMessage'> | null): 
 
 const SENT_AGAIN = 'sent again: an earlier attempt had no answer';
 
+/** It has arrived, and where; also when another attempt has sent it before. */
 export async function markSent(db: Transaction, { id, place, mayHaveArrived }: ClaimedNotification, messageId: number) {
   const { count } = await db.notification.updateMany({
     where: { id, state: { not: 'sent' } },

@@ -17,6 +17,7 @@ const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, Readonly<Partial<Record<Or
   cancelled: { pending: REOPENING },
 };
 
+/** Whether a step is one that there is, and one that this mover may take. */
 export function mayMove(from: OrderStatus, to: OrderStatus, mover: Mover): boolean {
   return ORDER_TRANSITIONS[from][to]?.includes(mover) ?? false;
 }

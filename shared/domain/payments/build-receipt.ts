@@ -50,6 +50,7 @@ export function fitLines(lines: readonly FiscalLine[], total: number): FiscalLin
   return lines.map((line, index) => ({ ...line, sum: sums[index] ?? 0 })).filter(({ sum }) => sum > 0);
 }
 
+/** A title as a receipt takes it: without pictures, on one line, cut to the law's length; never empty. */
 export function receiptName(title: string): string {
   const plain = title.replace(NOT_FOR_RECEIPTS, ' ').replace(/\s+/g, ' ').trim();
   return [...(plain || 'Товар')].slice(0, LONGEST_NAME).join('').trim();

@@ -37,6 +37,7 @@ const storedDetails = z
   })
   .catch({ paymentId: 0, outcome: '' });
 
+/** Throws for a notification that tells of no order. */
 export async function findNoticePayment(db: Transaction, notificationId: number): Promise<NoticePayment> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },

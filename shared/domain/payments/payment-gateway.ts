@@ -59,6 +59,7 @@ export interface NoticeReader {
   isTrueReturn: (fields: Record<string, string>, mode: { isTest: boolean }) => boolean;
 }
 
+/** Money of one paid attempt to give back, all of it or a part. */
 export interface RefundRequest {
   externalId: string;
   /** Kopecks; the whole of the payment when it is equal to it. */
@@ -69,6 +70,7 @@ export interface RefundRequest {
 /** `refused` is a clear no; a lost answer is an error, and nobody knows what became of it. */
 export type RefundAnswer = { kind: 'accepted'; requestId: string } | { kind: 'refused'; reason: string | null };
 
+/** How far the provider is with a refund that it accepted; `unknown` is a state that it does not name clearly. */
 export type RefundProgress = 'processing' | 'finished' | 'cancelled' | 'unknown';
 
 /** The receipt at the handing over of goods that were paid for in advance. */
@@ -84,6 +86,7 @@ export interface SecondReceipt {
   contact: { email: string | null; phone: string | null };
 }
 
+/** How far a receipt is with the tax office. */
 export interface ReceiptProgress {
   kind: 'waiting' | 'done' | 'failed';
   /** What the tax office knows the receipt by. */

@@ -28,6 +28,7 @@ const storedReceipt: z.ZodType<FiscalReceipt> = z.object({
 export const receiptOf = ({ receipt }: Pick<PaymentRow, 'receipt'>): FiscalReceipt | null =>
   receipt === null ? null : storedReceipt.parse(receipt);
 
+/** A stored attempt as its gateway sees it; `number` is the order's, as people read it. */
 export function gatewayPayment(row: PaymentRow, { number }: { number: number }): GatewayPayment {
   const { id, invoice, amount, isTest } = row;
   const description = `Оплата заказа #${number}`;

@@ -118,6 +118,7 @@ export async function endRefund(
   await noteRefund(tx, { orderId, refund, outcome: `refund_${state}`, actorId: null, door: 'provider', isStuck: true });
 }
 
+/** Looks what became of a refund in so many milliseconds; a later call moves the look. */
 export function queueRefundCheck(tx: Transaction, { id }: Pick<RefundRow, 'id'>, waitMs: number): Promise<void> {
   const runAt = new Date(Date.now() + waitMs);
   return addJob(tx, 'check_refund', { refundId: id }, { key: `check_refund:${id}`, runAt });

@@ -74,6 +74,7 @@ export async function listOrderRefunds(
   return tasks.sort((one, other) => Number(other.isDue) - Number(one.isDue) || one.paymentId - other.paymentId);
 }
 
+/** Null for an unknown payment and for one whose money never came. */
 export async function findRefundTask(
   db: Transaction,
   gateways: PaymentGateways,

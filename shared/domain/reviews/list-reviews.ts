@@ -11,6 +11,7 @@ interface ReviewPage {
   pagination: Pagination;
 }
 
+/** Published ones of all products, newest first. */
 export function latestReviews(db: Transaction, limit: number): Promise<ReviewRow[]> {
   return db.review.findMany({ where: PUBLISHED, include: reviewInclude, orderBy: NEWEST_FIRST, take: limit });
 }

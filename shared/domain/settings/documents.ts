@@ -7,6 +7,7 @@ const CONSENT_SLUG = 'consent';
 
 export const documentUrl = (slug: string): string => `/documents/${slug}`;
 
+/** In the shop's own order, without their texts. */
 export async function listDocuments(db: Transaction): Promise<ShopDocument[]> {
   const rows = await db.document.findMany({
     select: { slug: true, title: true },
@@ -15,6 +16,7 @@ export async function listDocuments(db: Transaction): Promise<ShopDocument[]> {
   return rows.map(({ slug, title }) => ({ slug, title, url: documentUrl(slug) }));
 }
 
+/** Null for a document that the shop has not got. */
 export function findDocument(db: Transaction, slug: string): Promise<DocumentRow | null> {
   return db.document.findUnique({ where: { slug } });
 }

@@ -21,6 +21,7 @@ export interface ShopOverview
   missing: FirstStep[];
 }
 
+/** `providers` are the online providers that are set up: they decide which ways to pay work and what is missing. */
 export async function readShop(db: Transaction, providers: ProviderAccounts): Promise<ShopOverview> {
   const [row, deliveries, methods, missing] = await Promise.all([
     readSettings(db),

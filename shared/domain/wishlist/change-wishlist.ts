@@ -16,6 +16,7 @@ export function addToWishlist({ db }: { db: Database }, userId: number, productI
   });
 }
 
+/** What is not there is no error. */
 export async function removeFromWishlist(db: Transaction, userId: number, productId: number): Promise<void> {
   await db.wishlistItem.deleteMany({ where: { userId, productId } });
 }

@@ -30,6 +30,7 @@ export function refundToken({ externalId, amount, isWhole }: RefundRequest, pass
   return jwt({ alg: 'HS256', typ: 'JWT' }, JSON.stringify(payload), 'sha256', password3);
 }
 
+/** Throws `payment_provider_down`. */
 export async function readRefund({ servicesUrl }: RobokassaAccount, requestId: string): Promise<RefundProgress> {
   const url = `${servicesUrl}/RefundService/Refund/GetState?${new URLSearchParams({ id: requestId })}`;
   const answer = told.safeParse(await askJson(url, null));
