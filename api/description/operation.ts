@@ -7,6 +7,7 @@ import { fieldProblems } from '../middleware/field-problems.ts';
 import { ACCESS, COMMON_FAILURES, ownFailures } from './access.ts';
 import { type Answer, type Call, TAGS } from './call.ts';
 import { failureSchema, successExample, successSchema } from './envelope.ts';
+import { listSizeSentence } from './list-size.ts';
 import { parametersOf } from './parameters.ts';
 
 export function operationOf(call: Call): ZodOpenApiOperationObject {
@@ -15,7 +16,9 @@ export function operationOf(call: Call): ZodOpenApiOperationObject {
     operationId: operationId(call),
     tags: [TAGS[call.tag]],
     summary: call.summary,
-    description: [call.about, ACCESS[call.access].sentence, limitSentence(call)].filter(Boolean).join('\n\n'),
+    description: [call.about, listSizeSentence(call), ACCESS[call.access].sentence, limitSentence(call)]
+      .filter(Boolean)
+      .join('\n\n'),
     security: ACCESS[call.access].security,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {

@@ -5,6 +5,7 @@ import { ownFailures } from '#api/description/access.ts';
 import { CALLS } from '#api/description/calls.ts';
 import type { openApiDocument } from '#api/description/openapi-document.ts';
 import { ERROR_ANSWERS } from '#api/middleware/error-answers.ts';
+import { paymentMethods } from '#prisma/seed/shop.ts';
 import { ERROR_CODES } from '#shared/contract/error-codes.ts';
 import { PUBLIC_URL, startApi } from '../support/api.ts';
 import { routesOf } from '../support/app-routes.ts';
@@ -69,6 +70,18 @@ describe('the description', () => {
     }
   });
 
+  it.each([
+    ['/api/products', 'Без `per_page` на странице 10.'],
+    ['/api/products/search', 'Без `per_page` на странице 10.'],
+    ['/api/orders/user/history', 'Без `per_page` на странице 50.'],
+    ['/api/orders', 'Без `per_page` на странице 20.'],
+    ['/api/admin/reviews', 'Без `per_page` на странице 20.'],
+    ['/api/reviews/latest', 'Без `limit` их 20; больше 100 — то же, что 100.'],
+    ['/api/products/search/quick', 'Без `limit` их 10; больше 50 — то же, что 50.'],
+  ])('says how long a list of %s is', (path, sentence) => {
+    expect(document.paths?.[path]?.get?.description).toContain(sentence);
+  });
+
   it('tells of every call, parameter and field in Russian', () => {
     const silent: string[] = [];
     const listen = (where: string, words: string | undefined) =>
@@ -101,6 +114,9 @@ interface Schema {
   properties?: Record<string, { description?: string }>;
 }
 
+const paymentMethodsOf = (example: unknown) =>
+  z.array(z.object({ id: z.int(), name: z.string(), type: z.string() })).parse(example);
+
 describe('the examples', () => {
   it.each(CALLS.map((call) => [callName(call), call] as const))('of %s pass its schemas', (_, call) => {
     const { query, headers, body, answers, failureData = {} } = call;
@@ -117,6 +133,26 @@ describe('the examples', () => {
   it('of failures show what the call itself says', () => {
     const signUp = document.paths?.['/api/user/signup']?.post?.responses?.['422'];
     expect(JSON.stringify(signUp)).toContain('{"path":"username","message":"Введите логин"}');
+  });
+
+  it('of ways to pay are those of the demo shop, each named where it fits', () => {
+    const named = (id: number) => paymentMethods[id - 1];
+    const offered = paymentMethodsOf(
+      CALLS.find(({ path }) => path === '/api/payments/active')?.answers[0]?.data.example,
+    );
+    expect(offered.length).toBeGreaterThan(1);
+    for (const { id, ...method } of offered) expect(named(id)).toMatchObject(method);
+    const chosenBy = (path: string) => {
+      const example = CALLS.find((call) => call.path === path)?.body?.example;
+      return named(z.object({ payment_method_id: z.int() }).parse(example).payment_method_id);
+    };
+    expect(chosenBy('/payment/method')).toMatchObject({ type: 'cash' });
+    for (const path of ['/api/payment/init', '/api/payment/create-invoice']) {
+      expect(chosenBy(path)).toMatchObject({ provider: 'robokassa' });
+    }
+    const steps = document.info.description ?? '';
+    const ids = [...steps.matchAll(/"payment_method_id": (\d+)/g)].map(([, id]) => named(Number(id)));
+    expect(ids).toMatchObject([{ type: 'cash' }, { provider: 'robokassa' }]);
   });
 
   it('of sums add up', () => {

@@ -140,7 +140,7 @@ export const buyingCalls: Call[] = [
     about:
       'Для способов без онлайн-оплаты (`other`, `cash`, `card`) это последний шаг: дальше заказ ведёт менеджер. Укажите `order_hash`; владелец заказа с токеном может указать `order_id`.',
     access: 'optional',
-    body: sample(chooseMethodInput, { order_hash: ORDER_HASH, payment_method_id: 2 }),
+    body: sample(chooseMethodInput, { order_hash: ORDER_HASH, payment_method_id: 4 }),
     answers: [{ status: 200, about: 'Заказ с выбранным способом', data: sample(orderSchema, ORDER_WITH_METHOD) }],
     failures: ['order_not_found', 'order_locked', 'payment_method_unavailable'],
   },

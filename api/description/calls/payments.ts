@@ -9,7 +9,7 @@ import { type Call, sample } from '../call.ts';
 import { ORDER_HASH } from '../examples/orders.ts';
 import { PAYMENT_LINK, PAYMENT_STATUS, STARTED_PAYMENT } from '../examples/payments.ts';
 
-const choice = sample(chooseMethodInput, { order_hash: ORDER_HASH, payment_method_id: 4 });
+const choice = sample(chooseMethodInput, { order_hash: ORDER_HASH, payment_method_id: 1 });
 
 const STARTING = [
   'order_not_found',

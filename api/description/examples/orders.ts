@@ -84,7 +84,7 @@ export const ORDER = {
 export const ORDER_WITH_METHOD = {
   ...ORDER,
   payment_method: 'cash',
-  payment_method_id: 2,
+  payment_method_id: 4,
   payment_method_name: 'Наличными при получении',
 } satisfies Order;
 

@@ -50,17 +50,17 @@ export const DELIVERIES: Delivery[] = [
 export const PAYMENT_METHODS: PaymentMethod[] = [
   {
     id: 1,
-    name: 'По договорённости с менеджером',
-    description: 'Менеджер напишет вам в Telegram и предложит удобный способ.',
-    type: 'other',
+    name: 'Картой онлайн или через СБП',
+    description: 'Сразу на сайте, на странице Robokassa.',
+    type: 'online',
     commission: '0.00',
     test_mode: false,
     is_active: true,
-    merchant_id: null,
-    public_token: null,
+    merchant_id: 'prilavok',
+    public_token: 'robokassa',
   },
   {
-    id: 2,
+    id: 4,
     name: 'Наличными при получении',
     description: 'Курьеру или в пункте выдачи. Чек — сразу.',
     type: 'cash',

@@ -22,7 +22,7 @@ export const formatAndAnswers = (
 SHOP=${publicUrl}
 \`\`\`
 
-Удачный ответ — статус 200 или 201 и тело такого вида. Содержание всегда в \`data\`; рядом бывают поля вроде \`pagination\`, \`token\`, \`user\`.
+Удачный ответ — статус 200, 201 или 202 и тело такого вида. Содержание всегда в \`data\`; рядом бывают поля вроде \`pagination\`, \`token\`, \`user\`.
 
 \`\`\`json
 { "success": true, "status": "success", "data": { "status": "ok" } }

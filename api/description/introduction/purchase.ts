@@ -4,7 +4,7 @@ import { ORDER_HASH } from '../examples/orders.ts';
 /** A whole purchase with the demo shop's goods, so that it can be tried line by line. */
 export const purchase = (): string => `## Покупка по шагам
 
-Гость покупает две кружки и банку чая. Номера товаров — из магазина с примерами; в своём возьмите номера из ответов.
+Гость покупает две кружки и банку чая. Номера товаров и способов — из магазина с примерами; в своём возьмите номера из ответов.
 
 **1. Найдите товар** и его варианты. У кружки есть атрибут 1 «Цвет»; цвет 3, «Хвойный», стоит 1390 ₽.
 
@@ -54,7 +54,7 @@ curl "$SHOP/api/order" -H "Content-Type: application/json" -H "Idempotency-Key: 
 \`\`\`sh
 HASH=${ORDER_HASH} # order_hash из вашего ответа
 curl "$SHOP/api/payments/active"
-curl "$SHOP/payment/method" -H "Content-Type: application/json" -d '{"order_hash": "'$HASH'", "payment_method_id": 2}'
+curl "$SHOP/payment/method" -H "Content-Type: application/json" -d '{"order_hash": "'$HASH'", "payment_method_id": 4}'
 \`\`\`
 
 Для онлайн-оплаты (\`public_token\` способа не \`null\`) вместо этого начните платёж. Поля \`fields\` передайте виджету платёжной системы или отправьте обычной формой по адресу \`action\`; чем всё кончилось, скажет \`GET /api/payment/status/{id}\`:
