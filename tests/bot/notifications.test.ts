@@ -1,37 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInTelegram } from '#shared/domain/customers/sign-in-telegram.ts';
-import {
-  ANNA,
-  boldParts,
-  buttonsOf,
-  eventually,
-  PAVEL,
-  plain,
-  receivedBy,
-  startTelegram,
-  startTestBot,
-} from '../support/bot.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { queuedJobs } from '../support/jobs.ts';
+import { ANNA, boldParts, buttonsOf, eventually, PAVEL, plain, receivedBy } from '../support/bot.ts';
+import { openBotShop } from '../support/bot-shop.ts';
 import { BOT_TOKEN } from '../support/launch-data.ts';
 import { orderAs } from '../support/orders.ts';
 import { addAttribute, makeDelivery, makeProduct, resetShop, rub, setShop } from '../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-let bot: Awaited<ReturnType<typeof startTestBot>>;
+const { db, telegram, idle, meet, userOf } = await openBotShop();
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-const userOf = (telegramId: number) => db.user.findUniqueOrThrow({ where: { telegramId: BigInt(telegramId) } });
 const appoint = (telegramId: number, role: 'manager' | 'customer') =>
   db.user.update({ where: { telegramId: BigInt(telegramId) }, data: { role } });
-/** A person who has pressed Start, and whose greeting is out of the way. */
-async function meet(person: number) {
-  await telegram.start(person);
-  await receivedBy(telegram, person, 1);
-  await telegram.act(person, 'clear');
-}
 const noticeOf = async (telegramId: number) =>
   db.notification.findFirstOrThrow({
     where: { recipient: { telegramId: BigInt(telegramId) } },
@@ -45,15 +24,8 @@ const stateBecomes = (telegramId: number, state: string) =>
   });
 
 beforeAll(async () => {
-  bot = await startTestBot({ telegram, database });
-  await meet(ANNA);
-  await meet(PAVEL);
+  await meet(ANNA, PAVEL);
   product = await makeProduct(db, { title: 'Кружка «Туман» & <b>', price: rub(1290) });
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 beforeEach(async () => {
   await resetShop(db);
@@ -61,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await telegram.forgetFaults();
-  await eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+  await idle();
   await db.order.deleteMany();
   await telegram.act(ANNA, 'clear');
   await telegram.act(PAVEL, 'clear');
@@ -119,7 +91,7 @@ describe('a new order', () => {
     await orderAs(db, ANNA, [{ id: product.id }]);
     await stateBecomes(ANNA, 'sent');
     await stateBecomes(PAVEL, 'sent');
-    await eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+    await idle();
     const calls = (await telegram.calls('sendMessage')).slice(before);
     expect(calls.map(({ params }) => Number(params.chat_id)).sort()).toEqual([ANNA, PAVEL]);
   });
@@ -316,7 +288,7 @@ describe('a database in trouble', () => {
     await orderAs(db, null, [{ id: product.id }]);
     await stateBecomes(PAVEL, 'sent');
     await db.$executeRaw`DROP TRIGGER hiccup ON notifications`;
-    await eventually(async () => expect(await queuedJobs(db)).toEqual([]));
+    await idle();
     expect(await telegram.received(PAVEL)).toHaveLength(1);
     expect(await noticeOf(PAVEL)).toMatchObject({ error: null });
   });

@@ -14,6 +14,9 @@ export function png(width: number, height: number, colour: [red: number, green: 
   ]);
 }
 
+/** A picture of one dot, in base64. */
+export const DOT = png(1, 1, [100, 200, 80]).toString('base64');
+
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, boldParts, buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
+import { DOT } from '../../support/picture.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from './open-chat.ts';
 
-/** A picture of one dot. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const OLEG = 303;
 const PASS_ON = { text: '✉️ Передать магазину' };
 

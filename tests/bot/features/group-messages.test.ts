@@ -1,17 +1,13 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { ANNA, type ChatMessage, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { queuedJobs } from '../../support/jobs.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, type ChatMessage, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from './open-chat.ts';
 
 const OLEG = 302;
 
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-const bot = await startTestBot({ telegram, database });
+const { db, telegram, idle } = await openBotShop();
 await telegram.addPerson(OLEG, 'Олег');
 const anna = await openChat(telegram, db, ANNA);
 await openChat(telegram, db, PAVEL);
@@ -19,15 +15,9 @@ await openChat(telegram, db, OLEG);
 await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager', wantsNotices: false } });
 const product = await makeProduct(db);
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]));
 afterEach(async () => {
   await idle();
   await db.order.deleteMany();
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 /** The managers' group with an order's card in it, and what happens there. */

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ANNA, boldParts, buttonsOf, eventually, PAVEL, startTelegram, startTestBot } from '../../support/bot.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { queuedJobs } from '../../support/jobs.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ANNA, boldParts, buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
+import { DOT } from '../../support/picture.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from './open-chat.ts';
 
-/** A picture of one dot. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const database = await createTestDatabase();
-const db = database.prisma;
-const telegram = await startTelegram();
-let bot = await startTestBot({ telegram, database });
+const { db, telegram, idle, restart } = await openBotShop();
 const anna = await openChat(telegram, db, ANNA);
 const pavel = await openChat(telegram, db, PAVEL);
 const product = await makeProduct(db);
 
-const idle = () => eventually(async () => expect(await queuedJobs(db)).toEqual([]));
 /** An order of Anna's, and both chats empty. */
 async function ordered(by: number | null = ANNA) {
   const order = await orderAs(db, by, [{ id: product.id }]);
@@ -43,11 +36,6 @@ afterEach(async () => {
   await telegram.forgetFaults();
   await idle();
   await db.order.deleteMany();
-});
-afterAll(async () => {
-  await bot.close();
-  await telegram.close();
-  await database.drop();
 });
 
 describe('a question about an order', () => {
@@ -103,8 +91,7 @@ describe('a question about an order', () => {
   it('typed before a restart is asked for after it', async () => {
     const { number } = await ordered();
     await begins(number);
-    await bot.close();
-    bot = await startTestBot({ telegram, database });
+    await restart();
     expect((await anna.says('Вы работаете?')).text).toContain('Передали магазину');
     await untilHas(pavel, 'Вы работаете?');
   });
@@ -171,8 +158,7 @@ describe('writing to a buyer', () => {
     await idle();
     const card = await pavel.last();
     await pavel.answerTo(() => telegram.press(PAVEL, card.message_id, { text: '✍️ Написать покупателю' }));
-    await bot.close();
-    bot = await startTestBot({ telegram, database });
+    await restart();
     expect((await pavel.says('Уже в пути')).text).toContain('Отправили покупателю');
     await untilHas(anna, 'Уже в пути');
   });

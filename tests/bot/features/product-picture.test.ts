@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { ANNA, buttonsOf, plain } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
+import { DOT } from '../../support/picture.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from './open-chat.ts';
-
-/** A picture of one dot. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const shop = createServer((_request, response) => response.end(Buffer.from(DOT, 'base64')));
 await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
