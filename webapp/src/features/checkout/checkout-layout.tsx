@@ -16,6 +16,8 @@ interface StepAction {
 
 interface CheckoutLayoutProps {
   heading: string;
+  /** Beside the heading, where nothing that appears below can move it. */
+  aside?: ReactNode;
   children: ReactNode;
   /** Beside the sum where there is room for it. */
   details?: ReactNode;
@@ -31,6 +33,7 @@ interface CheckoutLayoutProps {
 /** A step beside its sum and its action; on a phone these stay at the bottom edge, in the thumb's reach. */
 export function CheckoutLayout({
   heading,
+  aside,
   children,
   details,
   sum,
@@ -53,9 +56,12 @@ export function CheckoutLayout({
   return (
     <div className={styles.columns}>
       <section className={classes(sheet.sheet, styles.main)} aria-label={heading}>
-        <h2 ref={title} className={styles.heading} tabIndex={-1}>
-          {heading}
-        </h2>
+        <div className={styles.head}>
+          <h2 ref={title} className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h2>
+          {aside}
+        </div>
         {children}
       </section>
       <div className={classes(sheet.sheet, styles.panel)}>

@@ -6,6 +6,7 @@ import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { checkoutStore } from './checkout-draft.ts';
+import styles from './checkout-layout.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishedElsewhere } from './ordered-elsewhere.tsx';
@@ -25,7 +26,7 @@ export function CheckoutPage() {
     // A new cart begins a new checkout.
     if (finished && !isEmpty) checkoutStore.getState().reset();
   }, [finished, isEmpty]);
-  return isFinished ? <SuccessScreen {...finished} /> : <OpenCheckout />;
+  return <div className={styles.checkout}>{isFinished ? <SuccessScreen {...finished} /> : <OpenCheckout />}</div>;
 }
 
 function OpenCheckout() {

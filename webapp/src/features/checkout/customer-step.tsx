@@ -50,19 +50,20 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   return (
     <CheckoutLayout
       heading="Данные для доставки"
+      aside={
+        onBack &&
+        !inTelegram && (
+          <Button look="quiet" onClick={onBack}>
+            <LeftIcon size={20} />
+            Назад
+          </Button>
+        )
+      }
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
       sum={totals.toPay}
       hint={<StillMissing form={form} consent={consent} />}
       action={isReady ? { text: 'Продолжить', busy, press } : null}
     >
-      {onBack && !inTelegram && (
-        <div>
-          <Button look="quiet" onClick={onBack}>
-            <LeftIcon size={20} />
-            Назад
-          </Button>
-        </div>
-      )}
       {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
       <OrderedElsewhereNotice lines={lines} />
       {news && <StepNewsNotice news={news} onDone={clearNews} />}
