@@ -107,7 +107,8 @@ describe('a notice of money', () => {
     const { id, invoice, number } = await shop.begin();
     await kassa.notify(invoice, { is_test: true });
     const fields = { OutSum: '1990.00', InvId: String(invoice), Shp_order: String(number) };
-    for (const query of [signed(fields, 'tP2-secret'), signed({ ...fields, IsTest: '1' })]) {
+    const calledTest = [{ IsTest: '1' }, { istest: 'TRUE' }, { IsTest: '0', isTest: '1' }];
+    for (const query of [signed(fields, 'tP2-secret'), ...calledTest.map((test) => signed({ ...fields, ...test }))]) {
       expect((await api.get(`/payment/robokassa/result?${query}`)).status).toBe(400);
     }
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'pending' });

@@ -34,7 +34,10 @@ function invoiceOf({ InvId = '' }: Fields): number | null {
   return invoice === null || invoice > 2_147_483_647 ? null : invoice;
 }
 
-const saysTest = ({ IsTest = '' }: Fields): boolean => !['', '0', 'false'].includes(IsTest.toLowerCase());
+const saysTest = (fields: Fields): boolean =>
+  Object.entries(fields).some(
+    ([name, value]) => name.toLowerCase() === 'istest' && !['', '0', 'false'].includes(value.toLowerCase()),
+  );
 
 const moneyOf = (fields: Fields): ToldMoney => ({
   amount: kopecksOf(fields.OutSum ?? ''),
