@@ -34,11 +34,20 @@ export function fallbackFeature(deps: BotDeps): Composer<BotContext> {
   });
   composer.chatType('private').on([...WORTH_AN_ANSWER], async (ctx) => {
     const keyboard = shopButton(deps.publicUrl);
-    await ctx.reply('Я понимаю команды и кнопки. Список команд — /help, а товары ждут в магазине.', {
+    const mayAsk = await isBuyer(deps, ctx);
+    await ctx.reply(`${wordsFor(ctx.message.text, mayAsk)} Всё, что умеет бот, — в /help.`, {
       ...inReply(ctx),
-      reply_markup: (await isBuyer(deps, ctx)) ? addWayToShop(ctx, keyboard) : keyboard,
+      reply_markup: mayAsk ? addWayToShop(ctx, keyboard) : keyboard,
     });
   });
   composer.on('callback_query', (ctx) => sayOnPress(ctx, 'Эта кнопка больше не действует.'));
   return composer;
+}
+
+/** A text comes this far when it is a command that nobody knows, or too long to be searched for. */
+function wordsFor(text: string | undefined, mayAsk: boolean): string {
+  if (text === undefined) return 'Такие сообщения бот не читает: напишите словами, что ищете.';
+  if (text.startsWith('/')) return 'Такой команды нет.';
+  const tooLong = 'Для поиска это слишком длинно: хватит нескольких слов.';
+  return mayAsk ? `${tooLong} Вопрос или просьбу передайте магазину кнопкой ниже.` : tooLong;
 }

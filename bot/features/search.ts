@@ -14,7 +14,7 @@ import { type Screen, show, turnTo } from '../screens/screen.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
 import { sayOnPress } from '../staff-press.ts';
 
-const QUESTION = 'Что ищем? Напишите одним сообщением, например: синяя кружка.';
+const QUESTION = 'Что ищем? Напишите название товара или пару слов о нём.';
 const TOO_LONG = `Слишком длинный запрос: хватит нескольких слов, до ${MAX_QUERY_LENGTH} знаков.`;
 
 /** `/search WORDS`, and the pages of what it found. */

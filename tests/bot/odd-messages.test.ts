@@ -117,6 +117,15 @@ describe('a word of courtesy', () => {
   });
 });
 
+describe('what nobody else answers', () => {
+  it('is told why: no such command, or too long a search, which can go to the shop instead', async () => {
+    await anna.write('/prices', /^Такой команды нет/);
+    const { reply_markup } = await anna.write('Хочу рассказать. '.repeat(20), /^Для поиска это слишком длинно/);
+    expect(JSON.stringify(reply_markup)).toContain('✉️ Передать магазину');
+    await pavel.write('Хочу рассказать. '.repeat(20), /хватит нескольких слов\. Всё, что умеет бот/);
+  });
+});
+
 describe('a picture with as many words as it may have', () => {
   it('reaches the managers, however long the buyer’s name and login are', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);

@@ -5,7 +5,7 @@ import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/sav
 import { readAmount } from '../../read-amount.ts';
 import type { DeliveryField, SHOP_FIELDS } from '../../settings-buttons.ts';
 import type { Understood } from '../ask.ts';
-import { askText, type Dialogue, type Heading, readLength } from '../dialogue.ts';
+import { askText, type Dialogue, type Heading, readLength, wayOut } from '../dialogue.ts';
 
 export const words = (heading: string, text: string) => fmt`${b}${heading}${b}\n\n${text}`;
 
@@ -63,7 +63,10 @@ export const ASK_DELIVERY = {
   title: async (dialogue, heading) => ({
     title: await askText(dialogue, {
       step: 'title',
-      words: words(heading('Название'), 'Как назвать способ доставки? Например: «Курьер по городу».'),
+      words: words(
+        heading('Название'),
+        `Как назвать способ доставки? Например: «Курьер по городу».${wayOut(dialogue)}`,
+      ),
       read: readLength('Название', DELIVERY_LIMITS.title, { isOneLine: true }),
     }),
   }),
