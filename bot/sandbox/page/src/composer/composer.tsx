@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type OpenChat, targetOf } from '../chat/open-chat.ts';
-import { summaryOf } from '../chat/summary.ts';
 import { Icon } from '../shell/icon.tsx';
 import { attempt, toggleKeyboard } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
@@ -8,6 +7,7 @@ import { setScreen, showToast, useSandbox, useScreen } from '../state/store.ts';
 import { CommandList } from './command-list.tsx';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { Quoting } from './quoting.tsx';
 import { isTextFile, readPictures, readText } from './read-pictures.ts';
 
 function inlineQuery(text: string, username: string | undefined): string | undefined {
@@ -47,10 +47,11 @@ export function Composer({ chat }: { chat: OpenChat }) {
     box.style.height = `${Math.min(box.scrollHeight, 132)}px`;
   }, [text]);
 
+  const dropQuote = (): void => setScreen(id, { replyTo: undefined });
   const reset = (): void => {
     setText('');
     setCommandsOpen(false);
-    setScreen(id, { replyTo: undefined });
+    dropQuote();
   };
   const send = (): void => {
     const words = text.trim();
@@ -77,7 +78,7 @@ export function Composer({ chat }: { chat: OpenChat }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       setCommandsOpen(false);
-      setScreen(id, { replyTo: undefined });
+      dropQuote();
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -94,25 +95,7 @@ export function Composer({ chat }: { chat: OpenChat }) {
     <div className="composer">
       {query !== undefined && <InlineResults query={query} personId={id} onChosen={reset} />}
       {commands.length > 0 && <CommandList commands={commands} personId={id} where={targetOf(chat)} onSent={reset} />}
-      {quoted && (
-        <div className="quoting">
-          <Icon name="reply" size={18} />
-          <span>
-            <b>{quoted.from.first_name}</b>
-            <span className="one-line">{summaryOf(quoted)}</span>
-          </span>
-          {replyTo !== undefined && (
-            <button
-              type="button"
-              className="round"
-              aria-label="Не отвечать"
-              onClick={() => setScreen(id, { replyTo: undefined })}
-            >
-              <Icon name="close" size={18} />
-            </button>
-          )}
-        </div>
-      )}
+      {quoted && <Quoting message={quoted} onDrop={replyTo === undefined ? undefined : dropQuote} />}
       <div className="input-row">
         <MenuButton chat={chat} open={commandsOpen} onToggle={() => setCommandsOpen(!commandsOpen)} />
         <div className="field">
