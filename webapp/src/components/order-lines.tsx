@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRoubles } from '#shared/contract/money.ts';
+import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import styles from './order-lines.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -28,7 +28,7 @@ export function OrderLines({ lines, below }: OrderLinesProps) {
             </p>
             {below?.(line)}
           </div>
-          <span className={styles.sum}>{formatRoubles((Math.round(line.price * 100) * line.quantity) / 100)}</span>
+          <span className={styles.sum}>{formatKopecks(Math.round(line.price * 100) * line.quantity)}</span>
         </li>
       ))}
     </ul>
