@@ -22,10 +22,10 @@ export const askShop: ConversationKind<Args> = {
   dropped: 'Сообщение магазину не отправлено.',
   outlastsCommands: false,
   run: async (talk, ctx, { userId, matter, about }, { db }) => {
-    await ctx.reply(
+    const { date: at } = await ctx.reply(
       `Напишите, что передать магазину${about === null ? '' : ` ${about}`}. Можно прислать и фото. Передумали — отправьте /cancel.`,
     );
-    const { value: letter, ctx: answer } = await ask(talk, understandLetter);
+    const { value: letter, ctx: answer } = await ask(talk, understandLetter, { at });
     await answer.reply(await talk.external(() => passToShop(db, { userId, matter, letter })));
   },
 };

@@ -126,6 +126,21 @@ describe('what nobody else answers', () => {
   });
 });
 
+describe('a message to the shop that was never written', () => {
+  it('is not what the buyer looks for another day', async () => {
+    await anna.write('/ask', /Напишите, что передать магазину/);
+    await telegram.update('message', {
+      message_id: 920_000,
+      date: Math.floor(Date.now() / 1000) + 25 * 3600,
+      chat: { id: ANNA, type: 'private', first_name: 'Анна' },
+      from: { id: ANNA, is_bot: false, first_name: 'Анна' },
+      text: 'кружка',
+    });
+    await anna.answered(/Поиск: кружка/);
+    await anna.write('/cancel', /не отправлено/);
+  });
+});
+
 describe('a picture with as many words as it may have', () => {
   it('reaches the managers, however long the buyer’s name and login are', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
