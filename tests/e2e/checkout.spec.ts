@@ -303,3 +303,33 @@ test('a checkout without a cart, or below the minimum, begins at home', async ({
     await expect(page).toHaveURL('/');
   }
 });
+
+test('in letters twice as large on a small phone the sum covers neither the fields nor the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const enlarge = () => page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const isClear = (element: Locator) =>
+    element.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return node.contains(node.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await page.goto('/cart');
+  const remove = page.getByRole('button', { name: `Удалить: ${demo.title}` });
+  await remove.waitFor();
+  await enlarge();
+  await remove.focus();
+  expect(await isClear(remove)).toBe(true);
+
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: demo.delivery }).click();
+  await enlarge();
+  for (const [label, words] of [
+    ['Ф.И.О.', guest.fio],
+    ['Телефон', guest.phone],
+    ['Адрес доставки', guest.address],
+    ['Логин', guest.login],
+  ] as const) {
+    await page.getByLabel(label).focus();
+    expect(await isClear(page.getByLabel(label)), label).toBe(true);
+    await page.keyboard.insertText(words);
+  }
+});
