@@ -37,6 +37,23 @@ test('an empty cart leads back, a small one says what is missing, and no quantit
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
+test('a line taken out by the keyboard hands the focus on, and the last one to the empty cart', async ({
+  page,
+  request,
+}) => {
+  const titles = [demo.title, 'Маслёнка «Хутор»'];
+  await keepCart(
+    page,
+    (await Promise.all(titles.map((title) => productNamed(request, title)))).map((one) => keptLine(one)),
+  );
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Удалить: ${titles[0]}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: titles[1] })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: `Удалить: ${titles[1]}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeFocused();
+});
+
 test('what changed since is told in its line, and what is gone stays out of the order', async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusOnOpen } from '../lib/use-focus-on-open.ts';
 import { classes } from './classes.ts';
 import styles from './screen-state.module.css';
 
@@ -15,11 +16,17 @@ interface ScreenStateProps {
 
 /** An empty, broken or finished screen: a drawn mark, what it is, and the way on. */
 export function ScreenState({ mark, title, text, isHeading, onContainer, alert, children }: ScreenStateProps) {
-  const Title = isHeading ? 'h1' : 'p';
+  const heading = useFocusOnOpen<HTMLHeadingElement>();
   return (
     <div className={classes(styles.state, onContainer && styles.onContainer)} {...(alert && { role: 'alert' })}>
       {mark}
-      <Title className={styles.title}>{title}</Title>
+      {isHeading ? (
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -4,9 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => {
+    if (!element.current) return;
     // Whoever is typing (a search in the header opens a screen) goes on typing.
     const isTyping = document.activeElement instanceof HTMLInputElement;
-    if (!isFirstScreen() && !isTyping) element.current?.focus({ preventScroll: true });
+    if (!isFirstScreen() && !isTyping) element.current.focus({ preventScroll: true });
   }, []);
   return element;
 }

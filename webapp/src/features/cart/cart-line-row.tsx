@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import { classes } from '../../components/classes.ts';
@@ -23,13 +24,22 @@ export function CartLineRow({ line }: { line: CartLine }) {
     platform.haptic('tap');
     setQuantity(line.key, quantity);
   };
+  const takeOut = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    remove(line.key);
+    // The button is gone with its line: whoever goes by the keyboard goes on at the one beside.
+    beside?.querySelector('h2')?.focus({ preventScroll: true });
+  };
   return (
     <li className={classes(styles.line, line.problem !== null && styles.gone)}>
       <div className={styles.picture}>
         <ProductPicture src={line.thumbnail} alt="" />
       </div>
       <div className={styles.facts}>
-        <h2 className={styles.title}>{line.title}</h2>
+        <h2 className={styles.title} tabIndex={-1}>
+          {line.title}
+        </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
         {line.description && <p className={classes(styles.soft, styles.description)}>{line.description}</p>}
         <LineNews line={line} />
@@ -47,12 +57,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             onChange={change}
           />
         )}
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Удалить: ${line.title}`}
-          onClick={() => remove(line.key)}
-        >
+        <button type="button" className={styles.remove} aria-label={`Удалить: ${line.title}`} onClick={takeOut}>
           <TrashIcon size={18} />
           Удалить
         </button>
