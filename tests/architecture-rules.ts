@@ -31,8 +31,8 @@ export const ENVIRONMENT =
 export const WRITE =
   /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?!"?(?:bot_sessions|bot_updates|graphile_worker)\b)/i;
 
-/** A process's own main, the platform's env.ts, what configures a tool, and the build, which tells Vite its edition. */
-export const READS_ENVIRONMENT = /(?:^|\/)main\.ts$|^shared\/platform\/env\.ts$|\.config\.ts$|^webapp\/build\.ts$/;
+/** A process's own main, the platform's env.ts, and what configures a tool. */
+export const READS_ENVIRONMENT = /(?:^|\/)main\.ts$|^shared\/platform\/env\.ts$|\.config\.ts$/;
 
 type Zone =
   | 'contract'

@@ -41,16 +41,17 @@ test('a line taken out by the keyboard hands the focus on, and the last one to t
   page,
   request,
 }) => {
-  const titles = [demo.title, 'Маслёнка «Хутор»'];
+  const other = 'Маслёнка «Хутор»';
+  const products = await Promise.all([demo.title, other].map((title) => productNamed(request, title)));
   await keepCart(
     page,
-    (await Promise.all(titles.map((title) => productNamed(request, title)))).map((one) => keptLine(one)),
+    products.map((one) => keptLine(one)),
   );
   await page.goto('/cart');
-  await page.getByRole('button', { name: `Удалить: ${titles[0]}` }).press('Enter');
-  await expect(page.getByRole('heading', { name: titles[1] })).toBeFocused();
+  await page.getByRole('button', { name: `Удалить: ${demo.title}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: other })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: `Удалить: ${titles[1]}` }).press('Enter');
+  await page.getByRole('button', { name: `Удалить: ${other}` }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeFocused();
 });
 

@@ -10,22 +10,22 @@ describe('the cart that was ordered in some tab', () => {
   it('is told to the other tabs until it is finished', () => {
     const ordered = createOrderedCart(memoryStorage());
     expect(ordered.read()).toBeNull();
-    ordered.tell({ items: '1×2', number: 10001 });
-    expect(ordered.read()).toEqual({ items: '1×2', number: 10001 });
+    ordered.tell({ keys: ['1'], hash: 'abc' });
+    expect(ordered.read()).toEqual({ keys: ['1'], hash: 'abc' });
     ordered.forget();
     expect(ordered.read()).toBeNull();
   });
 
   it('is no longer spoken of after a day', () => {
     const ordered = createOrderedCart(memoryStorage());
-    ordered.tell({ items: '1×2', number: 10001 }, 0);
+    ordered.tell({ keys: ['1'], hash: 'abc' }, 0);
     expect(ordered.read(DAY - 1)).not.toBeNull();
     expect(ordered.read(DAY)).toBeNull();
   });
 
   it('is none where something odd was kept', () => {
     const storage = memoryStorage();
-    storage.setItem(ORDERED_KEY, '{"items":1}');
+    storage.setItem(ORDERED_KEY, '{"keys":1}');
     expect(createOrderedCart(storage).read()).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
+import type { Order } from '#shared/contract/order.ts';
 import { checkoutStore } from '../features/checkout/checkout-draft.ts';
-import { finishOrder } from '../features/checkout/finish-order.ts';
+import { finishClosedTab, finishOrder } from '../features/checkout/finish-order.ts';
 import { PayOrderPage } from '../features/payment/pay-order-page.tsx';
 import { PaymentReturnPage } from '../features/payment/payment-return-page.tsx';
 
-const heldOrder = (): string | null => checkoutStore.getState().placed?.hash ?? null;
-
-/** Paying an order outside the checkout; one that a checkout of this tab still holds is finished with it. */
+/** Paying an order outside of the checkout; one that a checkout still holds is finished with it. */
 export function PaymentRoute() {
-  return (
-    <PayOrderPage
-      onPaid={(order) => {
-        if (order.order_hash === heldOrder()) finishOrder({ ...order, payment_status: 'paid' });
-      }}
-    />
-  );
+  return <PayOrderPage onPaid={finishCheckout} />;
 }
 
+function finishCheckout(order: Order): void {
+  if (order.order_hash === checkoutStore.getState().placed?.hash) finishOrder({ ...order, payment_status: 'paid' });
+  else finishClosedTab(order);
+}
+
+/** At its first step a checkout shows no order: its payment is told on a page of its own. */
 export function PaymentReturnRoute() {
-  return <PaymentReturnPage openOrder={heldOrder()} />;
+  const { step, placed } = checkoutStore.getState();
+  return <PaymentReturnPage openOrder={step === 1 ? null : (placed?.hash ?? null)} />;
 }

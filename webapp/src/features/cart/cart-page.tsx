@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyBagMark } from '../../components/marks.tsx';
+import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { ScreenState } from '../../components/screen-state.tsx';
 import { useCart } from '../../lib/cart/use-cart.ts';
@@ -16,6 +17,7 @@ export function CartPage() {
     <EmptyCart />
   ) : (
     <Page title="Корзина">
+      <OpenOrderNotice />
       <FilledCart />
     </Page>
   );
@@ -27,6 +29,7 @@ function EmptyCart() {
   useMainAction({ text: 'Вернуться к покупкам', press: () => go('/') });
   return (
     <ScreenState mark={<EmptyBagMark />} title="Корзина пуста" text="Здесь появится всё, что вы выберете." isHeading>
+      <OpenOrderNotice />
       {!inTelegram && <ButtonLink href="/">Вернуться к покупкам</ButtonLink>}
     </ScreenState>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import { Button } from '../../components/button.tsx';
 import { LeftIcon } from '../../components/icons.tsx';
+import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import type { CartLine } from '../../lib/cart/cart-line.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useInTelegram } from '../../lib/telegram/platform-store.ts';
@@ -12,7 +13,6 @@ import { ConsentField } from './consent-field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import type { CustomerForm } from './customer-schema.ts';
 import { shownTotals } from './order-request.ts';
-import { OrderedElsewhereNotice } from './ordered-elsewhere.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { StepNewsNotice } from './step-news-notice.tsx';
 import { StillMissing } from './still-missing.tsx';
@@ -65,7 +65,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       action={isReady ? { text: 'Продолжить', busy, press } : null}
     >
       {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
-      <OrderedElsewhereNotice lines={lines} />
+      <OpenOrderNotice />
       {news && <StepNewsNotice news={news} onDone={clearNews} />}
       <form
         className={styles.fields}

@@ -4,6 +4,7 @@ import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
 import { Button } from '../../components/button.tsx';
 import { PinIcon, TruckIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
 import { OptionButton } from '../../components/option-card.tsx';
 import { Bone } from '../../components/skeleton.tsx';
 import { sentenceOf } from '../../lib/api-client.ts';
@@ -16,7 +17,6 @@ import { checkoutStore } from './checkout-draft.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { shownTotals } from './order-request.ts';
-import { OrderedElsewhereNotice } from './ordered-elsewhere.tsx';
 
 export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
@@ -29,7 +29,7 @@ export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
       sumLabel="Без доставки"
       action={null}
     >
-      <OrderedElsewhereNotice lines={lines} />
+      <OpenOrderNotice />
       <Options />
     </CheckoutLayout>
   );

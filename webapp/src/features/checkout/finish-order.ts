@@ -7,21 +7,19 @@ import { sessionStore } from '../../lib/session/session-store.ts';
 import { platformStore } from '../../lib/telegram/platform-store.ts';
 import { checkoutStore } from './checkout-draft.ts';
 
+/** An order is paid whose tab is closed: what it was made of leaves the cart, what was added since stays. */
+export function finishClosedTab(order: Order): void {
+  const ordered = orderedCart.read();
+  if (ordered?.hash !== order.order_hash) return;
+  tellPurchase(order);
+  orderedCart.forget();
+  cartStore.getState().leave(ordered.keys);
+}
+
 /** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
-  const { order_number, order_hash, amount_to_pay, payment_status, items, delivery_id } = order;
-  track({
-    kind: 'purchase',
-    order: String(order_number),
-    revenue: amount_to_pay,
-    products: items.map(({ id, title, price, quantity, value_name }) => ({
-      id,
-      title,
-      price,
-      quantity,
-      variant: value_name,
-    })),
-  });
+  tellPurchase(order);
+  const { order_number, order_hash, payment_status, delivery_id } = order;
   checkoutStore.getState().finish({
     number: order_number,
     hash: order_hash,
@@ -39,4 +37,19 @@ export function finishOrder(order: Order, { isTwice = false } = {}): void {
 function askToWrite(): void {
   const { user } = sessionStore.getState();
   if (user && !user.can_message) void platformStore.getState().platform.requestWriteAccess();
+}
+
+function tellPurchase({ order_number, amount_to_pay, items }: Order): void {
+  track({
+    kind: 'purchase',
+    order: String(order_number),
+    revenue: amount_to_pay,
+    products: items.map(({ id, title, price, quantity, value_name }) => ({
+      id,
+      title,
+      price,
+      quantity,
+      variant: value_name,
+    })),
+  });
 }

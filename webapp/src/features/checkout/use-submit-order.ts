@@ -70,9 +70,10 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
 
   const arrive = ({ order, isNew, placed }: SubmittedOrder) => {
     queries.setQueryData(orderQuery(order.order_hash).queryKey, order);
-    reservation.hold(orderable(cartStore.getState().lines));
+    const lines = orderable(cartStore.getState().lines);
+    reservation.hold(lines);
     checkoutStore.getState().place(placed);
-    orderedCart.tell({ items: placed.items, number: order.order_number });
+    orderedCart.tell({ keys: lines.map(({ key }) => key), hash: order.order_hash });
     platform.haptic('success');
     if (isNew) notify.success(`Заказ #${order.order_number} успешно создан!`);
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,8 +15,8 @@ import { PayForm } from './pay-form.tsx';
 import { PaidScreen, UnpayableScreen } from './payment-ends.tsx';
 
 interface PayOrderPageProps {
-  /** The order is paid: a checkout of this tab that still holds it is over. */
-  onPaid: (order: Order, paid: { isTwice: boolean }) => void;
+  /** The order is paid: a checkout that still holds it is over. May be told more than once. */
+  onPaid: (order: Order) => void;
 }
 
 /** `/checkout/pay?order={hash}`: an order that stands already is paid, or paid again after a failure. */
@@ -26,10 +26,14 @@ export function PayOrderPage({ onPaid }: PayOrderPageProps) {
   const hash = search.get('order') ?? '';
   const [isTwice, setTwice] = useState(false);
   const { data: order, error, refetch, isRefetching } = useQuery({ ...orderQuery(hash), enabled: hash !== '' });
+  const isPaid = order?.payment_status === 'paid';
+  useEffect(() => {
+    if (order && isPaid) onPaid(order);
+  }, [order, isPaid, onPaid]);
   if (hash === '' || (error instanceof ApiError && error.code === 'order_not_found')) {
     return <ScreenState mark={<BrokenMark />} title="Заказ не найден" text="Проверьте ссылку на оплату." isHeading />;
   }
-  if (order?.payment_status === 'paid') return <PaidScreen order={order} isTwice={isTwice} />;
+  if (order && isPaid) return <PaidScreen order={order} isTwice={isTwice} />;
   if (order && !canBePaid(order)) return <UnpayableScreen order={order} />;
   return (
     <Page title="Оплата заказа">
@@ -40,7 +44,7 @@ export function PayOrderPage({ onPaid }: PayOrderPageProps) {
           methodId={Number(search.get('method')) || order.payment_method_id}
           onPaid={(paid) => {
             setTwice(paid.isTwice);
-            onPaid(order, paid);
+            onPaid(order);
             void refetch();
           }}
         />

@@ -20,6 +20,8 @@ export interface CartState {
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   clear(): void;
+  /** Lines that were bought: gone, and not counted as taken out. */
+  leave(keys: readonly string[]): void;
   /** Takes over what the server says of the cart now; `reserved` is what the buyer's own open order holds. */
   applyQuote(quote: Quote, reserved?: Reserved): void;
   /** The buyer has seen what changed and goes on. */
@@ -59,6 +61,7 @@ export function createCartStore(storage: TextStorage) {
           if (line) tell(line, -line.quantity);
         },
         clear: () => set({ lines: [] }),
+        leave: (keys) => set({ lines: get().lines.filter(({ key }) => !keys.includes(key)) }),
         applyQuote: (quote, reserved = {}) => set({ lines: quotedLines(get().lines, quote, reserved) }),
         acceptChanges: () =>
           set({ lines: get().lines.map((line) => ({ ...line, priceWas: null, quantityWas: null })) }),

@@ -5,25 +5,25 @@ export const ORDERED_KEY = 'prilavok:ordered';
 /** An order that nobody finished in a day is settled with a manager, if at all. */
 const WORTH_TELLING_MS = 24 * 3600 * 1000;
 
-/** A cart of which an order has been made that is not finished yet. */
+/** An order that this browser has made and not finished yet. */
 interface OrderedCart {
-  /** `itemsMark` of its lines. */
-  items: string;
-  number: number;
+  /** The cart's lines that went into it. */
+  keys: readonly string[];
+  /** The order's key: with it the order is paid also after its tab is closed. */
+  hash: string;
 }
 
-/** What the tabs of one browser tell each other, so that one cart is not ordered in two of them unawares. */
+/** What the tabs of one browser tell each other: an order is found again when its tab is closed, and not made twice unawares. */
 export function createOrderedCart(storage: TextStorage) {
   return {
     tell: (ordered: OrderedCart, now = Date.now()): void => writeJson(storage, ORDERED_KEY, { ...ordered, at: now }),
     forget: (): void => storage.removeItem(ORDERED_KEY),
     read(now = Date.now()): OrderedCart | null {
       const kept = readJson(storage, ORDERED_KEY);
-      if (typeof kept !== 'object' || kept === null || !('items' in kept && 'number' in kept && 'at' in kept))
-        return null;
-      const { items, number, at } = kept;
-      if (typeof items !== 'string' || typeof number !== 'number' || typeof at !== 'number') return null;
-      return Math.abs(now - at) < WORTH_TELLING_MS ? { items, number } : null;
+      if (typeof kept !== 'object' || kept === null || !('keys' in kept && 'hash' in kept && 'at' in kept)) return null;
+      const { keys, hash, at } = kept;
+      if (!Array.isArray(keys) || typeof hash !== 'string' || typeof at !== 'number') return null;
+      return Math.abs(now - at) < WORTH_TELLING_MS ? { keys: keys.map(String), hash } : null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { callApi } from '../api.ts';
+import { orderedCart } from '../cart/ordered-cart.ts';
 import { reservation } from '../cart/reservation.ts';
 import { notify } from '../notify.ts';
 import { sessionSafeStorage } from '../safe-storage.ts';
@@ -22,6 +23,7 @@ export function signOut(): void {
   // Whoever comes next to this browser does not find whom the goods were for.
   sessionSafeStorage.removeItem(CHECKOUT_KEY);
   reservation.release();
+  orderedCart.forget();
   for (const listener of listeners) listener();
   notify.success('До свидания! Ждём вас снова');
 }
