@@ -65,17 +65,21 @@ export function receiptsScreen(shop: ShopOverview): Screen {
     content: fmt`${b}Чеки (54-ФЗ)${b}
 
 ${tax ? `Чек уходит покупателю с каждой онлайн-оплатой.\nСистема налогообложения: ${TAX_NAMES[tax]}\nНДС: товары — ${within(vatWords(shop.vatRate))}, доставка — ${within(vatWords(shop.deliveryVatRate))}` : 'Магазин не передаёт данные для чеков: вы пробиваете их сами.'}
-${tax ? prepaidWords(shop.isPrepaid) : 'Чтобы чеки делала касса платёжного провайдера, выберите вашу систему налогообложения.'}
+${tax ? prepaidWords(shop) : 'Чтобы чеки делала касса платёжного провайдера, выберите вашу систему налогообложения.'}
 
 Не уверены — спросите бухгалтера: ошибка в чеке грозит штрафом. Уже начатые оплаты закончатся по прежним правилам.`,
     keyboard: keyboard.text('‹ Настройки', settingsButton.data()),
   };
 }
 
-const prepaidWords = (isPrepaid: boolean): string =>
-  isPrepaid
-    ? 'Чеков два: при оплате — на предоплату, при завершении заказа — на полный расчёт.'
-    : 'Чек один: товар переходит покупателю в момент оплаты.';
+function prepaidWords({ isPrepaid, methods }: ShopOverview): string {
+  if (!isPrepaid) return 'Чек один: товар переходит покупателю в момент оплаты.';
+  const two = 'Чеков два: при оплате — на предоплату, при завершении заказа — на полный расчёт.';
+  // Telegram has no call for a receipt after the payment's own.
+  return methods.some(({ provider }) => provider === 'telegram')
+    ? `${two}\nПри оплате в Telegram второй чек магазин отправить не может: пробейте его сами, когда отдадите товар.`
+    : two;
+}
 
 /** The rates in the words of receipts; the calculated ones (5/105) are for advances only. */
 export function vatRatesScreen(shop: ShopOverview, what: (typeof VAT_OF)[number]): Screen {

@@ -14,7 +14,7 @@ export async function makeSecondReceipt(
 ): Promise<ReceiptRow> {
   const payment = await deps.db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new ShopError('payment_not_found');
-  const row = await transact(deps.db, (tx) => dueSecondReceipt(tx, payment));
+  const row = await transact(deps.db, (tx) => dueSecondReceipt(tx, deps.gateways, payment));
   if (!row) throw new ShopError('receipt_impossible');
   return row.state === 'waiting' && !row.isSent ? sendSecondReceipt(deps, row) : row;
 }

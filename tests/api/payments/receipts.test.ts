@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPayment, PaymentReceipt } from '#shared/contract/payment-management.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { makeSecondReceipt } from '#shared/domain/payments/manage-receipts.ts';
 import type { PaymentGateway, SecondReceipt } from '#shared/domain/payments/payment-gateway.ts';
 import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { dataOf } from '../../support/api.ts';
+import { codeOf } from '../../support/failure-code.ts';
 import { clearJobs, queuedJobs } from '../../support/jobs.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { makeManager, makeUser } from '../../support/shop-fixture.ts';
@@ -117,6 +119,19 @@ describe('receipts', () => {
     const rows = await db.receipt.findMany({ where: { paymentId: payment_id, kind: 'second' } });
     expect(rows).toHaveLength(1);
     expect((await kassa.payment(invoice)).secondReceipt?.id).toBe(String(rows[0]?.number));
+  });
+
+  it('of handed over goods are nobody’s failure where the provider makes none', async () => {
+    const { id, payment_id } = await paid();
+    const { sendReceipt, readReceipt, ...withoutReceipts } = shop.payments.gateways.robokassa ?? expect.unreachable();
+    const deps = { db, gateways: { robokassa: withoutReceipts } };
+    await complete(id);
+    await settleReceipts(deps, id);
+    expect(await codeOf(makeSecondReceipt(deps, payment_id))).toBe('receipt_impossible');
+    expect(await receiptsOf(id)).toMatchObject([{ kind: 'first' }]);
+    expect(await db.notification.count({ where: { kind: 'receipt_failed_for_manager', event: { orderId: id } } })).toBe(
+      0,
+    );
   });
 
   it('that fail are told to the managers', async () => {
