@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { changeRoleInput, type OneTimeLink } from '#shared/contract/account.ts';
-import { makeInvite } from '#shared/domain/customers/invites.ts';
-import { changeRole, listStaff } from '#shared/domain/customers/roles.ts';
+import { listStaff } from '#shared/domain/customers/roles.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
+import { changeRole } from '#shared/domain/staff/change-role.ts';
+import { makeInvite } from '#shared/domain/staff/invites.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireAdmin } from '../middleware/require-role.ts';

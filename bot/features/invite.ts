@@ -1,12 +1,13 @@
 import { Composer } from 'grammy';
-import { acceptInvite } from '#shared/domain/customers/invites.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { acceptInvite } from '#shared/domain/staff/invites.ts';
 import { showCommands } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { ifStillGood, onDeepLink } from './deep-links.ts';
 
 const ANSWERS = {
   appointed: 'Готово: теперь вы менеджер магазина. Новые заказы будут приходить в этот чат.',
+  already_used: 'Вы уже работаете в этом магазине, а это приглашение использовано: второй раз оно не сработает.',
   already_staff: 'Вы уже работаете в этом магазине. Приглашение осталось в силе: перешлите его тому, кого зовёте.',
 };
 

@@ -1,14 +1,17 @@
 import { Composer } from 'grammy';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
-import { makeInvite } from '#shared/domain/customers/invites.ts';
-import { changeRole, findUser, listStaff } from '#shared/domain/customers/roles.ts';
+import { findUser, listStaff } from '#shared/domain/customers/roles.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { changeRole } from '#shared/domain/staff/change-role.ts';
+import { makeInvite } from '#shared/domain/staff/invites.ts';
 import type { ButtonKind } from '../callback-data.ts';
 import { showCommands } from '../commands.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { show, turnTo } from '../screens/screen.ts';
 import {
+  dismissButton,
+  dismissScreen,
   inviteButton,
   inviteScreen,
   memberButton,
@@ -61,12 +64,17 @@ export function staffFeature(deps: BotDeps): Composer<BotContext> {
     await sayOnPress(ctx);
   });
 
-  onAdminPress(memberButton, async (ctx, _adminId, userId) => {
-    const member = await findUser(deps, userId);
-    if (!member) return sayOnPress(ctx, REFUSALS.not_found, { isAlert: true });
-    await turnTo(ctx, memberScreen(member));
-    await sayOnPress(ctx);
-  });
+  for (const [kind, screenOf] of [
+    [memberButton, memberScreen],
+    [dismissButton, dismissScreen],
+  ] as const) {
+    onAdminPress(kind, async (ctx, _adminId, userId) => {
+      const member = await findUser(deps, userId);
+      if (!member) return sayOnPress(ctx, REFUSALS.not_found, { isAlert: true });
+      await turnTo(ctx, screenOf(member));
+      await sayOnPress(ctx);
+    });
+  }
 
   onAdminPress(roleButton, async (ctx, actorId, userId, role) => {
     try {

@@ -43,6 +43,7 @@ import {
 } from './payment-notices.ts';
 import { pickupPlace } from './pickup-place.ts';
 import { reviewCreatedForManager } from './review-notice.ts';
+import { dismissed, staffJoined } from './staff-notices.ts';
 
 export interface NoticeMessage {
   content: FormattedString;
@@ -144,6 +145,8 @@ export async function messageOf(
       return digestMessage({ day, digest: await shopDigest(db, day), now: new Date() });
     },
     managers_chat_lost_for_admin: async () => ({ content: managersChatLost() }),
+    staff_joined_for_admin: () => staffJoined(db, row),
+    dismissed_from_staff: () => dismissed(db, row),
     order_message_for_manager: () => buyerWrote(db, row),
     order_reply_for_manager: () => colleagueWrote(db, row),
     order_message_for_customer: () => shopWrote(db, row),

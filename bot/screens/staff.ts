@@ -9,6 +9,8 @@ import type { Screen } from './screen.ts';
 export const staffButton = buttonKind('staff');
 export const inviteButton = buttonKind('staff_invite');
 export const memberButton = buttonKind('staff_member', idArg);
+/** Asks whether somebody is to be taken out of the shop. */
+export const dismissButton = buttonKind('staff_dismiss', idArg);
 /** Gives somebody another role; `customer` takes them out of the shop. */
 export const roleButton = buttonKind('staff_role', idArg, wordArg(['admin', 'manager', 'customer']));
 
@@ -16,6 +18,12 @@ const ROLE_NAMES = { admin: 'администратор', manager: 'менедж
   Role,
   string
 >;
+
+/** As people call them, with the name that Telegram knows. */
+export function namedMember(member: UserRow): string {
+  const { login, firstName } = member;
+  return `${memberName(member)}${login && firstName ? `, @${login}` : ''}`;
+}
 
 /** As people call them; a name is text that its owner chose. */
 function memberName({ firstName, lastName, login }: UserRow): string {
@@ -27,8 +35,7 @@ function memberName({ firstName, lastName, login }: UserRow): string {
 export function staffScreen(staff: readonly UserRow[]): Screen {
   const rows = staff.map((one) => {
     const silent = one.canMessage ? '' : ' (ещё не запускал бота)';
-    const login = one.login && one.firstName ? `, @${one.login}` : '';
-    return `• ${memberName(one)}${login} — ${ROLE_NAMES[one.role]}${silent}`;
+    return `• ${namedMember(one)} — ${ROLE_NAMES[one.role]}${silent}`;
   });
   const keyboard = new InlineKeyboard();
   for (const one of staff) keyboard.text(memberName(one), memberButton.data(one.id)).row();
@@ -48,12 +55,24 @@ export function memberScreen(member: UserRow): Screen {
   const keyboard = new InlineKeyboard();
   if (role !== 'admin') keyboard.text('Сделать администратором', roleButton.data(id, 'admin')).row();
   if (role !== 'manager') keyboard.text('Сделать менеджером', roleButton.data(id, 'manager')).row();
-  if (role !== 'customer') keyboard.text('Убрать из сотрудников', roleButton.data(id, 'customer')).row();
+  if (role !== 'customer') keyboard.text('Убрать из сотрудников', dismissButton.data(id)).row();
   return {
     content: fmt`${b}${memberName(member)}${b} — ${ROLE_NAMES[role]}
 
 Менеджер ведёт заказы и отзывы. Администратор, кроме этого, управляет сотрудниками, настройками и возвращает завершённые и отменённые заказы.`,
     keyboard: keyboard.text('← Сотрудники', staffButton.data()),
+  };
+}
+
+/** One press too many must not put anybody out. */
+export function dismissScreen(member: UserRow): Screen {
+  return {
+    content: fmt`${b}Убрать из сотрудников?${b}
+
+${namedMember(member)} — ${ROLE_NAMES[member.role]}. После этого заказы и отзывы магазина здесь не откроются. Вернуть можно новым приглашением.`,
+    keyboard: new InlineKeyboard()
+      .text('Да, убрать', roleButton.data(member.id, 'customer'))
+      .text('‹ Не убирать', memberButton.data(member.id)),
   };
 }
 

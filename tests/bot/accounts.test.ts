@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
-import { makeInvite } from '#shared/domain/customers/invites.ts';
 import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { makeInvite } from '#shared/domain/staff/invites.ts';
 import {
   ANNA,
   boldParts,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeRole } from '#shared/domain/customers/roles.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { changeRole } from '#shared/domain/staff/change-role.ts';
 import { ANNA, eventually, PAVEL, receivedBy } from '../support/bot.ts';
 import { openBotShop } from '../support/bot-shop.ts';
 import { orderAs } from '../support/orders.ts';
@@ -76,16 +76,17 @@ describe('somebody who does not work here any more', () => {
     await eventually(async () => expect(await telegram.faults()).toEqual([]));
     await dismissVera();
     await idle();
-    expect(await textsOf(VERA)).toEqual([]);
+    // Nothing but the word that it is over.
+    expect(await textsOf(VERA)).toEqual([expect.stringContaining('больше не сотрудник')]);
     expect(
       await db.notification.findFirst({
         where: { kind: 'order_created_for_manager', recipient: { telegramId: VERA } },
       }),
     ).toMatchObject({ state: 'skipped' });
     await telegram.write(VERA, '/help');
-    await receivedBy(telegram, VERA, 1);
+    await receivedBy(telegram, VERA, 2);
     await idle();
-    expect((await textsOf(VERA))[0]).toContain('Что умеет бот');
-    expect(await textsOf(VERA)).toHaveLength(1);
+    expect((await textsOf(VERA))[1]).toContain('Что умеет бот');
+    expect(await textsOf(VERA)).toHaveLength(2);
   });
 });

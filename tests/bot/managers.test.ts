@@ -186,6 +186,13 @@ describe('/staff', () => {
     const invite = (await telegram.received(PAVEL)).at(-1)?.text ?? '';
     await telegram.start(VERA, /start=(invite_[\w-]+)/.exec(invite)?.[1]);
     await eventually(async () => expect(await userOf(VERA)).toMatchObject({ role: 'manager' }));
+    await idle();
+    const news = (await telegram.received(PAVEL)).filter(({ text = '' }) => text.includes('Приглашение принято'));
+    expect(news.map(({ text }) => text)).toEqual([expect.stringContaining('Вера — менеджер магазина')]);
+    expect((await pressed(PAVEL, news[0] ?? expect.unreachable(), 'Открыть')).text).toContain('Вера — менеджер');
+    expect((await answerTo(VERA, `/start ${/start=(invite_[\w-]+)/.exec(invite)?.[1]}`)).text).toBe(
+      'Вы уже работаете в этом магазине, а это приглашение использовано: второй раз оно не сработает.',
+    );
   });
 
   it('changes roles and lets people go, but never the last admin', async () => {
@@ -194,11 +201,21 @@ describe('/staff', () => {
     const member = await pressed(PAVEL, list, 'Вера');
     await pressed(PAVEL, member, 'Сделать администратором');
     expect(await userOf(VERA)).toMatchObject({ role: 'admin' });
-    const back = await pressed(PAVEL, member, 'Убрать из сотрудников');
+    const asked = await pressed(PAVEL, member, 'Убрать из сотрудников');
+    expect(asked.text).toContain('Убрать из сотрудников?\n\nВера — администратор');
+    expect((await pressed(PAVEL, asked, '‹ Не убирать')).text).toContain('Вера — администратор\n\nМенеджер ведёт');
+    expect(await userOf(VERA)).toMatchObject({ role: 'admin' });
+    await pressed(PAVEL, member, 'Убрать из сотрудников');
+    const back = await pressed(PAVEL, member, 'Да, убрать');
     expect(back.text).not.toContain('Вера');
     expect(await userOf(VERA)).toMatchObject({ role: 'customer' });
+    await idle();
+    expect((await telegram.received(VERA)).map(({ text }) => text)).toEqual([
+      'Вы больше не сотрудник магазина «Прилавок»: карточки заказов и уведомления менеджера сюда не придут.',
+    ]);
     const self = await pressed(PAVEL, back, 'Павел Орлов');
-    expect(await telegram.press(PAVEL, self.message_id, { text: 'Убрать из сотрудников' })).toMatchObject({
+    await pressed(PAVEL, self, 'Убрать из сотрудников');
+    expect(await telegram.press(PAVEL, self.message_id, { text: 'Да, убрать' })).toMatchObject({
       text: expect.stringContaining('единственный администратор'),
     });
     expect(await userOf(PAVEL)).toMatchObject({ role: 'admin' });

@@ -26,6 +26,8 @@ export const NOTICE_KINDS = [
   'order_reply_for_manager',
   'order_message_for_customer',
   'managers_chat_lost_for_admin',
+  'staff_joined_for_admin',
+  'dismissed_from_staff',
   'digest_for_manager',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

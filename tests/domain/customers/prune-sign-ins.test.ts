@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { acceptInvite, makeInvite } from '#shared/domain/customers/invites.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { findSessionUser, openSession } from '#shared/domain/customers/sessions.ts';
+import { acceptInvite, makeInvite } from '#shared/domain/staff/invites.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { makeUser } from '../../support/shop-fixture.ts';
 

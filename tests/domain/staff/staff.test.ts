@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptInvite, makeInvite } from '#shared/domain/customers/invites.ts';
-import { changeRole, listStaff } from '#shared/domain/customers/roles.ts';
+import { listStaff } from '#shared/domain/customers/roles.ts';
+import { changeRole } from '#shared/domain/staff/change-role.ts';
+import { acceptInvite, makeInvite } from '#shared/domain/staff/invites.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { makeManager, makeUser } from '../../support/shop-fixture.ts';
@@ -40,6 +41,8 @@ describe('an invite', () => {
     expect(await acceptInvite({ db }, code, admin.id)).toBe('already_staff');
     expect(await roleOf(admin.id)).toBe('admin');
     expect(await acceptInvite({ db }, code, friend.id)).toBe('appointed');
+    expect(await acceptInvite({ db }, code, manager.id)).toBe('already_used');
+    expect(await codeOf(acceptInvite({ db }, 'unknown', manager.id))).toBe('code_invalid');
   });
 
   it('ends with its time, and with the rights of the one who made it', async () => {
