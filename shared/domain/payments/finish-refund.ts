@@ -18,7 +18,7 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
   await lockOrder(tx, orderId);
   const { count } = await tx.refund.updateMany({
     where: { id, state: { in: ['requested', 'processing', 'uncertain'] } },
-    data: { state: 'finished' },
+    data: { state: 'finished', reason: null },
   });
   if (count === 0) return;
   const refund = await tx.refund.findUniqueOrThrow({ where: { id } });

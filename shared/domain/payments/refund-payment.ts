@@ -26,7 +26,7 @@ interface RefundWish {
  * Gives money back: all of it or a part, of what the shop must not keep or of a paid order. The wish is written down
  * before the provider is asked, and one open refund for a payment is all that the database lets in: the provider knows
  * no repetition, so a lost answer leaves the refund `uncertain` until a person has looked.
- * Throws `payment_not_found`, `refund_impossible`.
+ * Throws `payment_not_found`, `refund_impossible`; a defect is thrown on.
  */
 export async function refundPayment(deps: RefundDeps, paymentId: number, wish: RefundWish): Promise<RefundRow> {
   const payment = await deps.db.payment.findUnique({ where: { id: paymentId } });
@@ -86,10 +86,13 @@ async function askForRefund(
   ask: () => Promise<RefundAnswer> | undefined,
 ): Promise<RefundRow> {
   let answer: RefundAnswer | undefined;
+  let fault: string | null = null;
   try {
     answer = await ask();
-  } catch {
-    answer = undefined;
+  } catch (error) {
+    // Anything else is a defect, to be heard of: the look that is queued finds the refund without its answer.
+    if (!(error instanceof ShopError) || error.code !== 'payment_provider_down') throw error;
+    fault = faultOf(error);
   }
   return transact(db, async (tx) => {
     if (answer?.kind === 'accepted') {
@@ -97,10 +100,19 @@ async function askForRefund(
       const { count } = await tx.refund.updateMany({ where: { id: refund.id, state: 'requested' }, data });
       if (count > 0) await queueRefundCheck(tx, refund, ANSWER_MS);
     } else {
-      await endRefund(tx, refund.id, answer ? 'refused' : 'uncertain', answer?.reason ?? null);
+      await endRefund(tx, refund.id, answer ? 'refused' : 'uncertain', answer?.reason ?? fault);
     }
     return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
   });
+}
+
+const SHOWN_FAULT = 300;
+
+/** What went wrong on the line: 'fetch failed: other side closed'. */
+function faultOf({ cause }: ShopError): string | null {
+  const told: string[] = [];
+  for (let error = cause; error instanceof Error; error = error.cause) told.push(error.message || error.name);
+  return told.join(': ').slice(0, SHOWN_FAULT) || null;
 }
 
 /** A refund that came to no good: managers are told, for the buyer waits. */

@@ -3,7 +3,10 @@ import type { OrderPayment, RefundAnswer } from '#shared/contract/payment-manage
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { dataOf } from '../../support/api.ts';
+import { queuedJobs } from '../../support/jobs.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { makeManager, makeUser } from '../../support/shop-fixture.ts';
 
@@ -83,6 +86,38 @@ describe('giving money back', () => {
     const resolved = await api.put(`/api/admin/refunds/${refund_id}`, { is_done: true }, { token });
     expect(dataOf(resolved)).toMatchObject({ state: 'finished' });
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
+  });
+
+  /** The provider's own answer to a refund is an error. */
+  const failing = (error: Error) => {
+    const robokassa = {
+      ...(shop.payments.gateways.robokassa ?? expect.unreachable()),
+      refund: () => Promise.reject(error),
+    };
+    return { ...shop.deps, gateways: { robokassa } };
+  };
+
+  it('keeps what went wrong with the answer till somebody knows the outcome', async () => {
+    const { payment_id } = await paid({ cancelled: true });
+    const { id: actorId } = await makeUser(db);
+    const cause = new TypeError('fetch failed', { cause: new Error('other side closed') });
+    const down = failing(new ShopError('payment_provider_down', { cause }));
+    const row = await refundPayment(down, payment_id, { isManual: false, actorId });
+    expect(row).toMatchObject({ state: 'uncertain', reason: 'fetch failed: other side closed' });
+    const resolved = await api.put(`/api/admin/refunds/${row.id}`, { is_done: true }, { token });
+    expect(dataOf(resolved)).toMatchObject({ state: 'finished', reason: null });
+  });
+
+  it('takes a defect for no lost answer: it is heard of, and the money waits for a person all the same', async () => {
+    const { payment_id } = await paid({ cancelled: true });
+    const { id: actorId } = await makeUser(db);
+    const defect = new TypeError('undefined is not a function');
+    await expect(refundPayment(failing(defect), payment_id, { isManual: false, actorId })).rejects.toBe(defect);
+    const row = await db.refund.findFirstOrThrow({ where: { paymentId: payment_id } });
+    expect(row.state).toBe('requested');
+    expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`check_refund:${row.id}`);
+    await checkRefund(shop.deps, row.id);
+    expect(await db.refund.findUniqueOrThrow({ where: { id: row.id } })).toMatchObject({ state: 'uncertain' });
   });
 
   it('is uncertain too when the process died before the answer', async () => {
