@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,17 +34,27 @@ export async function buildPages({ log, force = false }: BuildOptions): Promise<
   for (const page of PAGES) {
     const config = join(ROOT, page.folder, 'vite.config.ts');
     if (!existsSync(config)) continue;
-    const stamp = join(ROOT, page.folder, 'dist', STAMP);
+    const dist = join(ROOT, page.folder, 'dist');
     const hash = await hashOf(page.sources);
-    if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === hash) continue;
+    if (!force && (await readFile(join(dist, STAMP), 'utf8').catch(() => '')) === hash) continue;
     const started = performance.now();
-    // The stamp goes first and comes last: a build that was killed is never taken for a finished one.
-    await rm(stamp, { force: true });
+    // What stands may be served meanwhile. The stamp comes last: a killed build is never taken for a finished one.
+    const outDir = join(dist, '.new');
     const { build } = await import('vite');
-    await build({ configFile: config, logLevel: 'warn' });
-    await writeFile(stamp, hash);
+    await build({ configFile: config, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    await writeFile(join(outDir, STAMP), hash);
+    await replace(dist, outDir);
     log(`built the ${page.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
+}
+
+/** Puts a folder that was built inside of another in its place. */
+async function replace(folder: string, built: string): Promise<void> {
+  const beside = `${folder}-new`;
+  await rm(beside, { recursive: true, force: true });
+  await rename(built, beside);
+  await rm(folder, { recursive: true, force: true });
+  await rename(beside, folder);
 }
 
 async function hashOf(sources: readonly string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './check-field.module.css';
+import { FieldError } from './field-error.tsx';
 
 interface CheckFieldProps {
   checked: boolean;
@@ -25,11 +26,7 @@ export function CheckField({ checked, onChange, error, children, ref }: CheckFie
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p id={id} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 import styles from './text-field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
@@ -33,9 +34,10 @@ export function TextField({ label, error, hint, optional = false, ...input }: Te
         aria-invalid={error !== undefined}
         aria-describedby={note ? `${id}-note` : undefined}
       />
-      {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint} {...(error && { role: 'alert' })}>
-          {note}
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
+      {!error && hint && (
+        <p id={`${id}-note`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

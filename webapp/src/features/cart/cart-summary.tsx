@@ -23,9 +23,9 @@ export function CartSummary() {
   const least = settings.shop.min_order_total_price;
   const isEnough = total >= least && total > 0;
   // The specification writes this sum without a space before its sign.
-  const text = isEnough
-    ? `Оформить заказ (${formatRoubles(total)})`
-    : `Минимальная сумма заказа (${formatRoubles(least).replace(/\s₽/, '₽')})`;
+  const tooLittle =
+    least > 0 ? `Минимальная сумма заказа (${formatRoubles(least).replace(/\s₽/, '₽')})` : 'Вернуться к покупкам';
+  const text = isEnough ? `Оформить заказ (${formatRoubles(total)})` : tooLittle;
   const press = () => {
     if (isEnough) cartStore.getState().acceptChanges();
     go(isEnough ? '/checkout' : '/');

@@ -33,7 +33,8 @@ export function useCustomerForm(isPickup: boolean) {
     if (!user) return;
     // Sign-in can finish after the form has opened.
     if (user.login) form.setValue('login', user.login, { shouldValidate: true });
-    if (form.getValues('fullName') === '') form.setValue('fullName', nameOf(user), { shouldValidate: true });
+    const name = nameOf(user);
+    if (name && form.getValues('fullName') === '') form.setValue('fullName', name, { shouldValidate: true });
   }, [user, form]);
   const { data: account } = useQuery({ ...accountQuery(user?.id ?? 0), enabled: user !== null, staleTime: 60_000 });
   const last = account?.lastOrder;

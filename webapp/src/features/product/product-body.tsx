@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { FieldError } from '../../components/field-error.tsx';
 import { ToCart } from '../../components/to-cart.tsx';
 import { useProductChoice } from '../../components/use-product-choice.ts';
 import { WishlistHeart } from '../../components/wishlist-heart.tsx';
@@ -13,7 +14,7 @@ import { ShareButton } from './share-button.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
-  const warning = useRef<HTMLParagraphElement>(null);
+  const warning = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // On a phone the button may stand over what it asks for.
     if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
@@ -41,11 +42,7 @@ export function ProductBody({ product }: { product: Product }) {
                 wrong={missing && !chosen.has(group.id)}
               />
             ))}
-          {missing && (
-            <p ref={warning} className={styles.warning} role="alert">
-              Пожалуйста, выберите атрибут товара
-            </p>
-          )}
+          {missing && <FieldError ref={warning}>Пожалуйста, выберите атрибут товара</FieldError>}
           {!product.in_stock && (
             <p className={styles.soldOut}>Сейчас этого товара нет. Загляните позже или спросите у менеджера.</p>
           )}

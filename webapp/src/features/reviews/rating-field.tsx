@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { FieldError } from '../../components/field-error.tsx';
 import { FullStarIcon, StarIcon } from '../../components/icons.tsx';
 import styles from './review-dialog.module.css';
 
@@ -29,11 +30,7 @@ export function RatingField({ value, onChange, error }: RatingFieldProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${name}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MAX_COMMENT, type Review, type WriteReviewInput } from '#shared/contract/review.ts';
 import { Button } from '../../components/button.tsx';
+import { FieldError } from '../../components/field-error.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { callApi } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/api-client.ts';
@@ -78,11 +79,7 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
           onChange={(event) => setComment(event.target.value)}
         />
         <p id={`${id}-under`} className={styles.under}>
-          {missing && (
-            <span className={styles.error} role="alert">
-              Напишите пару слов
-            </span>
-          )}
+          {missing && <FieldError>Напишите пару слов</FieldError>}
           <span className={styles.count}>
             {comment.length} / {MAX_COMMENT}
           </span>
