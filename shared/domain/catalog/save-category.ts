@@ -18,10 +18,8 @@ async function makeCategory(tx: Transaction, title: string): Promise<number> {
   await oneAtATime(tx, 'categories');
   const known = await tx.category.findFirst({ where: { title: { equals: literalText(title), mode: 'insensitive' } } });
   if (known) return known.id;
-  const [slug, last] = await Promise.all([
-    freeSlug(tx, slugOf(title) || 'category'),
-    tx.category.aggregate({ _max: { position: true } }),
-  ]);
+  const slug = await freeSlug(tx, slugOf(title) || 'category');
+  const last = await tx.category.aggregate({ _max: { position: true } });
   const { id } = await tx.category.create({ data: { title, slug, position: (last._max.position ?? 0) + 1 } });
   return id;
 }
