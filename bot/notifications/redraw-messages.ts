@@ -5,7 +5,8 @@ import { type Api, GrammyError, type InlineKeyboard } from 'grammy';
 export interface Drawing {
   chatId: number;
   messageId: number;
-  content: FormattedString;
+  /** Without it the words stay, and only the buttons are drawn. */
+  content?: FormattedString;
   keyboard?: InlineKeyboard;
   /** The message is not there any more. */
   onLost?: () => Promise<void>;
@@ -31,10 +32,12 @@ export async function redrawMessages(
 
 async function draw(api: Api, { chatId, messageId, content, keyboard, onLost }: Drawing): Promise<void> {
   try {
+    const markup = keyboard && { reply_markup: keyboard };
+    if (!content) return void (await api.editMessageReplyMarkup(chatId, messageId, markup));
     await api.editMessageText(chatId, messageId, content.text, {
       entities: content.entities,
       link_preview_options: { is_disabled: true },
-      ...(keyboard && { reply_markup: keyboard }),
+      ...markup,
     });
   } catch (error) {
     const fate = fateOf(error);

@@ -21,7 +21,10 @@ interface CardDeps {
 
 type OrderDeps = CardDeps & Pick<BotDeps, 'publicUrl' | 'payments'>;
 
-/** Draws an order's cards anew wherever they stand, and the buyer's first message with them. */
+/**
+ * Draws an order's cards anew wherever they stand, and the buyer's first message with them. Once the order has gone on
+ * from there, its words stay as they were sent, and only its buttons follow: one that cannot be used goes away.
+ */
 export async function refreshCards(deps: OrderDeps, orderId: number): Promise<void> {
   const { db, api } = deps;
   const found = await findOrderMessages(db, orderId);
@@ -39,7 +42,7 @@ export async function refreshCards(deps: OrderDeps, orderId: number): Promise<vo
     ...(await Promise.all(cards)),
     ...found.receipts.map((place) => ({
       ...place,
-      content: orderCreatedForCustomer(order, pickup),
+      ...(order.status === 'pending' && { content: orderCreatedForCustomer(order, pickup) }),
       ...(keyboard && { keyboard }),
     })),
   ];

@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
-import { ANNA, buttonsOf, eventually, PAVEL, plain, startTelegram, startTestBot } from '../support/bot.ts';
+import {
+  ANNA,
+  buttonsOf,
+  type ChatMessage,
+  eventually,
+  PAVEL,
+  plain,
+  startTelegram,
+  startTestBot,
+} from '../support/bot.ts';
 import { openPayingShop } from '../support/paying-shop.ts';
 import { cabinet } from '../support/robokassa.ts';
 import { makePaymentMethod } from '../support/shop-fixture.ts';
@@ -264,5 +274,39 @@ describe('an unpaid order in the buyer’s chat', () => {
     expect(answer.status).toBe(200);
     await eventually(async () => expect(buttonsOf(await seen(anna, /принят/))).toEqual(['Мой заказ', 'Задать вопрос']));
     expect((await shop.orderNow(orderId)).paymentState).toBe('unpaid');
+  });
+
+  const PLAIN = ['Мой заказ', 'Задать вопрос'];
+  const ordered = async () => {
+    const user = await anna.user();
+    const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, door: 'api' });
+    const first = () => seen(anna, new RegExp(`№${number} принят`));
+    expect(buttonsOf(await first())).toEqual(['💳 Оплатить', ...PLAIN]);
+    const move = (to: OrderStatus) => changeStatus({ db }, { id, asStaff: true }, to, { ...MANAGER, as: 'admin' });
+    return { id, hash, number, first, move, buttons: (labels: string[]) => becomes(first, labels) };
+  };
+  const becomes = (first: () => Promise<ChatMessage>, labels: string[]) =>
+    eventually(async () => expect(buttonsOf(await first())).toEqual(labels));
+
+  it('loses its button with the order’s cancelling, and has it again when that is taken back', async () => {
+    const { first, move, buttons } = await ordered();
+    const { text, message_id } = await first();
+    await move('cancelled');
+    await buttons(PLAIN);
+    expect(await first()).toMatchObject({ text, message_id });
+    await move('pending');
+    await buttons(['💳 Оплатить', ...PLAIN]);
+  });
+
+  it('keeps its button while it is worked on, until it is paid', async () => {
+    const { id, hash, number, move, buttons } = await ordered();
+    await move('processing');
+    await seen(pavel, new RegExp(`Заказ №${number} · В обработке`));
+    await buttons(['💳 Оплатить', ...PLAIN]);
+    const { fields, invoice } = await shop.init(hash);
+    await kassa.open(fields);
+    await kassa.pay(invoice);
+    await stateBecomes(id, 'paid');
+    await buttons(PLAIN);
   });
 });

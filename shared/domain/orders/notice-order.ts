@@ -75,7 +75,7 @@ interface OrderMessages {
   card: OrderCard;
   /** The cards of those who work here now. */
   cards: Place[];
-  /** What the buyer was told right after ordering; nothing once the order has gone on from there. */
+  /** What the buyer was told right after ordering. */
   receipts: Place[];
 }
 
@@ -91,7 +91,7 @@ export async function findOrderMessages(db: Transaction, orderId: number): Promi
   const cards = rows
     .filter(({ chatId }) => workplaces.has(chatId))
     .map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
-  return { card, cards, receipts: card.order.status === 'pending' ? await findReceipts(db, orderId) : [] };
+  return { card, cards, receipts: await findReceipts(db, orderId) };
 }
 
 async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> {
