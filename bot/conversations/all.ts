@@ -10,6 +10,7 @@ import { setSale } from './sale/set-sale.ts';
 import { renameCategoryTalk } from './settings/rename-category.ts';
 import { newDelivery, setDelivery } from './settings/set-delivery.ts';
 import { setDocument } from './settings/set-document.ts';
+import { setLogo } from './settings/set-logo.ts';
 import { setMethod } from './settings/set-method.ts';
 import { setShop } from './settings/set-shop.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
@@ -26,6 +27,7 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setSale,
   newBroadcast,
   setShop,
+  setLogo,
   newDelivery,
   setDelivery,
   setMethod,

@@ -4,6 +4,7 @@ import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { ONLY_ADMINS, onAdminPress, turn } from '../admin-press.ts';
 import type { ButtonKind } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { setLogo } from '../conversations/settings/set-logo.ts';
 import { setShop } from '../conversations/settings/set-shop.ts';
 import { PALETTES } from '../palettes.ts';
 import { vatRatesScreen } from '../screens/receipt-settings.ts';
@@ -22,7 +23,7 @@ import {
 } from '../settings-buttons.ts';
 import { onStaffCommand } from '../staff-command.ts';
 import { type StaffPress, sayOnPress } from '../staff-press.ts';
-import { paletteButton } from '../theme-buttons.ts';
+import { logoButton, paletteButton } from '../theme-buttons.ts';
 
 /** `/settings`: what an admin changes of the shop in the chat. */
 export function settingsFeature(deps: BotDeps): Composer<BotContext> {
@@ -64,6 +65,10 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
     change(ctx, actorId, 'theme', { theme: name === 'default' ? null : PALETTES[name].colours }),
   );
 
+  onPress(logoButton, async (ctx) => {
+    await sayOnPress(ctx);
+    await ctx.begin(setLogo, null);
+  });
   onPress(shopFieldButton, async (ctx, _actorId, field) => {
     await sayOnPress(ctx);
     await ctx.begin(setShop, { field });

@@ -1,3 +1,4 @@
+import { EXAMPLE_SITE_NAME } from '#shared/domain/settings/change-settings.ts';
 import { consent } from './documents/consent.ts';
 import { deliveryAndReturns } from './documents/delivery.ts';
 import { offer } from './documents/offer.ts';
@@ -54,7 +55,7 @@ export const paymentMethods: readonly PaymentMethodSeed[] = [
 
 export const settings = {
   title: 'Прилавок',
-  siteName: 'Прилавок — вещи для дома и неспешной жизни',
+  siteName: EXAMPLE_SITE_NAME,
   logo: '/uploads/demo/logo.svg',
   city: 'Москва',
   address: 'ул. Примерная, д. 1, вход со двора',

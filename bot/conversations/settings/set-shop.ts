@@ -1,6 +1,6 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { changeSettings, settingsChange } from '#shared/domain/settings/change-settings.ts';
-import { readShop } from '#shared/domain/settings/shop-overview.ts';
+import { readShop, type ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import type { BotDeps } from '../../context.ts';
 import { sectionScreen } from '../../screens/section.ts';
 import { SHOP_FIELD_NAMES, type ShopField, sectionOf } from '../../settings-buttons.ts';
@@ -27,7 +27,7 @@ export const setShop: ConversationKind<{ field: ShopField }> = {
         changeSettings({ db }, { actorId, change: settingsChange.parse(answer) }),
       ),
     );
-    if (refused === null) await showShop(dialogue, field, deps, `✓ ${SHOP_FIELD_NAMES[field]}: сохранено.`);
+    if (refused === null) await showShop(dialogue, field, deps, (shop) => doneWords(field, shop));
     else await say(dialogue, { content: fmt`${refused}` });
   },
 };
@@ -36,8 +36,15 @@ async function showShop(
   dialogue: Dialogue,
   field: ShopField,
   { db, payments }: Pick<BotDeps, 'db' | 'payments'>,
-  done?: string,
+  done?: (shop: ShopOverview) => string,
 ): Promise<void> {
   const shop = await dialogue.talk.external(() => readShop(db, payments.gateways));
-  await sayLast(dialogue, sectionScreen(sectionOf(field), shop), done, '');
+  await sayLast(dialogue, sectionScreen(sectionOf(field), shop), done?.(shop), '');
+}
+
+/** A site with a name of its own keeps it when the shop is renamed: whoever renames it should know where it stays. */
+function doneWords(field: ShopField, { title, siteName }: ShopOverview): string {
+  const done = `✓ ${SHOP_FIELD_NAMES[field]}: сохранено.`;
+  if (field !== 'title' || siteName === title) return done;
+  return `${done} Во вкладке браузера и в поиске сайт по-прежнему подписан «${siteName}»: это меняется в «Сайт и ссылки».`;
 }

@@ -21,12 +21,17 @@ export const SETTINGS_LIMITS = {
   maxFee: 1_000_000,
 } as const;
 
+/** What the example shop calls its site. Who gives the shop another name does not mean to keep it. */
+export const EXAMPLE_SITE_NAME = 'Прилавок — вещи для дома и неспешной жизни';
+
 const address = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]);
 
 export const settingsChange = z
   .object({
     title: z.string().trim().min(1).max(SETTINGS_LIMITS.title),
     siteName: z.string().trim().min(1).max(SETTINGS_LIMITS.siteName),
+    /** A picture of the shop's own; empty for none. */
+    logo: z.union([z.literal(''), z.string().regex(/^\/uploads\/pictures\/[0-9a-f]{32}\.(jpg|png|webp)$/)]),
     minOrderTotal: z.int().min(0).max(SETTINGS_LIMITS.maxMinOrder),
     deliveryEnabled: z.boolean(),
     paymentsEnabled: z.boolean(),
@@ -71,7 +76,8 @@ export function changeSettings(
 function columnsOf(before: SettingsRow, change: SettingsChange): Prisma.SettingsUpdateInput {
   const { fee, socialLinks, theme, ...plain } = change;
   // The site is called as the shop is, until somebody calls it otherwise.
-  const followsTitle = plain.siteName === undefined && before.siteName === before.title;
+  const isOwn = before.siteName !== before.title && before.siteName !== EXAMPLE_SITE_NAME;
+  const followsTitle = plain.siteName === undefined && !isOwn;
   const links = Object.entries({ ...settingsView(before).socialLinks, ...socialLinks }).filter(([, url]) => url !== '');
   return {
     ...given(plain),

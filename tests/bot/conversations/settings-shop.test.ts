@@ -3,6 +3,7 @@ import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { buttonsOf, eventually, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
+import { png } from '../../support/picture.ts';
 import { makeCategory, makeProduct, makeUser, setShop } from '../../support/shop-fixture.ts';
 
 const { db, telegram, errors, restart } = await openBotShop();
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await db.product.deleteMany();
   await db.category.deleteMany();
   await db.document.deleteMany();
-  await setShop(db, { title: 'Лавка', address: '', contact: '', theme: {}, taxSystem: '', socialLinks: {} });
+  await setShop(db, { title: 'Лавка', address: '', contact: '', logo: '', theme: {}, taxSystem: '', socialLinks: {} });
 });
 
 const shop = () => readShop(db, {});
@@ -88,6 +89,51 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     expect((await shop()).ownTheme).toEqual([]);
   });
 
+  it('takes a logo as a photo or a file, shows it, and takes it away', async () => {
+    const logo = async () => (await shop()).logo;
+    const asked = async (now: RegExp) => {
+      await telegram.act(PAVEL, 'clear');
+      await pavel.write('/settings', /Лавка/);
+      await pavel.press('Оформление', now);
+      return pavel.press('✎ Логотип', /Пришлите картинку/);
+    };
+    expect(buttonsOf(await asked(/Логотип: нет/))).toEqual(['‹ Не менять']);
+    await restart();
+    await pavel.write('котик', /Жду картинку/);
+    await telegram.sendTextFile(PAVEL, 'логотип.txt', Buffer.from('котик'));
+    await pavel.answered(/^Подойдёт картинка PNG, JPEG или WebP\.$/);
+    await telegram.sendTextFile(PAVEL, 'логотип.png', Buffer.from('не картинка, а слова о ней'));
+    await pavel.answered(/Такая картинка не открывается/);
+    await pavel.send([png(40, 40, [200, 30, 30])], /Логотип: сохранено[\s\S]*Логотип: есть/);
+    const first = await logo();
+    expect(first).toMatch(/^\/uploads\/pictures\/\w{32}\.png$/);
+    await asked(/Логотип: есть/);
+    expect((await telegram.calls('sendPhoto')).map(({ params }) => String(params.photo))).toContainEqual(
+      expect.stringContaining(first),
+    );
+    await telegram.sendTextFile(PAVEL, 'логотип.PNG', png(40, 40, [30, 30, 200]));
+    await pavel.answered(/Логотип: сохранено/);
+    expect(await logo()).not.toBe(first);
+    await asked(/Логотип: есть/);
+    await pavel.press('Убрать логотип', /Логотип убран[\s\S]*Логотип: нет/);
+    expect(await logo()).toBe('');
+    expect(errors()).toEqual([]);
+  });
+
+  it('renames the site with the shop, unless the site has a name of its own', async () => {
+    const rename = async (title: string, expected: RegExp) => {
+      await pavel.write('/settings', /Минимальный заказ/);
+      await pavel.press('✎ Название', /Как называется магазин/);
+      return pavel.write(title, expected);
+    };
+    await setShop(db, { siteName: 'Прилавок — вещи для дома и неспешной жизни' });
+    await rename('Тверская лавка', /Название: сохранено\.\n\nТверская лавка/);
+    expect(await shop()).toMatchObject({ title: 'Тверская лавка', siteName: 'Тверская лавка' });
+    await setShop(db, { siteName: 'Чай и чашки в Твери' });
+    await rename('Лавка', /по-прежнему подписан «Чай и чашки в Твери»: это меняется в «Сайт и ссылки»/);
+    expect(await shop()).toMatchObject({ title: 'Лавка', siteName: 'Чай и чашки в Твери' });
+  });
+
   it('says how receipts are made', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('Чеки', /вы пробиваете их сами/);
@@ -157,6 +203,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
       'switch:telegramOnly:on',
       'tax:osn',
       'palette:night',
+      'logo',
       'shopfield:metrikaId',
       'documents',
       'categories:1',
@@ -165,7 +212,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
       await press(data);
     await pavel.write('/cancel', /отменять нечего/);
     const refused = async () => (await answers()).filter((text) => text.includes('администратор'));
-    await eventually(async () => expect(await refused()).toHaveLength(10));
+    await eventually(async () => expect(await refused()).toHaveLength(11));
     expect(await db.paymentMethod.count()).toBe(0);
     expect(await shop()).toMatchObject({ taxSystem: '', ownTheme: [] });
     await db.user.update({ where: { id: admin.id }, data: { role: 'admin' } });
