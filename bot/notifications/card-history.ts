@@ -1,7 +1,10 @@
+import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
+import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
 import { dayOf, momentOf, timeOf } from './local-time.ts';
+import { PROVIDER_NAMES } from './payment-notices.ts';
 import { shorten } from './shorten.ts';
 
 /** What the step to a status did to the order. */
@@ -18,13 +21,17 @@ const SHOWN_REASON = 120;
 const HISTORY_LENGTH = 700;
 const SHOWN_NAME = 40;
 
-/** Who did what, a line for each step: `12:05 — взят в работу, Павел Орлов`. */
-export function cardHistory({ steps, timezone }: OrderCard): string {
+/** Who did what, a line for each step and each refund: `12:05 — взят в работу, Павел Орлов`. Empty for a new order. */
+export function cardHistory({ steps, refunds, timezone }: OrderCard): string {
+  const told = [
+    ...steps.map((step) => ({ at: step.at, text: stepText(step) })),
+    ...refunds.map((refund) => ({ at: refund.at, text: refundText(refund) })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
   let day = '';
-  const lines = steps.map((step) => {
-    const isSameDay = dayOf(step.at, timezone) === day;
-    day = dayOf(step.at, timezone);
-    return `${isSameDay ? timeOf(step.at, timezone) : momentOf(step.at, timezone)} — ${stepText(step)}`;
+  const lines = told.map(({ at, text }) => {
+    const isSameDay = dayOf(at, timezone) === day;
+    day = dayOf(at, timezone);
+    return `${isSameDay ? timeOf(at, timezone) : momentOf(at, timezone)} — ${text}`;
   });
   while (lines.length > 1 && lines.join('\n').length > HISTORY_LENGTH) lines.shift();
   return lines.join('\n');
@@ -37,7 +44,13 @@ export function stepText(step: CardStep): string {
   return `${done}, ${whoTook(step)}${reason}`;
 }
 
-function whoTook({ isByBuyer, actorName }: NoticeStep): string {
-  if (isByBuyer) return 'покупатель';
-  return actorName === null ? 'магазин' : shorten(actorName, SHOWN_NAME);
+/** `возвращено 1 990 ₽ через Robokassa, Павел Орлов`. */
+function refundText({ amount, provider, actorName }: CardRefund): string {
+  const way = provider === null ? 'вручную' : `через ${PROVIDER_NAMES[provider]}`;
+  return `возвращено ${formatRoubles(amount)} ${way}, ${shopName(actorName)}`;
 }
+
+const whoTook = ({ isByBuyer, actorName }: NoticeStep): string => (isByBuyer ? 'покупатель' : shopName(actorName));
+
+const shopName = (actorName: string | null): string =>
+  actorName === null ? 'магазин' : shorten(actorName, SHOWN_NAME);

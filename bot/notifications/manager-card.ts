@@ -22,7 +22,8 @@ const LINES_LENGTH = 1800;
 /** An order as its managers work with it; the same card is edited as the order changes. */
 export function managerCard(card: OrderCard): FormattedString {
   const { order, timezone } = card;
-  const history = card.steps.length > 0 ? fmt`\n\n${b}История${b}\n${cardHistory(card)}` : '';
+  const told = cardHistory(card);
+  const history = told === '' ? '' : fmt`\n\n${b}История${b}\n${told}`;
   return fmt`${b}${STATUS_MARKS[order.status]} Заказ №${order.order_number} · ${STATUS_NAMES[order.status]}${b}
 Оформлен ${momentOf(new Date(order.created_at), timezone)}
 

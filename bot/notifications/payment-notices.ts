@@ -78,7 +78,7 @@ ${what}
 Сумма: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}`;
 }
 
-const PROVIDER_NAMES = { robokassa: 'Robokassa', telegram: 'Telegram', offline: 'Магазин' };
+export const PROVIDER_NAMES = { robokassa: 'Robokassa', telegram: 'Telegram', offline: 'Магазин' };
 /** More would be no help, and could outgrow a message. */
 const MOST_FACTS = 12;
 

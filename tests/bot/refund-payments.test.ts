@@ -142,6 +142,7 @@ describe('giving money back in the chat', () => {
     await stateBecomes(id, 'refunded');
     await seen(owner, /Всё возвращено/);
     expect(plain((await seen(pavel, /Возвращено: 1 990 ₽/)).text)).toContain(`Заказ №${number} · `);
+    await seen(pavel, /История\n[\s\S]*\d\d:\d\d — возвращено 1 990 ₽ через Robokassa, Ольга/);
     await seen(anna, /деньги возвращены/);
   });
 
@@ -213,6 +214,7 @@ describe('giving money back in the chat', () => {
     await press(owner, /Деньги остались у магазина/, '✋ Отметить: вернули сами');
     await press(owner, /Вы уже вернули/, 'Да, деньги возвращены');
     await stateBecomes(id, 'refunded');
+    await seen(pavel, /История\n[\s\S]*\d\d:\d\d — возвращено 1 990 ₽ вручную, Ольга/);
     expect(await db.refund.count({ where: { paymentId: payment_id, state: 'finished' } })).toBe(1);
   });
 

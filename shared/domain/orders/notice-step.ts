@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Prisma } from '#prisma/generated/client.ts';
+import type { Prisma, User as UserRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
 /** A step of an order's life, as people are told of it. */
@@ -19,13 +19,18 @@ const storedDetails = z.object({ reason: z.string().nullable().default(null) }).
 
 export function stepView(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): NoticeStep {
   const { from, actorId, actor, order, details } = event;
-  const fullName = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
   return {
     from,
     isByBuyer: actorId !== null && actorId === order.userId,
-    actorName: fullName || (actor?.login ?? null),
+    actorName: nameOf(actor),
     reason: storedDetails.parse(details).reason,
   };
+}
+
+/** What people call somebody by; null for nobody, and for somebody without a name. */
+export function nameOf(user: Pick<UserRow, 'firstName' | 'lastName' | 'login'> | null): string | null {
+  const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return fullName || (user?.login ?? null);
 }
 
 /** The step that a notification tells of. */

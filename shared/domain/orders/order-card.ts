@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { type CardMoney, findCardMoney } from './card-money.ts';
+import { type CardRefund, findCardRefunds } from './card-refunds.ts';
 import { type NoticeStep, stepInclude, stepView } from './notice-step.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
@@ -16,6 +17,8 @@ export interface OrderCard {
   order: Order;
   /** Its steps so far, oldest first. */
   steps: CardStep[];
+  /** What went back of its money, oldest first. */
+  refunds: CardRefund[];
   money: CardMoney;
   /** By whose clock the managers live. */
   timezone: string;
@@ -39,7 +42,13 @@ export async function findOrderCard(db: Transaction, orderId: number): Promise<O
     const to = ORDER_STATUSES.find((status) => status === event.to);
     return to ? [{ ...stepView(event), to, at: event.createdAt }] : [];
   });
-  return { order: orderView(row), steps, money: await findCardMoney(db, orderId), timezone };
+  return {
+    order: orderView(row),
+    steps,
+    refunds: await findCardRefunds(db, orderId, SHOWN_STEPS),
+    money: await findCardMoney(db, orderId),
+    timezone,
+  };
 }
 
 /** Whether somebody who reads cards in a chat may reopen orders. Who of a group that is shows when they press. */

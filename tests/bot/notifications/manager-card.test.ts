@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { managerCard } from '#bot/notifications/manager-card.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
+import { plain } from '../../support/bot.ts';
 
 const line = (title: string, value_name = '') => ({
   id: 1,
@@ -53,6 +54,7 @@ const step = (at: string, fields: Partial<CardStep> = {}): CardStep => ({
 const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
   order: order(),
   steps: [],
+  refunds: [],
   money: { received: 0, toReturn: 0, onItsWay: 0, uncertain: 0, returned: 0, returnable: 0, playMoney: 0 },
   timezone: 'Europe/Moscow',
   ...fields,
@@ -72,6 +74,20 @@ describe('the card of an order', () => {
 02:00 — отменён, покупатель
 22 ноября, 10:00 — открыт снова, магазин
 10:05 — отменён, Павел Орлов — «Товара нет в наличии»`);
+  });
+
+  it('tells who gave back how much by which way, amid the steps', () => {
+    const refunds = [
+      { at: new Date('2026-11-20T22:50:00Z'), amount: 500.5, actorName: null, provider: 'robokassa' as const },
+      { at: new Date('2026-11-22T07:10:00Z'), amount: 1489.5, actorName: 'Ольга', provider: null },
+    ];
+    const steps = [step('2026-11-20T22:45:00Z'), step('2026-11-20T23:00:00Z', { to: 'completed' })];
+    const { text } = managerCard(card({ steps, refunds }));
+    expect(plain(text).split('История\n')[1]).toBe(`21 ноября, 01:45 — взят в работу, Павел Орлов
+01:50 — возвращено 500,50 ₽ через Robokassa, магазин
+02:00 — завершён, Павел Орлов
+22 ноября, 10:10 — возвращено 1 489,50 ₽ вручную, Ольга`);
+    expect(plain(managerCard(card({ refunds })).text)).toContain('История\n21 ноября, 01:50 — возвращено');
   });
 
   it('fits into a message however much there is to tell, and shows the last step of all', () => {

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { PaymentProvider } from '#prisma/generated/enums.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { nameOf } from './notice-step.ts';
+
+/** Money that went back to the buyer, as the order's history tells it. */
+export interface CardRefund {
+  at: Date;
+  /** Roubles. */
+  amount: number;
+  /** Who gave it back, as people call them. */
+  actorName: string | null;
+  /** By which provider; null where the shop did it by itself. */
+  provider: PaymentProvider | null;
+}
+
+const storedDetails = z.object({ refundId: z.int() }).catch({ refundId: 0 });
+
+/** The newest refunds that have come to their end, oldest first. */
+export async function findCardRefunds(db: Transaction, orderId: number, take: number): Promise<CardRefund[]> {
+  const events = await db.orderEvent.findMany({
+    where: { orderId, kind: 'payment', details: { path: ['outcome'], equals: 'refunded' } },
+    include: { actor: true },
+    orderBy: { id: 'desc' },
+    take,
+  });
+  const told = events.reverse().map((event) => ({ ...event, ...storedDetails.parse(event.details) }));
+  const refunds = await db.refund.findMany({
+    where: { id: { in: told.map(({ refundId }) => refundId) } },
+    include: { actor: true, payment: { select: { provider: true } } },
+  });
+  return told.flatMap(({ refundId, createdAt, actor }) => {
+    const refund = refunds.find(({ id }) => id === refundId);
+    if (!refund) return [];
+    return {
+      at: createdAt,
+      amount: roublesFromKopecks(refund.amount),
+      // A provider's refund ends by itself, long after somebody asked for it.
+      actorName: nameOf(refund.actor ?? actor),
+      provider: refund.isManual ? null : refund.payment.provider,
+    };
+  });
+}
