@@ -38,6 +38,18 @@ export function readCounter(text: string): Understood<string> {
 }
 
 const mail = z.email().max(100);
+/** Also of another country, in any usual spelling. */
+const PHONE = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
+
+/** How to reach the shop: '@lavka', '+7 999 123-45-67' or 'hello@lavka.ru'. */
+export function readWayToReach(text: string): Understood<string> {
+  const value = text.replace(/\s+/g, ' ');
+  const isKnown = /^@\w{4,32}$/.test(value) || PHONE.test(value) || mail.safeParse(value).success;
+  if (isKnown && value.length <= SETTINGS_LIMITS.contact) return { value };
+  return {
+    hint: 'Нужно что-то одно: @имя в Telegram, телефон с кодом или почта. Например, @lavka или +7 999 123-45-67.',
+  };
+}
 
 /** One contact a line: '@anna', 'anna@shop.ru', or both. */
 export function readContacts(text: string): Understood<{ login: string; email: string }[]> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readCount } from '#bot/read-amount.ts';
+import { readWayToReach } from '#bot/read-settings.ts';
 import { readValues } from '#bot/read-values.ts';
 
 describe('a sum as people write it', () => {
@@ -34,6 +35,20 @@ it.each([
   ['9'.repeat(10), null],
 ])('reads %j as the count %j', (text, count) => {
   expect(readCount(text)).toBe(count);
+});
+
+it.each([
+  ['@lavka_77', '@lavka_77'],
+  ['8 (999)  123-45-67', '8 (999) 123-45-67'],
+  ['+375 29 123 45 67', '+375 29 123 45 67'],
+  ['hello@lavka.ru', 'hello@lavka.ru'],
+  ['позвоните мне', null],
+  ['@', null],
+  ['12345', null],
+  ['https://evil.example', null],
+  ['@lavka и @anna', null],
+])('reads %j as the way to reach the shop %j', (text, value) => {
+  expect(readWayToReach(text)).toEqual(value === null ? { hint: expect.stringContaining('@имя') } : { value });
 });
 
 describe('values of an attribute', () => {

@@ -41,12 +41,22 @@ function askName(
   return askText<string | null>(dialogue, {
     step: 'attribute',
     words: nameQuestion(heading, attributes),
-    read: readLength('Название', PRODUCT_LIMITS.attributeName, { isOneLine: true }),
+    read: understandName,
     instead: [
       ...free.map((name, at) => ({ label: name, value: `known${at}`, means: name })),
       { label: attributes.length > 0 ? 'Дальше' : 'Без вариантов', value: 'end', means: null },
     ],
   });
+}
+
+/** 'Вес: 50 г, 100 г +400' is what the next question asks for; 'Длина, см' is a name. */
+const WITH_VALUES = /[:;\n]|,.*[,\d]|^\d/;
+
+function understandName(text: string): Understood<string> {
+  if (!WITH_VALUES.test(text)) return readLength('Название', PRODUCT_LIMITS.attributeName, { isOneLine: true })(text);
+  return {
+    hint: 'Сейчас нужно только название — одно-два слова без двоеточия, например «Вес». Значения и их цены спрошу следующим вопросом.',
+  };
 }
 
 function nameQuestion(heading: Heading, attributes: readonly AttributeInput[]): FormattedString {

@@ -2,6 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { BotDeps } from '../../context.ts';
+import { readWayToReach } from '../../read-settings.ts';
 import { askPhoto } from '../ask-photo.ts';
 import { askText, type Dialogue, type Heading, readLength, wayOut } from '../dialogue.ts';
 import type { SaleDraft, SaleField } from './draft.ts';
@@ -43,7 +44,7 @@ export const ASK_SALE = {
         words: fmt`${b}${heading('Контакт')}${b}
 
 У кого спросить об акции? Напишите @имя, телефон или почту.`,
-        read: readLength('Контакт', SALE_LIMITS.contact, { isOneLine: true }),
+        read: readWayToReach,
         instead: [
           ...(known === '' ? [] : [{ label: known, value: 'shop', means: known }]),
           { label: 'Не указывать', value: 'none', means: '' },

@@ -3,6 +3,7 @@ import { formatKopecks } from '#shared/contract/money.ts';
 import { SETTINGS_LIMITS, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/save-delivery.ts';
 import { readAmount } from '../../read-amount.ts';
+import { readWayToReach } from '../../read-settings.ts';
 import type { DeliveryField, SHOP_FIELDS } from '../../settings-buttons.ts';
 import type { Understood } from '../ask.ts';
 import { askText, type Dialogue, type Heading, readLength, wayOut } from '../dialogue.ts';
@@ -53,7 +54,7 @@ export const ASK_SHOP = {
     contact: await askText<string>(dialogue, {
       step: 'contact',
       words: words(heading('Контакт'), 'Как с вами связаться? Напишите @имя, телефон или почту.'),
-      read: readLength('Контакт', SETTINGS_LIMITS.contact, { isOneLine: true }),
+      read: readWayToReach,
       instead: [{ label: 'Не указывать', value: 'none', means: '' }],
     }),
   }),

@@ -155,7 +155,10 @@ describe('a new product', () => {
     await pavel.send([red], /1 фото принято/);
     await pavel.press('Дальше', /Фото: 1[\s\S]*Всё верно/);
     await pavel.press('✎ Варианты', /^Варианты/);
-    await pavel.write('Цвет', /Перечислите/);
+    await pavel.write('Вес: 50 г, 100 г +400', /Сейчас нужно только название/);
+    await telegram.act(PAVEL, 'clear');
+    await pavel.write('50 г, 100 г', /Сейчас нужно только название/);
+    await pavel.write('Длина, см', /^Длина, см\n\nПеречислите/);
     await restart();
     await pavel.press('‹ Оставить как есть', /Остаток не считаем\nФото: 1[\s\S]*Всё верно/);
     await pavel.press('✎ Цена', /Сколько стоит/);
