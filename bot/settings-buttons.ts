@@ -108,5 +108,8 @@ export const addDeliveryButton = buttonKind('adddelivery');
 /** Changes one fact of it. */
 export const deliveryFieldButton = buttonKind('deliveryfield', idArg, wordArg(DELIVERY_FIELDS));
 
+/** Moves it up, or takes it away. */
+export const deliveryActButton = buttonKind('deliveryact', idArg, wordArg(['up', 'delete']));
+
 /** Offers a way to deliver, or does not any more. */
 export const offerDeliveryButton = buttonKind('offer', idArg, wordArg(['on', 'off']));

@@ -1,6 +1,12 @@
 import { Composer } from 'grammy';
 import { changeSettings } from '#shared/domain/settings/change-settings.ts';
-import { changeDelivery, findDelivery, listAllDeliveries } from '#shared/domain/settings/save-delivery.ts';
+import {
+  changeDelivery,
+  deleteDelivery,
+  findStaffDelivery,
+  listAllDeliveries,
+  raiseDelivery,
+} from '#shared/domain/settings/save-delivery.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { onAdminPress, turn } from '../admin-press.ts';
 import type { ButtonKind } from '../callback-data.ts';
@@ -11,13 +17,17 @@ import {
   addDeliveryButton,
   deliverButton,
   deliveriesButton,
+  deliveryActButton,
   deliveryButton,
   deliveryFieldButton,
   offerDeliveryButton,
 } from '../settings-buttons.ts';
 import { type StaffPress, sayOnPress } from '../staff-press.ts';
 
-const REFUSALS = { not_found: 'Такого способа доставки больше нет.' };
+const REFUSALS = {
+  not_found: 'Такого способа доставки больше нет.',
+  conflict: 'Этим способом уже доставляли, и заказы о нём помнят. Его можно выключить.',
+};
 
 /** The ways to deliver, in `/settings`. */
 export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
@@ -29,7 +39,7 @@ export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
   ) => onAdminPress(composer, deps, { kind, refusals: REFUSALS }, handle);
 
   onPress(deliveriesButton, async (ctx) => turn(ctx, deliveriesScreen(await listAllDeliveries(db))));
-  onPress(deliveryButton, async (ctx, _actorId, id) => turn(ctx, deliveryScreen(await findDelivery(db, id))));
+  onPress(deliveryButton, async (ctx, _actorId, id) => turn(ctx, deliveryScreen(await findStaffDelivery(db, id))));
 
   onPress(deliverButton, async (ctx, actorId, what) => {
     await changeSettings({ db }, { actorId, change: { deliveryEnabled: what === 'on' } });
@@ -37,12 +47,22 @@ export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
     await turn(ctx, settingsScreen(await readShop(db, payments.gateways)), words);
   });
   onPress(offerDeliveryButton, async (ctx, actorId, id, what) => {
-    const delivery = await changeDelivery({ db }, { actorId, id, change: { isActive: what === 'on' } });
-    await turn(ctx, deliveryScreen(delivery), what === 'on' ? 'Способ включён' : 'Способ выключен');
+    await changeDelivery({ db }, { actorId, id, change: { isActive: what === 'on' } });
+    await turn(
+      ctx,
+      deliveryScreen(await findStaffDelivery(db, id)),
+      what === 'on' ? 'Способ включён' : 'Способ выключен',
+    );
+  });
+
+  onPress(deliveryActButton, async (ctx, actorId, id, act) => {
+    await (act === 'up' ? raiseDelivery : deleteDelivery)({ db }, { actorId, id });
+    const words = act === 'up' ? 'Способ стал выше' : 'Способ удалён';
+    await turn(ctx, deliveriesScreen(await listAllDeliveries(db)), words);
   });
 
   onPress(deliveryFieldButton, async (ctx, _actorId, id, field) => {
-    await findDelivery(db, id);
+    await findStaffDelivery(db, id);
     await sayOnPress(ctx);
     await ctx.begin(setDelivery, { id, field });
   });

@@ -3,6 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { categoriesButton } from '../category-buttons.ts';
 import { documentsButton } from '../document-buttons.ts';
@@ -12,6 +13,7 @@ import {
   DELIVERY_FIELDS,
   deliverButton,
   deliveriesButton,
+  deliveryActButton,
   deliveryButton,
   deliveryFieldButton,
   offerDeliveryButton,
@@ -70,18 +72,20 @@ export function deliveriesScreen(deliveries: readonly DeliveryRow[]): Screen {
   return {
     content: fmt`${b}Способы доставки${b}
 
-${deliveries.length === 0 ? 'Пока ни одного. Самовывоз доступен всегда.' : 'Нажмите на способ, чтобы изменить его. Самовывоз доступен всегда.'}`,
+${deliveries.length === 0 ? 'Пока ни одного. Самовывоз доступен всегда.' : 'Порядок здесь — как у покупателя. Нажмите на способ, чтобы изменить его. Самовывоз доступен всегда.'}`,
     keyboard: keyboard.text('‹ Настройки', settingsButton.data()),
   };
 }
 
-export function deliveryScreen({ id, title, description, price, isActive }: DeliveryRow): Screen {
+export function deliveryScreen({ id, title, description, price, isActive, isFirst }: StaffDelivery): Screen {
   const keyboard = new InlineKeyboard();
   for (const field of DELIVERY_FIELDS)
     keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
+  keyboard.row().text(isActive ? 'Выключить' : 'Включить', offerDeliveryButton.data(id, isActive ? 'off' : 'on'));
+  if (!isFirst) keyboard.text('↑ Выше', deliveryActButton.data(id, 'up'));
   keyboard
     .row()
-    .text(isActive ? 'Выключить' : 'Включить', offerDeliveryButton.data(id, isActive ? 'off' : 'on'))
+    .text('Удалить', deliveryActButton.data(id, 'delete'))
     .row()
     .text('‹ Способы доставки', deliveriesButton.data());
   return {

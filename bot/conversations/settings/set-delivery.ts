@@ -6,7 +6,7 @@ import {
   type DeliveryInput,
   deliveryChange,
   deliveryInput,
-  findDelivery,
+  findStaffDelivery,
   listAllDeliveries,
 } from '#shared/domain/settings/save-delivery.ts';
 import { deliveriesScreen, deliveryScreen } from '../../screens/settings.ts';
@@ -47,7 +47,7 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
 };
 
 async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?: string): Promise<void> {
-  const delivery = await dialogue.talk.external(() => ifThere(findDelivery(db, id)));
+  const delivery = await dialogue.talk.external(() => ifThere(findStaffDelivery(db, id)));
   await sayLast(dialogue, delivery && deliveryScreen(delivery), done, REFUSALS.not_found);
 }
 

@@ -21,8 +21,21 @@ export const deliveryChange = deliveryInput.extend({ isActive: z.boolean() }).pa
 export const listAllDeliveries = (db: Transaction): Promise<DeliveryRow[]> =>
   db.delivery.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 
+/** A way to deliver as an admin sees it. */
+export interface StaffDelivery extends DeliveryRow {
+  isFirst: boolean;
+}
+
 /** Throws `not_found`. */
-export async function findDelivery(db: Transaction, id: number): Promise<DeliveryRow> {
+export async function findStaffDelivery(db: Transaction, id: number): Promise<StaffDelivery> {
+  const all = await listAllDeliveries(db);
+  const row = all.find((one) => one.id === id);
+  if (!row) throw new ShopError('not_found');
+  return { ...row, isFirst: row === all[0] };
+}
+
+/** Throws `not_found`. */
+async function findDelivery(db: Transaction, id: number): Promise<DeliveryRow> {
   const row = await db.delivery.findUnique({ where: { id } });
   if (!row) throw new ShopError('not_found');
   return row;
@@ -65,5 +78,38 @@ export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEd
     await requireRole(tx, actorId, ['admin']);
     await findDelivery(tx, id);
     return tx.delivery.update({ where: { id }, data: given(change) });
+  });
+}
+
+interface DeliveryAct {
+  actorId: number;
+  id: number;
+}
+
+/** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
+export function raiseDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    await oneAtATime(tx, 'deliveries');
+    await findDelivery(tx, id);
+    const ids = (await listAllDeliveries(tx)).map((one) => one.id);
+    const at = ids.indexOf(id);
+    ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));
+    for (const [position, one] of ids.entries()) await tx.delivery.update({ where: { id: one }, data: { position } });
+  });
+}
+
+/**
+ * Orders remember how they are delivered, and without that would be picked up: throws `conflict` once there is one.
+ * Throws `forbidden`, `not_found`.
+ */
+export function deleteDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ['admin']);
+    // An order that is being placed holds the row until it is there to be counted.
+    await tx.$executeRaw`SELECT 1 FROM deliveries WHERE id = ${id} FOR UPDATE`;
+    await findDelivery(tx, id);
+    const { count } = await tx.delivery.deleteMany({ where: { id, orders: { none: {} } } });
+    if (count === 0) throw new ShopError('conflict');
   });
 }

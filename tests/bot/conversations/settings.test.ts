@@ -69,6 +69,15 @@ describe('the shop’s settings in the chat', () => {
     expect(await db.delivery.findMany()).toMatchObject([
       { title: 'Курьер', price: 0, description: '1–2 дня', isActive: false },
     ]);
+    const mail = await db.delivery.create({ data: { title: 'Почта', position: 9 } });
+    await pavel.press('‹ Способы доставки', /Порядок здесь/);
+    await pavel.press('Почта · бесплатно', /Почта\nбесплатно/);
+    expect(await pavel.pressFor('↑ Выше')).toBe('Способ стал выше');
+    expect(await db.delivery.findFirst({ orderBy: { position: 'asc' } })).toMatchObject({ id: mail.id });
+    await pavel.press('Почта · бесплатно', /Почта\nбесплатно/);
+    expect(await pavel.pressFor('Удалить')).toBe('Способ удалён');
+    expect(await db.delivery.findMany()).toMatchObject([{ title: 'Курьер' }]);
+    await pavel.press('Курьер · бесплатно · выключен', /бесплатно · выключен/);
     await db.delivery.deleteMany();
     expect(await pavel.pressFor('Включить')).toBe('Такого способа доставки больше нет.');
   });

@@ -1,8 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeDelivery, createDelivery } from '#shared/domain/settings/save-delivery.ts';
+import {
+  changeDelivery,
+  createDelivery,
+  deleteDelivery,
+  listAllDeliveries,
+  raiseDelivery,
+} from '#shared/domain/settings/save-delivery.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
-import { makeManager, rub } from '../../support/shop-fixture.ts';
+import { orderAs } from '../../support/orders.ts';
+import { makeManager, makeProduct, rub } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -30,6 +37,30 @@ describe('a way to deliver', () => {
       const row = await db.delivery.findUnique({ where: { id } });
       expect(row).toMatchObject({ title: `Курьер ${round}`, price: rub(round), description: `${round}` });
     }
+  });
+
+  it('goes up one place at a time, and the first one stays where it is', async () => {
+    const make = (title: string) => createDelivery({ db }, { actorId, input: { ...input, title } });
+    const [, , last] = [await make('Курьер'), await make('Почта'), await make('Пункт выдачи')];
+    const titles = async () => (await listAllDeliveries(db)).map(({ title }) => title);
+    await raiseDelivery({ db }, { actorId, id: last });
+    expect(await titles()).toEqual(['Курьер', 'Пункт выдачи', 'Почта']);
+    await raiseDelivery({ db }, { actorId, id: last });
+    await raiseDelivery({ db }, { actorId, id: last });
+    expect(await titles()).toEqual(['Пункт выдачи', 'Курьер', 'Почта']);
+  });
+
+  it('is taken away, unless an order remembers it', async () => {
+    const id = await createDelivery({ db }, { actorId, input });
+    const product = await makeProduct(db);
+    const order = await orderAs(db, null, [{ id: product.id }], { delivery_id: id });
+    expect(await codeOf(deleteDelivery({ db }, { actorId, id }))).toBe('conflict');
+    await db.order.delete({ where: { id: order.id } });
+    const { id: managerId } = await makeManager(db);
+    expect(await codeOf(deleteDelivery({ db }, { actorId: managerId, id }))).toBe('forbidden');
+    await deleteDelivery({ db }, { actorId, id });
+    expect(await codeOf(deleteDelivery({ db }, { actorId, id }))).toBe('not_found');
+    expect(await codeOf(raiseDelivery({ db }, { actorId, id }))).toBe('not_found');
   });
 
   it('that is unknown is not found', async () => {
