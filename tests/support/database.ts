@@ -12,7 +12,8 @@ export type TestDatabase = Readonly<{ url: string; prisma: Database['prisma']; d
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('database');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files: without fsync that is three times faster than through the log.
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const { prisma, close } = connectDatabase(url.href);
