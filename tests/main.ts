@@ -40,7 +40,7 @@ for (const name of Object.keys(SUITES) as Suite[]) {
   total.passed += one.passed;
   total.failed += one.failed;
   total.skipped += one.skipped;
-  total.failures.push(...one.failures);
+  total.failures.push(...one.failures.map((failure) => `${name}: ${failure}`));
   say(`== ${name}: ${one.passed} passed, ${one.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 rmSync(results, { recursive: true });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
+import { STATUS_NAMES } from '#bot/notifications/status-names.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { ANNA, eventually, PAVEL, startTelegram, type TestTelegram } from '../support/bot.ts';
 import { killed, startBotProgram, untilItRuns } from '../support/bot-program.ts';
@@ -144,7 +144,7 @@ describe('a bot that is killed at random moments', () => {
       expect(again.length).toBeLessThan(kills * 5);
 
       // And every card shows its order as it stands in the end.
-      const statuses = new Map(orders.map(({ number, status }) => [String(number), ORDER_STATUS_NAMES[status]]));
+      const statuses = new Map(orders.map(({ number, status }) => [String(number), STATUS_NAMES[status]]));
       const shown = (await telegram.receivedInGroup(group)).flatMap(({ text }) => {
         const [, number, status] = /№(\d+) · (\S.*)/.exec(text?.split('\n')[0] ?? '') ?? [];
         return number === undefined ? [] : [[number, status]];
