@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { raised } from '#shared/domain/raise-row.ts';
 import { requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -62,10 +63,8 @@ export function showCategory(
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `category_not_found`. */
 export function raiseCategory({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
   return inOrder(db, edit, async (tx, all) => {
-    const ids = all.map(({ id }) => id);
-    const at = ids.indexOf(edit.id);
-    ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));
-    for (const [position, id] of ids.entries()) await tx.category.update({ where: { id }, data: { position } });
+    for (const [position, id] of raised(all, edit.id).entries())
+      await tx.category.update({ where: { id }, data: { position } });
   });
 }
 

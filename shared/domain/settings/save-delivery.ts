@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { raised } from '#shared/domain/raise-row.ts';
 import { requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { given } from './given.ts';
@@ -92,9 +93,7 @@ export function raiseDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promi
     await requireRole(tx, actorId, ['admin']);
     await oneAtATime(tx, 'deliveries');
     await findDelivery(tx, id);
-    const ids = (await listAllDeliveries(tx)).map((one) => one.id);
-    const at = ids.indexOf(id);
-    ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));
+    const ids = raised(await listAllDeliveries(tx), id);
     for (const [position, one] of ids.entries()) await tx.delivery.update({ where: { id: one }, data: { position } });
   });
 }

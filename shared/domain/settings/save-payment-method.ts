@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PaymentMethod as MethodRow } from '#prisma/generated/client.ts';
 import type { PaymentMethodType, PaymentProvider } from '#prisma/generated/enums.ts';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { raised } from '#shared/domain/raise-row.ts';
 import { requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { given } from './given.ts';
@@ -82,10 +83,8 @@ export function changeMethod(
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
 export function raiseMethod({ db }: { db: Database }, { actorId, id }: { actorId: number; id: number }): Promise<void> {
   return inOrder(db, actorId, async (tx, all) => {
-    const at = all.indexOf(theOne(all, id));
-    const ids = all.map((one) => one.id);
-    ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));
-    for (const [position, one] of ids.entries()) {
+    theOne(all, id);
+    for (const [position, one] of raised(all, id).entries()) {
       await tx.paymentMethod.update({ where: { id: one }, data: { position } });
     }
   });
