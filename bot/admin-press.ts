@@ -11,24 +11,27 @@ export type Refusals = Partial<Record<ErrorCode, string>>;
 
 export const ONLY_ADMINS = 'Настройки меняет администратор магазина.';
 
-/** Listens to a button of admins; what it names may be gone, or not be possible any more. */
-export function onAdminPress<Values extends readonly unknown[]>(
-  composer: Composer<BotContext>,
-  deps: Pick<BotDeps, 'db'>,
-  { kind, refusals }: { kind: ButtonKind<Values>; refusals: Refusals },
-  handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
-): void {
-  onStaffPress(composer, deps, kind, async (ctx, staff, ...values) => {
-    if (staff.role !== 'admin') return sayOnPress(ctx, ONLY_ADMINS, { isAlert: true });
-    try {
-      await handle(ctx, staff.id, ...values);
-    } catch (error) {
-      const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
-      const words = error instanceof ShopError ? all[error.code] : undefined;
-      if (words === undefined) throw error;
-      await sayOnPress(ctx, words, { isAlert: true });
-    }
-  });
+/**
+ * Listens to buttons of admins: `const onPress = adminPresses(composer, deps, REFUSALS)`. What a button names may be
+ * gone, or not be possible any more; a button may have refusals of its own.
+ */
+export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps, 'db'>, refusals: Refusals = {}) {
+  return <Values extends readonly unknown[]>(
+    kind: ButtonKind<Values>,
+    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
+    own = refusals,
+  ): void =>
+    onStaffPress(composer, deps, kind, async (ctx, staff, ...values) => {
+      if (staff.role !== 'admin') return sayOnPress(ctx, ONLY_ADMINS, { isAlert: true });
+      try {
+        await handle(ctx, staff.id, ...values);
+      } catch (error) {
+        const all: Refusals = { forbidden: ONLY_ADMINS, ...own };
+        const words = error instanceof ShopError ? all[error.code] : undefined;
+        if (words === undefined) throw error;
+        await sayOnPress(ctx, words, { isAlert: true });
+      }
+    });
 }
 
 /** Shows what a press led to, with a word on it. */

@@ -6,8 +6,7 @@ import {
   raiseCategory,
   showCategory,
 } from '#shared/domain/catalog/change-category.ts';
-import { onAdminPress, turn } from '../admin-press.ts';
-import type { ButtonKind } from '../callback-data.ts';
+import { adminPresses, turn } from '../admin-press.ts';
 import { categoriesButton, categoryActButton, categoryButton, renameCategoryButton } from '../category-buttons.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { renameCategoryTalk } from '../conversations/settings/rename-category.ts';
@@ -23,10 +22,7 @@ const REFUSALS = {
 export function categorySettingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
-  const onPress = <Values extends readonly unknown[]>(
-    kind: ButtonKind<Values>,
-    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
-  ) => onAdminPress(composer, deps, { kind, refusals: REFUSALS }, handle);
+  const onPress = adminPresses(composer, deps, REFUSALS);
   const turnToList = async (ctx: StaffPress, page: number, words?: string) =>
     turn(ctx, categoriesScreen(await listCategoriesForAdmin(db), page), words);
   const turnToOne = async (ctx: StaffPress, id: number, words?: string) =>

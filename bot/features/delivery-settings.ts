@@ -8,8 +8,7 @@ import {
   raiseDelivery,
 } from '#shared/domain/settings/save-delivery.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
-import { onAdminPress, turn } from '../admin-press.ts';
-import type { ButtonKind } from '../callback-data.ts';
+import { adminPresses, turn } from '../admin-press.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { newDelivery, setDelivery } from '../conversations/settings/set-delivery.ts';
 import { deliveriesScreen, deliveryScreen, settingsScreen } from '../screens/settings.ts';
@@ -22,7 +21,7 @@ import {
   deliveryFieldButton,
   offerDeliveryButton,
 } from '../settings-buttons.ts';
-import { type StaffPress, sayOnPress } from '../staff-press.ts';
+import { sayOnPress } from '../staff-press.ts';
 
 const REFUSALS = {
   not_found: 'Такого способа доставки больше нет.',
@@ -33,10 +32,7 @@ const REFUSALS = {
 export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();
-  const onPress = <Values extends readonly unknown[]>(
-    kind: ButtonKind<Values>,
-    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
-  ) => onAdminPress(composer, deps, { kind, refusals: REFUSALS }, handle);
+  const onPress = adminPresses(composer, deps, REFUSALS);
 
   onPress(deliveriesButton, async (ctx) => turn(ctx, deliveriesScreen(await listAllDeliveries(db))));
   onPress(deliveryButton, async (ctx, _actorId, id) => turn(ctx, deliveryScreen(await findStaffDelivery(db, id))));

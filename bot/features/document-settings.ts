@@ -1,7 +1,6 @@
 import { Composer } from 'grammy';
 import { deleteDocument, findStaffDocument, listStaffDocuments } from '#shared/domain/settings/save-document.ts';
-import { onAdminPress, turn } from '../admin-press.ts';
-import type { ButtonKind } from '../callback-data.ts';
+import { adminPresses, turn } from '../admin-press.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { setDocument } from '../conversations/settings/set-document.ts';
 import {
@@ -12,7 +11,7 @@ import {
   surelyDropDocumentButton,
 } from '../document-buttons.ts';
 import { documentScreen, documentsScreen, dropDocumentScreen } from '../screens/documents.ts';
-import { type StaffPress, sayOnPress } from '../staff-press.ts';
+import { sayOnPress } from '../staff-press.ts';
 
 const REFUSALS = {
   not_found: 'Такого документа больше нет.',
@@ -23,10 +22,7 @@ const REFUSALS = {
 export function documentSettingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
-  const onPress = <Values extends readonly unknown[]>(
-    kind: ButtonKind<Values>,
-    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
-  ) => onAdminPress(composer, deps, { kind, refusals: REFUSALS }, handle);
+  const onPress = adminPresses(composer, deps, REFUSALS);
 
   onPress(documentsButton, async (ctx) => turn(ctx, documentsScreen(await listStaffDocuments(db))));
   onPress(documentButton, async (ctx, _actorId, slug) =>

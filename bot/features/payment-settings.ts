@@ -9,8 +9,7 @@ import {
 } from '#shared/domain/settings/save-payment-method.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { findStaffMethod } from '#shared/domain/settings/staff-methods.ts';
-import { onAdminPress, turn } from '../admin-press.ts';
-import type { ButtonKind } from '../callback-data.ts';
+import { adminPresses, turn } from '../admin-press.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { setMethod } from '../conversations/settings/set-method.ts';
 import {
@@ -43,11 +42,7 @@ export function paymentSettingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const providers = payments.gateways;
   const composer = new Composer<BotContext>();
-  const onPress = <Values extends readonly unknown[]>(
-    kind: ButtonKind<Values>,
-    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
-    refusals = REFUSALS,
-  ) => onAdminPress(composer, deps, { kind, refusals }, handle);
+  const onPress = adminPresses(composer, deps, REFUSALS);
   const turnToMethod = async (ctx: StaffPress, id: number, words?: string) =>
     turn(ctx, methodScreen(await findStaffMethod(db, providers, id)), words);
   const turnToAll = async (ctx: StaffPress, words: string) =>

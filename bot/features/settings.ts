@@ -1,8 +1,7 @@
 import { Composer } from 'grammy';
 import { changeSettings, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
-import { ONLY_ADMINS, onAdminPress, turn } from '../admin-press.ts';
-import type { ButtonKind } from '../callback-data.ts';
+import { adminPresses, ONLY_ADMINS, turn } from '../admin-press.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { setLogo } from '../conversations/settings/set-logo.ts';
 import { setShop } from '../conversations/settings/set-shop.ts';
@@ -37,10 +36,7 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
     return ctx.reply('Настройки меняют в личном чате с ботом: откройте его и повторите команду.');
   });
 
-  const onPress = <Values extends readonly unknown[]>(
-    kind: ButtonKind<Values>,
-    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
-  ) => onAdminPress(composer, deps, { kind, refusals: {} }, handle);
+  const onPress = adminPresses(composer, deps);
   const change = async (ctx: StaffPress, actorId: number, section: Section, what: SettingsChange) => {
     await changeSettings({ db }, { actorId, change: what });
     await turn(ctx, await screenOf(section), 'Сохранено');
