@@ -26,12 +26,17 @@ export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps,
       try {
         await handle(ctx, staff.id, ...values);
       } catch (error) {
-        const all: Refusals = { forbidden: ONLY_ADMINS, ...own };
-        const words = error instanceof ShopError ? all[error.code] : undefined;
-        if (words === undefined) throw error;
-        await sayOnPress(ctx, words, { isAlert: true });
+        await sayOnPress(ctx, refusalWords(error, own), { isAlert: true });
       }
     });
+}
+
+/** Why something of an admin's was refused; what nobody foresaw is thrown on. */
+export function refusalWords(error: unknown, refusals: Refusals): string {
+  const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
+  const words = error instanceof ShopError ? all[error.code] : undefined;
+  if (words === undefined) throw error;
+  return words;
 }
 
 /** Shows what a press led to, with a word on it. */

@@ -1,4 +1,3 @@
-import { fmt } from '@grammyjs/parse-mode';
 import {
   CATEGORY_LIMITS,
   categoryTitle,
@@ -7,10 +6,10 @@ import {
 } from '#shared/domain/catalog/change-category.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { categoryScreen } from '../../screens/categories.ts';
-import { askText, type Dialogue, end, readLength, say, sayLast } from '../dialogue.ts';
+import { askText, type Dialogue, readLength, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { words } from './ask-settings.ts';
-import { inTheNameOf } from './save.ts';
+import { save } from './save.ts';
 
 const REFUSALS = {
   category_not_found: 'Такой категории больше нет.',
@@ -24,7 +23,8 @@ export const renameCategoryTalk: ConversationKind<{ id: number }> = {
   doing: 'переименовываете категорию',
   dropped: 'Название категории осталось прежним.',
   outlastsCommands: false,
-  run: async (talk, ctx, { id }, { db }) => {
+  run: async (talk, ctx, { id }, deps) => {
+    const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'renamecat', ctx };
     dialogue.exit = { label: '‹ Не менять', leave: () => showCategory(dialogue, id, db) };
     const answer = await askText(dialogue, {
@@ -32,17 +32,11 @@ export const renameCategoryTalk: ConversationKind<{ id: number }> = {
       words: words('Название', 'Как назвать категорию? Ссылки на неё останутся прежними.'),
       read: readLength('Название', CATEGORY_LIMITS.title, { isOneLine: true }),
     });
-    end(dialogue);
-    const refused = await talk.external((outer) =>
-      inTheNameOf(
-        { db },
-        outer,
-        (actorId) => renameCategory({ db }, { actorId, id, title: categoryTitle.parse(answer) }),
-        REFUSALS,
-      ),
-    );
-    if (refused === null) await showCategory(dialogue, id, db, '✓ Название: сохранено.');
-    else await say(dialogue, { content: fmt`${refused}` });
+    await save(dialogue, deps, {
+      act: (actorId) => renameCategory({ db }, { actorId, id, title: categoryTitle.parse(answer) }),
+      refusals: REFUSALS,
+      shown: () => showCategory(dialogue, id, db, '✓ Название: сохранено.'),
+    });
   },
 };
 

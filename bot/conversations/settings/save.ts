@@ -1,14 +1,32 @@
+import { fmt } from '@grammyjs/parse-mode';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
-import { ONLY_ADMINS, type Refusals } from '../../admin-press.ts';
+import { type Refusals, refusalWords } from '../../admin-press.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
+import { type Dialogue, end, say } from '../dialogue.ts';
 
-/** Does something in the right that the person has now; gives why it was refused, or null when it is done. */
-export async function inTheNameOf(
-  { db }: Pick<BotDeps, 'db'>,
+type Deps = Pick<BotDeps, 'db'>;
+
+interface Saving {
+  /** Does it for the person that answers now. */
+  act: (actorId: number) => Promise<unknown>;
+  refusals?: Refusals;
+  /** Shows what it has come to. */
+  shown: () => Promise<void>;
+}
+
+/** Ends the questions and saves what they came to, in the right that the person has now; or says why it was refused. */
+export async function save(dialogue: Dialogue, { db }: Deps, { act, refusals = {}, shown }: Saving): Promise<void> {
+  end(dialogue);
+  const refused = await dialogue.talk.external((outer) => inTheNameOf({ db }, outer, act, refusals));
+  if (refused === null) await shown();
+  else await say(dialogue, { content: fmt`${refused}` });
+}
+
+async function inTheNameOf(
+  { db }: Deps,
   { from }: BotContext,
   act: (actorId: number) => Promise<unknown>,
-  refusals: Refusals = {},
+  refusals: Refusals,
 ): Promise<string | null> {
   if (!from) throw new Error('a change has no author');
   const { id } = await rememberTelegramUser(db, from);
@@ -16,9 +34,6 @@ export async function inTheNameOf(
     await act(id);
     return null;
   } catch (error) {
-    const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
-    const refusal = error instanceof ShopError ? all[error.code] : undefined;
-    if (refusal === undefined) throw error;
-    return refusal;
+    return refusalWords(error, refusals);
   }
 }

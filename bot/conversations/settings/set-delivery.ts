@@ -1,4 +1,3 @@
-import { fmt } from '@grammyjs/parse-mode';
 import type { Database } from '#shared/domain/database.ts';
 import {
   changeDelivery,
@@ -11,10 +10,10 @@ import {
 } from '#shared/domain/settings/save-delivery.ts';
 import { deliveriesScreen, deliveryScreen } from '../../screens/settings.ts';
 import { DELIVERY_FIELD_NAMES, DELIVERY_FIELDS, type DeliveryField } from '../../settings-buttons.ts';
-import { type Dialogue, end, ifThere, say, sayLast } from '../dialogue.ts';
+import { type Dialogue, ifThere, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { ASK_DELIVERY } from './ask-settings.ts';
-import { inTheNameOf } from './save.ts';
+import { save } from './save.ts';
 
 const REFUSALS = {
   not_found: 'Такого способа доставки больше нет.',
@@ -28,21 +27,16 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
   doing: 'меняете способ доставки',
   dropped: 'Способ доставки остался прежним.',
   outlastsCommands: false,
-  run: async (talk, ctx, { id, field }, { db }) => {
+  run: async (talk, ctx, { id, field }, deps) => {
+    const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'setdelivery', ctx };
     dialogue.exit = { label: '‹ Не менять', leave: () => showDelivery(dialogue, id, db) };
     const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
-    end(dialogue);
-    const refused = await talk.external((outer) =>
-      inTheNameOf(
-        { db },
-        outer,
-        (actorId) => changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
-        REFUSALS,
-      ),
-    );
-    if (refused === null) await showDelivery(dialogue, id, db, `✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.`);
-    else await say(dialogue, { content: fmt`${refused}` });
+    await save(dialogue, deps, {
+      act: (actorId) => changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
+      refusals: REFUSALS,
+      shown: () => showDelivery(dialogue, id, db, `✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.`),
+    });
   },
 };
 
@@ -58,23 +52,21 @@ export const newDelivery: ConversationKind<null> = {
   doing: 'добавляете способ доставки',
   dropped: 'Способ доставки не добавлен.',
   outlastsCommands: true,
-  run: async (talk, ctx, _args, { db }) => {
+  run: async (talk, ctx, _args, deps) => {
+    const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     const input: DeliveryInput = { title: '', description: '', price: 0 };
     for (const [at, field] of DELIVERY_FIELDS.entries()) {
       const heading = (what: string) => `Шаг ${at + 1} из ${DELIVERY_FIELDS.length}. ${what}`;
       Object.assign(input, await ASK_DELIVERY[field](dialogue, heading));
     }
-    const refused = await talk.external((outer) =>
-      inTheNameOf(
-        { db },
-        outer,
-        (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),
-        REFUSALS,
-      ),
-    );
-    if (refused !== null) return say(dialogue, { content: fmt`${refused}` });
-    const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
-    await sayLast(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
+    await save(dialogue, deps, {
+      act: (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),
+      refusals: REFUSALS,
+      shown: async () => {
+        const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
+        await sayLast(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
+      },
+    });
   },
 };

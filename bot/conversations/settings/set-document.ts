@@ -1,4 +1,3 @@
-import { fmt } from '@grammyjs/parse-mode';
 import {
   DOCUMENT_LIMITS,
   documentBody,
@@ -7,10 +6,10 @@ import {
 } from '#shared/domain/settings/save-document.ts';
 import type { BotDeps } from '../../context.ts';
 import { documentScreen } from '../../screens/documents.ts';
-import { type Dialogue, end, ifThere, say, sayLast } from '../dialogue.ts';
+import { type Dialogue, end, ifThere, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { askDocumentText } from './ask-document-text.ts';
-import { inTheNameOf } from './save.ts';
+import { save } from './save.ts';
 
 const GONE = 'Такого документа больше нет.';
 
@@ -26,19 +25,17 @@ export const setDocument: ConversationKind<{ slug: string }> = {
     const dialogue: Dialogue = { talk, name: 'setdocument', ctx };
     dialogue.exit = { label: '‹ Не менять', leave: () => showDocument(dialogue, slug, deps) };
     const text = await askDocumentText(dialogue, deps);
-    end(dialogue);
     const body = documentBody.safeParse(text);
     if (!body.success) {
+      end(dialogue);
       const most = DOCUMENT_LIMITS.body.toLocaleString('ru');
       return showDocument(dialogue, slug, deps, `Текст пуст или длиннее ${most} знаков: ничего не изменилось.`);
     }
-    const refused = await talk.external((outer) =>
-      inTheNameOf({ db }, outer, (actorId) => saveDocument({ db }, { actorId, slug, body: body.data }), {
-        not_found: GONE,
-      }),
-    );
-    if (refused === null) await showDocument(dialogue, slug, deps, '✓ Текст сохранён, он уже на сайте.');
-    else await say(dialogue, { content: fmt`${refused}` });
+    await save(dialogue, deps, {
+      act: (actorId) => saveDocument({ db }, { actorId, slug, body: body.data }),
+      refusals: { not_found: GONE },
+      shown: () => showDocument(dialogue, slug, deps, '✓ Текст сохранён, он уже на сайте.'),
+    });
   },
 };
 

@@ -6,11 +6,11 @@ import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
 import type { BotDeps } from '../../context.ts';
 import { themeScreen } from '../../screens/theme-settings.ts';
 import { STALE_BUTTON } from '../ask.ts';
-import { choices, type Dialogue, end, hear, pressed, say, sayLast } from '../dialogue.ts';
+import { choices, type Dialogue, hear, pressed, say, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { keepPhotos } from '../product/keep-photos.ts';
 import { words } from './ask-settings.ts';
-import { inTheNameOf } from './save.ts';
+import { save } from './save.ts';
 
 const STEP = 'logo';
 const KINDS = 'Подойдёт картинка PNG, JPEG или WebP';
@@ -28,12 +28,10 @@ export const setLogo: ConversationKind<null> = {
     const leave = () => showTheme(dialogue, deps);
     dialogue.exit = { label: '‹ Не менять', leave };
     const logo = await askLogo(dialogue, deps);
-    end(dialogue);
-    const refused = await talk.external((outer) =>
-      inTheNameOf({ db }, outer, (actorId) => changeSettings({ db }, { actorId, change: { logo } })),
-    );
-    if (refused !== null) await say(dialogue, { content: fmt`${refused}` });
-    else await showTheme(dialogue, deps, logo === '' ? '✓ Логотип убран.' : '✓ Логотип: сохранено.');
+    await save(dialogue, deps, {
+      act: (actorId) => changeSettings({ db }, { actorId, change: { logo } }),
+      shown: () => showTheme(dialogue, deps, logo === '' ? '✓ Логотип убран.' : '✓ Логотип: сохранено.'),
+    });
   },
 };
 

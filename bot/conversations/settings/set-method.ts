@@ -1,4 +1,3 @@
-import { fmt } from '@grammyjs/parse-mode';
 import {
   changeMethod,
   METHOD_LIMITS,
@@ -10,10 +9,10 @@ import type { BotDeps } from '../../context.ts';
 import { METHOD_FIELD_NAMES, type MethodField } from '../../method-buttons.ts';
 import { readPercent } from '../../read-amount.ts';
 import { methodScreen } from '../../screens/payment-settings.ts';
-import { askText, type Dialogue, end, ifThere, readLength, say, sayLast } from '../dialogue.ts';
+import { askText, type Dialogue, ifThere, readLength, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { words } from './ask-settings.ts';
-import { inTheNameOf } from './save.ts';
+import { save } from './save.ts';
 
 const GONE = 'Такого способа оплаты больше нет.';
 
@@ -64,18 +63,12 @@ export const setMethod: ConversationKind<{ id: number; field: MethodField }> = {
     const dialogue: Dialogue = { talk, name: 'setmethod', ctx };
     dialogue.exit = { label: '‹ Не менять', leave: () => showMethod(dialogue, id, deps) };
     const answer = await ASK[field](dialogue);
-    end(dialogue);
-    const refused = await talk.external((outer) =>
-      inTheNameOf(
-        { db },
-        outer,
-        (actorId) =>
-          changeMethod({ db, providers: payments.gateways }, { actorId, id, change: methodChange.parse(answer) }),
-        { not_found: GONE },
-      ),
-    );
-    if (refused === null) await showMethod(dialogue, id, deps, `✓ ${METHOD_FIELD_NAMES[field]}: сохранено.`);
-    else await say(dialogue, { content: fmt`${refused}` });
+    await save(dialogue, deps, {
+      act: (actorId) =>
+        changeMethod({ db, providers: payments.gateways }, { actorId, id, change: methodChange.parse(answer) }),
+      refusals: { not_found: GONE },
+      shown: () => showMethod(dialogue, id, deps, `✓ ${METHOD_FIELD_NAMES[field]}: сохранено.`),
+    });
   },
 };
 

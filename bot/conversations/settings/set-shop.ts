@@ -1,13 +1,12 @@
-import { fmt } from '@grammyjs/parse-mode';
 import { changeSettings, settingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop, type ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import type { BotDeps } from '../../context.ts';
 import { sectionScreen } from '../../screens/section.ts';
 import { SHOP_FIELD_NAMES, type ShopField, sectionOf } from '../../settings-buttons.ts';
-import { type Dialogue, end, say, sayLast } from '../dialogue.ts';
+import { type Dialogue, sayLast } from '../dialogue.ts';
 import type { ConversationKind } from '../kind.ts';
 import { askField } from './ask-field.ts';
-import { inTheNameOf } from './save.ts';
+import { save } from './save.ts';
 
 /** Asks about one of the shop's settings, and changes it. */
 export const setShop: ConversationKind<{ field: ShopField }> = {
@@ -21,14 +20,10 @@ export const setShop: ConversationKind<{ field: ShopField }> = {
     const dialogue: Dialogue = { talk, name: 'setshop', ctx };
     dialogue.exit = { label: '‹ Не менять', leave: () => showShop(dialogue, field, deps) };
     const answer = await askField(dialogue, field);
-    end(dialogue);
-    const refused = await talk.external((outer) =>
-      inTheNameOf({ db }, outer, (actorId) =>
-        changeSettings({ db }, { actorId, change: settingsChange.parse(answer) }),
-      ),
-    );
-    if (refused === null) await showShop(dialogue, field, deps, (shop) => doneWords(field, shop));
-    else await say(dialogue, { content: fmt`${refused}` });
+    await save(dialogue, deps, {
+      act: (actorId) => changeSettings({ db }, { actorId, change: settingsChange.parse(answer) }),
+      shown: () => showShop(dialogue, field, deps, (shop) => doneWords(field, shop)),
+    });
   },
 };
 
