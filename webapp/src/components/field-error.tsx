@@ -1,17 +1,15 @@
-import type { Ref } from 'react';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
   /** For the field's `aria-describedby`. */
   id?: string;
-  ref?: Ref<HTMLSpanElement>;
   children: string;
 }
 
 /** What is wrong with a field, read out at once. */
-export function FieldError({ children, ...span }: FieldErrorProps) {
+export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <span {...span} className={styles.error} role="alert">
+    <span id={id} className={styles.error} role="alert">
       {children}
     </span>
   );

@@ -14,7 +14,7 @@ import { ShareButton } from './share-button.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
-  const warning = useRef<HTMLSpanElement>(null);
+  const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the button may stand over what it asks for.
     if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +42,11 @@ export function ProductBody({ product }: { product: Product }) {
                 wrong={missing && !chosen.has(group.id)}
               />
             ))}
-          {missing && <FieldError ref={warning}>Пожалуйста, выберите атрибут товара</FieldError>}
+          {missing && (
+            <div ref={warning} className={styles.warning}>
+              <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
+            </div>
+          )}
           {!product.in_stock && (
             <p className={styles.soldOut}>Сейчас этого товара нет. Загляните позже или спросите у менеджера.</p>
           )}
