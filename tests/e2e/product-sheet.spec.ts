@@ -37,8 +37,16 @@ test('a link opens the product: its pictures, its choice, its price and its revi
     await expect(sheet.getByRole('button', { name: 'Следующая фотография' })).toBeDisabled();
   });
   await test.step('into the cart', async () => {
-    await sheet.getByRole('button', { name: 'В корзину' }).click();
-    await expect(sheet.getByText('Пожалуйста, выберите атрибут товара')).toBeVisible();
+    const toCart = sheet.getByRole('button', { name: 'В корзину' });
+    await toCart.click();
+    const warning = sheet.getByText('Пожалуйста, выберите атрибут товара');
+    await expect(warning).toBeVisible();
+    // On a phone the button stays at the bottom edge, and must not lie over the words.
+    const room = async () => {
+      const [words, button] = await Promise.all([warning.boundingBox(), toCart.boundingBox()]);
+      return words && button ? button.y - (words.y + words.height) : Number.NaN;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
     await sheet.getByRole('radio', { name: 'Терракота' }).check();
     await expect(sheet.getByText(sum(demo.price))).toBeVisible();
     await sheet.getByRole('button', { name: 'В корзину' }).click();
