@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOrderInput } from '#shared/contract/order.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
-import { itemsMark, loginMark, orderBody, shownTotals } from '#webapp/features/checkout/order-request.ts';
+import { itemsMark, loginMark, orderBody, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/default-settings.ts';
 import { cartLine } from '../cart/cart-line-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
-import { useSessionStatus } from '../lib/session/use-session.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
+import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
 import styles from './burger-menu.module.css';
 
 const OWN_SCREENS = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { CloseIcon } from '../components/icons.tsx';
-import { lockScroll } from '../lib/lock-scroll.ts';
-import { raiseToasts } from '../lib/raise-toasts.ts';
-import { categoriesQuery } from '../lib/shop-data/shop-queries.ts';
-import { useBackAction } from '../lib/telegram/back-action.ts';
+import { CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { lockScroll } from '#webapp/lib/lock-scroll.ts';
+import { raiseToasts } from '#webapp/lib/raise-toasts.ts';
+import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { BurgerAccount } from './burger-account.tsx';
 import styles from './burger-menu.module.css';
 

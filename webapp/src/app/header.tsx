@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '#shared/contract/settings.ts';
-import { MenuIcon } from '../components/icons.tsx';
-import { SearchBox } from '../components/search-box.tsx';
-import { Bone } from '../components/skeleton.tsx';
-import { useSettings } from '../lib/shop-data/use-settings.ts';
-import { useWideLayout } from '../lib/use-wide-layout.ts';
+import { SearchBox } from '#webapp/components/shop/search-box.tsx';
+import { MenuIcon } from '#webapp/components/ui/icons.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useWideLayout } from '#webapp/lib/use-wide-layout.ts';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { ShopSign } from './shop-sign.tsx';

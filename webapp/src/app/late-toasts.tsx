@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyExtra } from '../components/lazy-extra.ts';
-import { whenToastWanted } from '../lib/notify.ts';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { whenToastWanted } from '#webapp/lib/notify.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 
 const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts, PlainToasts);

@@ -1,14 +1,14 @@
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/start.css';
+import '#webapp/app/styles/tokens.css';
+import '#webapp/app/styles/base.css';
+import '#webapp/app/styles/start.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CART_KEY, cartStore } from '../lib/cart/cart-store.ts';
-import { checkAgain, checkStoredToken, signInWithTelegram } from '../lib/session/sign-in.ts';
-import { loadShopData, readPreload, seedShopData } from '../lib/shop-data/preload.ts';
-import { themeQuery } from '../lib/shop-data/shop-queries.ts';
-import { startPlatform } from '../lib/telegram/platform-store.ts';
-import { applyKeptTheme, applyTheme } from '../lib/theme/apply-theme.ts';
+import { CART_KEY, cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { checkAgain, checkStoredToken, signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
+import { loadShopData, readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
+import { themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { applyCachedTheme, applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
 import { arriveWithoutFading } from './arrival.ts';
 import { queryClient } from './query-client.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     seedShopData(queryClient, preload);
     await atMost(THEME_WAIT_MS, applyTheme(preload.settings.theme));
   } else {
-    const wasHere = applyKeptTheme();
+    const wasHere = applyCachedTheme();
     loadShopData(queryClient);
     const theme = queryClient.fetchQuery(themeQuery).then(applyTheme, () => {});
     if (!wasHere) await atMost(THEME_WAIT_MS, theme);

@@ -1,5 +1,5 @@
-import { OfflineIcon } from '../components/icons.tsx';
-import { useOnline } from '../lib/use-online.ts';
+import { OfflineIcon } from '#webapp/components/ui/icons.tsx';
+import { useOnline } from '#webapp/lib/use-online.ts';
 import styles from './offline-bar.module.css';
 
 export function OfflineBar() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drawToasts } from '../lib/notify.ts';
+import { drawToasts } from '#webapp/lib/notify.ts';
 import styles from './plain-toasts.module.css';
 
 const SHOWN_MS = 1500;

@@ -1,5 +1,5 @@
-import { OrderCard } from '../features/orders/order-card.tsx';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { OrderCard } from '#webapp/features/orders/order-card.tsx';
+import { ProfilePage } from '#webapp/features/profile/profile-page.tsx';
 
 /** The profile with the last order as the history draws it. */
 export function ProfileRoute() {

@@ -1,5 +1,5 @@
-import pageStyles from '../components/page.module.css';
-import { Bone } from '../components/skeleton.tsx';
+import pageStyles from '#webapp/components/ui/page.module.css';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
 
 /** While a screen's code is on its way. */
 export function ScreenSkeleton() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
-import { drawToasts, type ToastKind } from '../lib/notify.ts';
-import { setToastRaiser } from '../lib/raise-toasts.ts';
+import { drawToasts, type ToastKind } from '#webapp/lib/notify.ts';
+import { setToastRaiser } from '#webapp/lib/raise-toasts.ts';
 import styles from './toasts.module.css';
 
 const DRAW = {

@@ -1,4 +1,4 @@
-import { useMetrika } from '../lib/metrika/use-metrika.ts';
+import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
 
 /** The owner's Yandex Metrika, where there is one. */
 export function VisitCounter() {

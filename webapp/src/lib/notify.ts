@@ -26,9 +26,9 @@ export const notify = {
 /** Whoever draws toasts is told of each, also of those from before it was there. */
 export function drawToasts(next: Listener): () => void {
   listener = next;
-  const kept = early;
+  const waiting = early;
   early = [];
-  for (const toast of kept) next(...toast);
+  for (const toast of waiting) next(...toast);
   return () => {
     listener = null;
   };

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PendingSignIn, BotSignIn as Started } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { BotLink } from '../../components/bot-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import type { SignedIn } from '../../lib/session/sign-in.ts';
+import { BotLink } from '#webapp/components/shop/bot-link.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import type { SignedIn } from '#webapp/lib/session/sign-in.ts';
 import styles from './auth.module.css';
 import { authProblem, SIGN_IN_WORDS } from './auth-problem.ts';
-import { AuthProblemNotice } from './auth-problem-notice.tsx';
+import { AuthProblemCallout } from './auth-problem-callout.tsx';
 import { openSession } from './open-session.ts';
 
 const ASK_EVERY_MS = 2000;
@@ -44,7 +44,7 @@ export function BotSignIn() {
   if (error || !start.data) {
     return (
       <div className={styles.form}>
-        <AuthProblemNotice problem={authProblem(error, SIGN_IN_WORDS)} />
+        <AuthProblemCallout problem={authProblem(error, SIGN_IN_WORDS)} />
         <Button wide large busy={start.isFetching} onClick={() => void start.refetch()}>
           Получить новую ссылку
         </Button>
@@ -55,7 +55,7 @@ export function BotSignIn() {
     <div className={styles.form}>
       <p>Откройте бота, нажмите «Запустить» и подтвердите вход. Эта страница узнает об этом сама.</p>
       <BotLink href={start.data.url}>Открыть бота</BotLink>
-      <Notice tone="info">Ждём подтверждения в Telegram…</Notice>
+      <Callout tone="info">Ждём подтверждения в Telegram…</Callout>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { CheckField } from '../../components/check-field.tsx';
-import { DocumentLink } from '../../components/document-link.tsx';
-import { documentsQuery } from '../../lib/shop-data/shop-queries.ts';
+import { CheckField } from '#webapp/components/ui/check-field.tsx';
+import { DocumentLink } from '#webapp/components/ui/document-link.tsx';
+import { documentsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 
 interface ConsentFieldProps {
   ref: Ref<HTMLInputElement>;

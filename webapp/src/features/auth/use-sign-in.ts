@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notify } from '../../lib/notify.ts';
-import type { SignedIn } from '../../lib/session/sign-in.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import type { SignedIn } from '#webapp/lib/session/sign-in.ts';
 import { type AuthProblem, authProblem, SIGN_IN_WORDS, SIGN_UP_WORDS } from './auth-problem.ts';
 import { openSession } from './open-session.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { cursorIn } from '../../lib/list-cursor.ts';
+import { cursorIn } from '#webapp/lib/list-cursor.ts';
 import { type ListingParams, readListingParams } from './listing-params.ts';
 
 /** What the address asks for, and where the page before ended. */

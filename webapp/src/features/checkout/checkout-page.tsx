@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { Page } from '../../components/page.tsx';
-import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
-import { useCart } from '../../lib/cart/use-cart.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { checkoutStore } from './checkout-draft.ts';
-import styles from './checkout-layout.module.css';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { useCheckout } from '#webapp/features/checkout/draft/use-checkout.ts';
+import styles from '#webapp/features/checkout/steps/checkout-layout.module.css';
+import { CheckoutSkeleton } from '#webapp/features/checkout/steps/checkout-skeleton.tsx';
+import { DeliveryStep } from '#webapp/features/checkout/steps/delivery-step.tsx';
+import { PlacedSteps } from '#webapp/features/checkout/steps/placed-steps.tsx';
+import { StepsProgress } from '#webapp/features/checkout/steps/steps-progress.tsx';
+import { useStepHistory } from '#webapp/features/checkout/steps/use-step-history.ts';
+import { countOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { useCart } from '#webapp/lib/cart/use-cart.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { FinishedElsewhere } from './ordered-elsewhere.tsx';
-import { PlacedSteps } from './placed-steps.tsx';
-import { StepsProgress } from './steps-progress.tsx';
 import { SuccessScreen } from './success-screen.tsx';
-import { useCheckout } from './use-checkout.ts';
-import { useStepHistory } from './use-step-history.ts';
 
 export function CheckoutPage() {
   usePageTitle('Оформление заказа');

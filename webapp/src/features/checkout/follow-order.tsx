@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
-import { BotLink } from '../../components/bot-link.tsx';
-import { callApi } from '../../lib/api.ts';
-import { useSessionUser } from '../../lib/session/use-session.ts';
+import { BotLink } from '#webapp/components/shop/bot-link.tsx';
+import { callApi } from '#webapp/lib/api.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 
 /** The way into the bot for those whom it does not know yet: there the order's news are told. */
 export function FollowOrder({ hash }: { hash: string }) {

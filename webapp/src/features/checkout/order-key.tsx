@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckIcon, CopyIcon } from '../../components/icons.tsx';
+import { CheckIcon, CopyIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './order-key.module.css';
 
 const ABOUT = 'Подтверждает, что заказ ваш: сохраните код вместе с номером и не показывайте посторонним.';

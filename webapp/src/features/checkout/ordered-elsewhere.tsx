@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
-import { ParcelMark } from '../../components/marks.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { usePayableOrder } from '../../lib/orders/use-open-order.ts';
-import { paymentPath } from '../../lib/payment/open-in-browser.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { checkoutStore } from './checkout-draft.ts';
-import { useCheckout } from './use-checkout.ts';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { ParcelMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { useCheckout } from '#webapp/features/checkout/draft/use-checkout.ts';
+import { usePayableOrder } from '#webapp/lib/orders/use-open-order.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 
 /** The cart was emptied under an open checkout: its order was finished in another tab. */
 export function FinishedElsewhere() {

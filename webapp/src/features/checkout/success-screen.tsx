@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { ParcelMark } from '../../components/marks.tsx';
-import { Notice } from '../../components/notice.tsx';
-import pageStyles from '../../components/page.module.css';
-import sheet from '../../components/sheet.module.css';
-import { PAID_TWICE } from '../../lib/payment/run-words.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
-import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { checkoutStore } from './checkout-draft.ts';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { ParcelMark } from '#webapp/components/ui/marks.tsx';
+import pageStyles from '#webapp/components/ui/page.module.css';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { PAID_TWICE } from '#webapp/lib/payment/run-words.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import { FollowOrder } from './follow-order.tsx';
 import { OrderKey } from './order-key.tsx';
 import { PickupPlace } from './pickup-place.tsx';
@@ -48,10 +48,10 @@ export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, i
           Номер заказа: <strong>{number ?? 'Не указан'}</strong>
         </p>
         {isPaid && (
-          <Notice tone="success">
+          <Callout tone="success">
             <p>Заказ оплачен</p>
             {isTwice && <p>{PAID_TWICE}</p>}
-          </Notice>
+          </Callout>
         )}
         {isPickup && settings.address !== '' && (
           <div className={styles.key}>

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '../../components/icons.tsx';
+import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './sales-motion.module.css';
 import { useAttention } from './use-attention.ts';
 

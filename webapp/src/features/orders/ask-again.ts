@@ -1,10 +1,10 @@
 import type { Success } from '#shared/contract/envelope.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import type { CartLine } from '../../lib/cart/cart-line.ts';
-import { notify } from '../../lib/notify.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { notify } from '#webapp/lib/notify.ts';
 import { lineAgain } from './lines-again.ts';
 
 /** What an old order's lines would be in the cart today; `null` for each that cannot be had any more. */

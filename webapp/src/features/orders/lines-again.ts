@@ -1,6 +1,6 @@
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import { type CartLine, lineOf } from '../../lib/cart/cart-line.ts';
+import { type CartLine, lineOf } from '#webapp/lib/cart/cart-line.ts';
 
 /** A line of an old order as a line of the cart, with today's price; `null` where it cannot be had like that any more. */
 export function lineAgain(line: OrderLine, product: Product): CartLine | null {

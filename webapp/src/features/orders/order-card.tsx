@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { ProductPicture } from '../../components/product-picture.tsx';
-import sheet from '../../components/sheet.module.css';
-import { dateInWords } from '../../lib/date-words.ts';
-import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
+import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { canBeCancelled, reviewable } from './order-actions.ts';
 import styles from './order-card.module.css';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetails } from './order-dialog.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
-import { canBeCancelled, reviewable } from './what-can-be-done.ts';
 
 interface OrderCardProps {
   order: Order;

@@ -1,5 +1,5 @@
 import type { Pagination } from '#shared/contract/paging.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import styles from './order-history-page.module.css';
 
 export function OrderPages({ pagination }: { pagination: Pagination }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { canBePaid } from '../../lib/payment/can-be-paid.ts';
-import { offeredHere } from '../../lib/payment/offered-here.ts';
-import { paymentPath } from '../../lib/payment/open-in-browser.ts';
-import { paidToPerson } from '../../lib/payment/paid-to-person.ts';
-import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
+import { offeredHere } from '#webapp/lib/payment/offered-here.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { paidToPerson } from '#webapp/lib/payment/paid-to-person.ts';
+import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
 /** The way to pay an open order here, where the shop has one. */
 export function PayOrder({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { AttributeControl, type AttributeControlProps } from '../../components/attribute-control.tsx';
+import { AttributeControl, type AttributeControlProps } from '#webapp/components/shop/attribute-control.tsx';
 import styles from './attribute-field.module.css';
 
 /** On the sheet there is room for every value with the attribute's name above. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { FieldError } from '../../components/field-error.tsx';
-import { ToCart } from '../../components/to-cart.tsx';
-import { useProductChoice } from '../../components/use-product-choice.ts';
-import { WishlistHeart } from '../../components/wishlist-heart.tsx';
+import { ToCart } from '#webapp/components/shop/to-cart.tsx';
+import { useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
+import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-body.module.css';

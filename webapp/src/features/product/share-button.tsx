@@ -1,8 +1,8 @@
 import type { Product } from '#shared/contract/product.ts';
-import { ShareIcon } from '../../components/icons.tsx';
-import { notify } from '../../lib/notify.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
+import { ShareIcon } from '#webapp/components/ui/icons.tsx';
+import { notify } from '#webapp/lib/notify.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { productShareUrl } from './product-share-url.ts';
 import styles from './share-button.module.css';
 

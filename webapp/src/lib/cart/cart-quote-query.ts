@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Quote } from '#shared/contract/cart.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 import { type CartLine, cartItemsOf } from './cart-line.ts';
 
 /** What the server thinks of these lines now: asked anew for every change of the cart. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useSettings } from '../shop-data/use-settings.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { counterOf } from './counter-of.ts';
 import type { Metrika } from './start-metrika.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 type OrderPage = Success<Order[]> & { pagination: Pagination };
 

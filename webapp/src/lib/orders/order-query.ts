@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 /** One order by its guest's key. */
 export function orderQuery(hash: string) {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
-import type { Platform } from '../telegram/platform.ts';
+import type { Platform } from '#webapp/lib/telegram/platform.ts';
 
 /** Whether a method works where the shop is open: Telegram's own payments do inside Telegram alone. */
 export const offeredHere = (

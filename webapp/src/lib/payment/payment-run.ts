@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
-import { ApiError } from '../api-client.ts';
-import type { InvoiceHint } from '../telegram/platform.ts';
-import type { KeptPayment } from './kept-payment.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import type { InvoiceHint } from '#webapp/lib/telegram/platform.ts';
+import type { StoredPayment } from './stored-payment.ts';
 import type { PaymentWidget } from './widget.ts';
 
 /** The specification's limit for a payment on the screen. */
@@ -59,7 +59,7 @@ export interface PaymentRunDeps {
   openOutside?: ((payment: StartedPayment, methodId: number) => Promise<void>) | undefined;
   /** Opens a bill of Telegram's own, and tells how its sheet was closed. */
   openInvoice(url: string): Promise<InvoiceHint | null>;
-  keep(payment: Omit<KeptPayment, 'orderHash'>): void;
+  keep(payment: Omit<StoredPayment, 'orderHash'>): void;
   forget(paymentId: number): void;
 }
 
@@ -233,14 +233,14 @@ export function createPaymentRun(deps: PaymentRunDeps) {
       }
     },
     /** Goes on with a payment that was begun before a reload or on another page. */
-    async resume(kept: Omit<KeptPayment, 'orderHash'>): Promise<void> {
+    async resume(stored: Omit<StoredPayment, 'orderHash'>): Promise<void> {
       const asked = ++turn;
-      startedAt = kept.startedAt;
+      startedAt = stored.startedAt;
       saidSuccess = false;
-      const payment = { payment_id: kept.paymentId, action: '', fields: {} };
+      const payment = { payment_id: stored.paymentId, action: '', fields: {} };
       store.setState({ ...IDLE, phase: 'checking', payment });
       await check();
-      if (kept.refused && asked === turn && store.getState().phase === 'checking') to('failed');
+      if (stored.refused && asked === turn && store.getState().phase === 'checking') to('failed');
     },
     stop(): void {
       turn += 1;

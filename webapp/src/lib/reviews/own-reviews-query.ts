@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { OwnReviewStats, Review } from '#shared/contract/review.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 type OwnReviews = Success<Review[]> & { stats: OwnReviewStats; pagination: Pagination };
 

@@ -1,7 +1,7 @@
 import type { Success } from '#shared/contract/envelope.ts';
 import type { User } from '#shared/contract/user.ts';
-import { callApi } from '../api.ts';
-import { ApiError } from '../api-client.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What every call that opens a session answers. */

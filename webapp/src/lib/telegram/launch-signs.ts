@@ -1,7 +1,7 @@
 import type { LaunchSigns } from './launch.ts';
 
 /** Where the kit keeps a launch's parameters for reloads without them. */
-const KEPT_LAUNCH = 'tapps/launchParams';
+const STORED_LAUNCH = 'tapps/launchParams';
 
 export function launchSigns(): LaunchSigns {
   return {
@@ -13,7 +13,7 @@ export function launchSigns(): LaunchSigns {
 
 function keptLaunch(): string | null {
   try {
-    return sessionStorage.getItem(KEPT_LAUNCH);
+    return sessionStorage.getItem(STORED_LAUNCH);
   } catch {
     return null;
   }

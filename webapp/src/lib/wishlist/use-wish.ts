@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '#shared/contract/product.ts';
-import { callApi } from '../api.ts';
-import { notify } from '../notify.ts';
-import { useSessionStatus, useSessionUser } from '../session/use-session.ts';
-import { usePlatform } from '../telegram/platform-store.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { wishlistQuery } from './wishlist-query.ts';
 import { withProduct } from './with-product.ts';
 

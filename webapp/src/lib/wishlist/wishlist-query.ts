@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 /** One person's wishlist, newest first. */
 export function wishlistQuery(userId: number) {

@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { useProductLink } from '#webapp/lib/product-place.ts';
+import { AttributeControl } from './attribute-control.tsx';
+import styles from './product-card.module.css';
+import { ProductDescription } from './product-description.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ToCart } from './to-cart.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  eager: boolean;
+  /** In the first row of a phone. */
+  first?: boolean;
+}
+
+export function ProductCard({ product, eager, first = false }: ProductCardProps) {
+  const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  const link = useProductLink(product.id);
+  const picture = product.pictures[0];
+
+  return (
+    <article className={classes(styles.card, !product.in_stock && styles.soldOut)} aria-labelledby={`p${product.id}`}>
+      <div className={styles.picture}>
+        {/* The title is the same link for a keyboard. */}
+        <Link {...link} className={styles.open} tabIndex={-1}>
+          <ProductPicture
+            src={picture?.url ?? product.thumbnail}
+            alt={picture?.alt || product.title}
+            placeholder={picture?.placeholder}
+            eager={eager}
+            first={first}
+          />
+        </Link>
+        {!product.in_stock && <span className={styles.badge}>Нет в наличии</span>}
+        <WishlistHeart product={product} />
+      </div>
+      <div className={styles.body}>
+        <h2 id={`p${product.id}`} className={styles.title}>
+          <Link {...link} className={styles.titleLink}>
+            {product.title}
+          </Link>
+        </h2>
+        {product.description && <ProductDescription text={product.description} />}
+        <div className={styles.buy}>
+          {product.in_stock && groups.length > 0 && (
+            <div className={styles.attributes}>
+              {groups.map((group) => (
+                <AttributeControl
+                  key={group.id}
+                  group={group}
+                  chosen={chosen.get(group.id)}
+                  onChoose={choose}
+                  wrong={missing && !chosen.has(group.id)}
+                />
+              ))}
+            </div>
+          )}
+          {missing && (
+            <p className={styles.warning} role="alert">
+              Пожалуйста, выберите атрибут товара
+            </p>
+          )}
+          <p className={styles.price}>
+            {isFrom && <span className={styles.from}>от </span>}
+            {formatRoubles(price)}
+          </p>
+          <ToCart product={product} chosen={complete} onMissing={askToChoose} />
+        </div>
+      </div>
+    </article>
+  );
+}
