@@ -3,8 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { searchQuery } from '#webapp/features/catalog/products-query.ts';
 import { postOrder, putOrder } from '#webapp/features/checkout/submit/order-calls.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import { orderHistoryQuery } from '#webapp/lib/orders/order-history-query.ts';
-import { orderQuery } from '#webapp/lib/orders/order-query.ts';
+import { orderHistoryQuery, orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import { ParcelMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform, usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
-import { useMobileLayout } from '#webapp/lib/use-mobile-layout.ts';
+import { useMobileLayout } from '#webapp/lib/use-layout.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './gate.module.css';

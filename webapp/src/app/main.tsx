@@ -10,7 +10,6 @@ import { themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { applyCachedTheme, applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { arriveWithoutFading } from './arrival.ts';
 import { queryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */
@@ -50,3 +49,22 @@ window.addEventListener('storage', ({ key }) => {
 window.addEventListener('online', () => void checkAgain());
 
 void start();
+
+/** Longer than any fade: what stands by then is not set fading again. */
+const SETTLED_MS = 1000;
+
+/**
+ * The first screen stands at once instead of fading in, since a visitor already waited for it. From the first press on
+ * everything fades as usual. The style is in `styles/tokens.css`.
+ */
+function arriveWithoutFading(): void {
+  const page = document.documentElement;
+  page.dataset.arriving = '';
+  const since = performance.now();
+  const settle = () => {
+    if (performance.now() - since < SETTLED_MS) return;
+    delete page.dataset.arriving;
+    for (const event of ['pointerdown', 'keydown', 'popstate']) window.removeEventListener(event, settle, true);
+  };
+  for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, settle, true);
+}

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '#webapp/components/ui/icons.tsx';
-import { useOnline } from '#webapp/lib/use-online.ts';
 import styles from './offline-bar.module.css';
 
 export function OfflineBar() {
@@ -14,4 +14,17 @@ export function OfflineBar() {
       )}
     </div>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import pageStyles from '#webapp/components/ui/page.module.css';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
 import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
 const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
@@ -60,5 +61,16 @@ export function Routes() {
         </Suspense>
       </ErrorBoundary>
     </Shell>
+  );
+}
+
+/** While a screen's code is on its way. */
+function ScreenSkeleton() {
+  return (
+    <div className={pageStyles.page} aria-busy="true">
+      <span className="visually-hidden">Загрузка</span>
+      <Bone width="220px" height="40px" onMain />
+      <Bone height="320px" onMain />
+    </div>
   );
 }

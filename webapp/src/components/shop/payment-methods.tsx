@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { CardIcon, CashIcon, GlobeIcon } from '#webapp/components/ui/icons.tsx';
 import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
-import { methodWords } from '#webapp/lib/payment/method-words.ts';
+import { methodWords } from '#webapp/lib/payment/method-rules.ts';
 import styles from './payment-methods.module.css';
 
 const ICONS = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
@@ -5,7 +6,6 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import { useProductLink } from '#webapp/lib/product-place.ts';
 import { AttributeControl } from './attribute-control.tsx';
 import styles from './product-card.module.css';
-import { ProductDescription } from './product-description.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ToCart } from './to-cart.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -73,5 +73,38 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
         </div>
       </div>
     </article>
+  );
+}
+
+/** Two lines; where there is more, a fade says so and a press opens the rest. */
+function ProductDescription({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  const shown = useRef<HTMLElement | null>(null);
+  const keep = (element: HTMLElement | null) => {
+    shown.current = element;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element is drawn for a long text, to be watched anew
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || open) return;
+    const observer = new ResizeObserver(() => {
+      // One element takes the other's place, and what is no longer on the page has no height to go by.
+      if (element.isConnected) setIsLong(element.scrollHeight > element.clientHeight + 2);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open, isLong]);
+  if (!isLong && !open) {
+    return (
+      <p ref={keep} className={styles.description}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button ref={keep} type="button" className={styles.description} aria-expanded={open} onClick={() => setOpen(!open)}>
+      {text}
+    </button>
   );
 }

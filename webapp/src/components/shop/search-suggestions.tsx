@@ -3,7 +3,6 @@ import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { useGoToProduct } from '#webapp/lib/product-place.ts';
-import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
 import { attributeGroups, shownPrice } from './product-attributes.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -86,4 +85,15 @@ export function SearchSuggestions({ ref, id, text, onActive, onChosen }: SearchS
 function priceOf(product: Product): string {
   const { price, isFrom } = shownPrice(product, attributeGroups(product.attributes), new Map());
   return `${isFrom ? 'от ' : ''}${formatRoubles(price)}`;
+}
+
+/**
+ * Where the arrows lead among `count` suggestions; -1 is the text that was typed. From either end one gets back to it
+ * and goes on at the other. `undefined` for a key that leads nowhere.
+ */
+export function nextSuggestion(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return at >= count - 1 ? -1 : at + 1;
+  if (key === 'ArrowUp') return at < 0 ? count - 1 : at - 1;
+  return undefined;
 }

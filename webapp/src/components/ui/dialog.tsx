@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
-import { raiseToasts } from '#webapp/lib/raise-toasts.ts';
+import { raiseToasts } from '#webapp/lib/notify.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';

@@ -8,8 +8,8 @@ import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './auth.module.css';
-import { BotSignIn } from './bot-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInWithBot } from './sign-in-with-bot.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,7 +29,7 @@ export function AuthDialog() {
   if (byBot) {
     return (
       <Dialog title="Вход через Telegram" onClose={closeAuthDialog}>
-        <BotSignIn />
+        <SignInWithBot />
         <Button look="quiet" wide onClick={() => setByBot(false)}>
           <LeftIcon size={20} />
           Войти по паролю

@@ -3,7 +3,7 @@ import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { EmptyBagMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
-import { useCart } from '#webapp/lib/cart/use-cart.ts';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { useGo } from '#webapp/lib/use-go.ts';

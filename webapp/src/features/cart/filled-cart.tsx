@@ -2,7 +2,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
-import { useCart } from '#webapp/lib/cart/use-cart.ts';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import { useCartCheck } from '#webapp/lib/cart/use-cart-check.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';

@@ -6,9 +6,9 @@ import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { productsQuery } from './products-query.ts';
-import { useListingParams } from './use-listing-params.ts';
 
 /** A page of products with its states: on the way, broken, empty, there. */
 export function ProductListing({ slug }: { slug: string | null }) {

@@ -8,10 +8,10 @@ import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { useListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { searchQuery } from './products-query.ts';
 import styles from './search-results.module.css';
-import { useListingParams } from './use-listing-params.ts';
 
 /** What was found, in the catalogue's own cards. */
 export function SearchResults({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
-import { useWideLayout } from '#webapp/lib/use-wide-layout.ts';
+import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import { salesQuery } from './home-queries.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';

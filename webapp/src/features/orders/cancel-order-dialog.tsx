@@ -8,7 +8,7 @@ import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
-import { orderHistoryQuery } from '#webapp/lib/orders/order-history-query.ts';
+import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './cancel-order-dialog.module.css';
 

@@ -10,7 +10,7 @@ import styles from './order-dialog.module.css';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 
-export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = new Set(reviewable(order).map(({ productId }) => productId));
   const facts = [
     ['Получатель', order.fio],

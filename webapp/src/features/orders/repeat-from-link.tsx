@@ -8,7 +8,7 @@ import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
-import { orderQuery } from '#webapp/lib/orders/order-query.ts';
+import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { useGo } from '#webapp/lib/use-go.ts';
 import { askAgain, fillCart } from './ask-again.ts';
 

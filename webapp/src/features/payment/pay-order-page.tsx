@@ -8,7 +8,7 @@ import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
-import { orderQuery } from '#webapp/lib/orders/order-query.ts';
+import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { PayForm } from './pay-form.tsx';

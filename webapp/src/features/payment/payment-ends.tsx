@@ -1,6 +1,6 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { BotLink } from '#webapp/components/shop/bot-link.tsx';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { ParcelMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
@@ -79,7 +79,7 @@ function WaysOn({ fromTelegram = false }: { fromTelegram?: boolean }) {
   return (
     <>
       {(isElsewhere || fromTelegram) && settings.bot_username && (
-        <BotLink href={`https://t.me/${settings.bot_username}`}>Открыть в Telegram</BotLink>
+        <BotButton href={`https://t.me/${settings.bot_username}`}>Открыть в Telegram</BotButton>
       )}
       {!isElsewhere && (
         <ButtonLink href={href} look={fromTelegram ? 'quiet' : 'primary'}>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OneTimeLink } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { BotLink } from '#webapp/components/shop/bot-link.tsx';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -42,7 +42,7 @@ export function LinkTelegram({ userId }: { userId: number }) {
       {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
       {link ? (
         <>
-          <BotLink href={link.url}>Открыть бота</BotLink>
+          <BotButton href={link.url}>Открыть бота</BotButton>
           <Callout tone="info">Нажмите в боте «Запустить» и подтвердите. Эта страница узнает об этом сама.</Callout>
         </>
       ) : (

@@ -8,7 +8,7 @@ import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSignedInUser } from '#webapp/lib/session/use-session.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
-import { wishlistQuery } from '#webapp/lib/wishlist/wishlist-query.ts';
+import { wishlistQuery } from '#webapp/lib/wishlist/use-wish.ts';
 
 export function WishlistPage() {
   usePageTitle('Список желаний');

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { Quote } from '#shared/contract/cart.ts';
@@ -106,3 +107,7 @@ function allowed(line: CartLine, quantity: number): number {
 }
 
 export const cartStore = createCartStore(localSafeStorage);
+
+export function useCart<Selected>(select: (state: CartState) => Selected): Selected {
+  return useStore(cartStore, select);
+}

@@ -1,15 +1,10 @@
+import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
 import { sessionSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.ts';
 import { CHECKOUT_KEY, whenSignedOut } from '#webapp/lib/session/sign-out.ts';
-import {
-  type CheckoutDraft,
-  EMPTY_DRAFT,
-  type PlacedOrder,
-  readStoredDraft,
-  type TypedFields,
-} from './stored-draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, type OpenOrder, readStoredDraft, type TypedFields } from './stored-draft.ts';
 
 interface CheckoutState extends CheckoutDraft {
   goTo(step: CheckoutDraft['step']): void;
@@ -21,8 +16,8 @@ interface CheckoutState extends CheckoutDraft {
   /** The shop has refused it: no order stands under its key. */
   dropAttempt(): void;
   /** The order of a lost answer; step 1 goes on with it. */
-  recover(placed: PlacedOrder): void;
-  place(placed: PlacedOrder): void;
+  recover(placed: OpenOrder): void;
+  place(placed: OpenOrder): void;
   /** The order is no longer there to be changed. */
   forgetOrder(): void;
   finish(finished: NonNullable<CheckoutDraft['finished']>): void;
@@ -71,3 +66,7 @@ export function createCheckoutStore(storage: TextStorage) {
 
 export const checkoutStore = createCheckoutStore(sessionSafeStorage);
 whenSignedOut(() => checkoutStore.getState().forgetAll());
+
+export function useCheckout<Selected>(select: (state: CheckoutState) => Selected): Selected {
+  return useStore(checkoutStore, select);
+}

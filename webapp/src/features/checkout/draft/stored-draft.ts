@@ -8,7 +8,7 @@ export interface TypedFields {
 }
 
 /** The open order, and what of it `PUT` cannot change. */
-export interface PlacedOrder {
+export interface OpenOrder {
   hash: string;
   /** `itemsMark` of its lines. */
   items: string;
@@ -25,7 +25,7 @@ export interface CheckoutDraft {
   consent: boolean;
   /** Sent, and not answered yet. */
   attempt: OrderAttempt | null;
-  placed: PlacedOrder | null;
+  placed: OpenOrder | null;
   finished: {
     number: number | null;
     hash: string | null;
@@ -69,7 +69,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
   };
 }
 
-function placedOrder(stored: unknown): PlacedOrder | null {
+function placedOrder(stored: unknown): OpenOrder | null {
   if (!isObject(stored)) return null;
   const { hash, items, login, userId } = stored;
   if (!isText(hash) || !isText(items) || !isText(login)) return null;

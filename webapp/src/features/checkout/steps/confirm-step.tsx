@@ -4,7 +4,7 @@ import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { OrderKey } from '#webapp/features/checkout/order-key.tsx';
+import { OrderCode } from '#webapp/features/checkout/order-code.tsx';
 import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
@@ -31,7 +31,7 @@ export function ConfirmStep({ order }: { order: Order }) {
       sum={order.amount_to_pay}
       action={{ text: 'Подтвердить и перейти к оплате', press: forward }}
     >
-      <OrderKey hash={order.order_hash} />
+      <OrderCode hash={order.order_hash} />
       <OrderLines lines={order.items} />
       <div className={styles.stack}>
         <SumRows

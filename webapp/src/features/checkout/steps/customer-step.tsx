@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import type { Delivery } from '#shared/contract/shop-data.ts';
+import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
+import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
-import { useCheckout } from '#webapp/features/checkout/draft/use-checkout.ts';
 import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
 import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { useSubmitOrder } from '#webapp/features/checkout/submit/use-submit-order.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
-import { CartDetails } from './cart-details.tsx';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { ConsentField } from './consent-field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { StepNewsCallout } from './step-news-callout.tsx';
 import { StillMissing } from './still-missing.tsx';
+import { CartDetails } from './sum-rows.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
 
 const NO_CONSENT = 'Без согласия на обработку персональных данных заказ не оформить';
@@ -78,8 +78,12 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
         <CustomerFields form={form} user={user} isPickup={delivery.id === null} hasPhone={settings.delivery_enable} />
         <ConsentField
           ref={consentBox}
+          checked={consent}
           error={consentMissed && !consent ? NO_CONSENT : undefined}
-          onChange={() => setConsentMissed(false)}
+          onChange={(checked) => {
+            checkoutStore.getState().setConsent(checked);
+            setConsentMissed(false);
+          }}
         />
         {/* Enter in a field sends the form: the button that shows it stands beside, outside of the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />

@@ -14,9 +14,9 @@ import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { CartDetails } from './cart-details.tsx';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
+import { CartDetails } from './sum-rows.tsx';
 
 export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
-import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { useCheckout } from '#webapp/features/checkout/draft/use-checkout.ts';
+import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';

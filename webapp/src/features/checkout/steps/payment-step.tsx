@@ -9,12 +9,11 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { OrderKey } from '#webapp/features/checkout/order-key.tsx';
+import { OrderCode } from '#webapp/features/checkout/order-code.tsx';
 import { finishOrder } from '#webapp/features/checkout/submit/finish-order.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
-import { offeredHere } from '#webapp/lib/payment/offered-here.ts';
-import { paidToPerson } from '#webapp/lib/payment/paid-to-person.ts';
+import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 import { paymentAction } from '#webapp/lib/payment/payment-action.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
@@ -23,9 +22,7 @@ import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { ManagerContacts } from './manager-contacts.tsx';
-import { PaymentsOff } from './payments-off.tsx';
-import { useConfirmPayment } from './use-confirm-payment.ts';
-import { useOrderPayment } from './use-order-payment.ts';
+import { useConfirmPayment, useOrderPayment } from './use-order-payment.ts';
 
 const NOT_CHOSEN = 'Выберите способ оплаты';
 
@@ -92,7 +89,7 @@ function ChooseMethod({ order }: { order: Order }) {
         <>
           <Callout tone="info">Нет доступных способов оплаты. Пожалуйста, свяжитесь с администратором магазина</Callout>
           <ManagerContacts />
-          <OrderKey hash={order.order_hash} />
+          <OrderCode hash={order.order_hash} />
         </>
       )}
       <PaymentMethods methods={methods} chosen={chosen} disabled={isUnderWay} onChoose={choose} />
@@ -113,5 +110,26 @@ export function BackToConfirm() {
         Назад
       </Button>
     </div>
+  );
+}
+
+/** The owner takes no payments here: the order stands, and a person goes on with it. */
+function PaymentsOff({ order }: { order: Order }) {
+  const { settings } = useSettings();
+  return (
+    <CheckoutLayout
+      heading={`Заказ №${order.order_number}`}
+      sum={order.amount_to_pay}
+      action={{ text: 'Готово', press: () => finishOrder(order) }}
+    >
+      <Callout tone="info">
+        <p>Платежные методы отключены администратором</p>
+      </Callout>
+      <p>{settings.shop.text_without_payment || 'Для оформления заказа свяжитесь с менеджером'}</p>
+      <ManagerContacts />
+      <p className={styles.soft}>Сохраните эти данные для контроля заказа</p>
+      <OrderCode hash={order.order_hash} />
+      <BackToConfirm />
+    </CheckoutLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { type CartLine, cartItemsOf, totalOf } from '#webapp/lib/cart/cart-line.ts';
 
-export interface OrderDetails {
+export interface CheckoutInput {
   lines: readonly CartLine[];
   delivery: Delivery;
   customer: CustomerForm;
@@ -49,7 +49,7 @@ export function loginMark(login: string): string {
 }
 
 /** The fields that both calls carry. Without delivery the shown phone is a placeholder, so none is sent. */
-export function contactOf({ customer, delivery, settings }: OrderDetails) {
+export function contactFields({ customer, delivery, settings }: CheckoutInput) {
   return {
     fio: customer.fullName,
     address: customer.address,
@@ -59,10 +59,10 @@ export function contactOf({ customer, delivery, settings }: OrderDetails) {
 }
 
 /** The body of `POST /api/order`. */
-export function orderBody(details: OrderDetails, replaces: string | null) {
+export function orderRequestBody(details: CheckoutInput, replaces: string | null) {
   const { booked, delivery } = shownTotals(details.lines, details.delivery.price, details.settings);
   return {
-    ...contactOf(details),
+    ...contactFields(details),
     user_telegram: details.customer.login,
     cart_items: cartItemsOf(details.lines),
     total_price: booked,

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/contract/order.ts';
-import type { CheckoutDraft, PlacedOrder } from '#webapp/features/checkout/draft/stored-draft.ts';
+import type { CheckoutDraft, OpenOrder } from '#webapp/features/checkout/draft/stored-draft.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { hasSent, isRefused, newUuid, type OrderAttempt } from './order-attempt.ts';
 import type { postOrder, putOrder } from './order-calls.ts';
-import { contactOf, itemsMark, loginMark, type OrderDetails, orderBody } from './order-request.ts';
+import { type CheckoutInput, contactFields, itemsMark, loginMark, orderRequestBody } from './order-request.ts';
 
 interface SubmitDeps {
   draft: Pick<CheckoutDraft, 'placed' | 'attempt'>;
@@ -14,22 +14,22 @@ interface SubmitDeps {
   keepAttempt: (attempt: OrderAttempt) => void;
   dropAttempt: () => void;
   /** The order of a lost answer is known now, whatever becomes of the rest. */
-  recover: (placed: PlacedOrder) => void;
+  recover: (placed: OpenOrder) => void;
 }
 
 export interface SubmittedOrder {
   order: Order;
   isNew: boolean;
-  placed: PlacedOrder;
+  placed: OpenOrder;
 }
 
 /**
  * Changes the open order where that is enough, else places one (in the place of the open one, if there is one). An
  * attempt without an answer is settled first: were it forgotten, its order could stand beside the next one.
  */
-export async function submitOrder(deps: SubmitDeps, details: OrderDetails): Promise<SubmittedOrder> {
+export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Promise<SubmittedOrder> {
   const { draft, session, calls } = deps;
-  const contact = contactOf(details);
+  const contact = contactFields(details);
   const lost = draft.attempt;
   const found = lost && (await repeat(deps, lost));
   const placed = lost && found ? placedBy(lost, found) : draft.placed;
@@ -40,7 +40,7 @@ export async function submitOrder(deps: SubmitDeps, details: OrderDetails): Prom
   }
   const attempt: OrderAttempt = {
     key: newUuid(),
-    body: JSON.stringify(orderBody(details, placed && !isSame ? placed.hash : null)),
+    body: JSON.stringify(orderRequestBody(details, placed && !isSame ? placed.hash : null)),
     anonymous: session.token === null,
     items: itemsMark(details.lines),
     login: loginMark(details.customer.login),
@@ -50,12 +50,12 @@ export async function submitOrder(deps: SubmitDeps, details: OrderDetails): Prom
 }
 
 /** `PUT` changes neither lines nor login, and gives a guest's order to nobody. */
-function isEnough({ items, login, userId }: PlacedOrder, { lines, customer }: OrderDetails, asking: number | null) {
+function isEnough({ items, login, userId }: OpenOrder, { lines, customer }: CheckoutInput, asking: number | null) {
   const isGuests = userId === null && asking !== null;
   return items === itemsMark(lines) && login === loginMark(customer.login) && !isGuests;
 }
 
-function placedBy({ items, login }: OrderAttempt, { order_hash, user_id }: Order): PlacedOrder {
+function placedBy({ items, login }: OrderAttempt, { order_hash, user_id }: Order): OpenOrder {
   return { hash: order_hash, items, login, userId: user_id };
 }
 
@@ -86,7 +86,7 @@ async function send({ calls, keepAttempt, dropAttempt }: SubmitDeps, attempt: Or
 async function changeIfThere(
   { putOrder }: SubmitDeps['calls'],
   hash: string,
-  contact: ReturnType<typeof contactOf>,
+  contact: ReturnType<typeof contactFields>,
 ): Promise<Order | null> {
   try {
     return await putOrder(hash, contact);

@@ -7,7 +7,7 @@ import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
 import { reservation } from '#webapp/lib/cart/reservation.ts';
 import { notify } from '#webapp/lib/notify.ts';
-import { orderQuery } from '#webapp/lib/orders/order-query.ts';
+import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { deliveriesQuery, settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -15,7 +15,7 @@ import { useGo } from '#webapp/lib/use-go.ts';
 import { describeChanges } from './cart-changes.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { postOrder, putOrder } from './order-calls.ts';
-import type { OrderDetails } from './order-request.ts';
+import type { CheckoutInput } from './order-request.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
@@ -37,14 +37,14 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
-  const takeOver = (details: OrderDetails, quote: Quote) => {
+  const takeOver = (details: CheckoutInput, quote: Quote) => {
     cartStore.getState().applyQuote(quote, reservation.read());
     const now = cartStore.getState().lines;
     const lines = describeChanges(details.lines, now, quote, details.delivery.price);
     setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
   };
 
-  const settle = async (problem: SubmitProblem, details: OrderDetails) => {
+  const settle = async (problem: SubmitProblem, details: CheckoutInput) => {
     platform.haptic('error');
     switch (problem.kind) {
       case 'cart_changed':
@@ -79,7 +79,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   };
 
   const mutation = useMutation({
-    mutationFn: (details: OrderDetails) => {
+    mutationFn: (details: CheckoutInput) => {
       const { placed, attempt, tryWith, dropAttempt: drop, recover } = checkoutStore.getState();
       const held = reservation.read();
       const { token, user } = sessionStore.getState();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingWords } from '#webapp/features/checkout/steps/missing-words.ts';
+import { missingWords } from '#webapp/features/checkout/steps/still-missing.tsx';
 
 const filled = {
   fullName: 'Мария Королёва',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withProduct } from '#webapp/lib/wishlist/with-product.ts';
+import { withProduct } from '#webapp/lib/wishlist/use-wish.ts';
 import { productOf } from '../product-fixture.ts';
 
 const mug = productOf(1);

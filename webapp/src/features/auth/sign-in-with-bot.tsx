@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PendingSignIn, BotSignIn as Started } from '#shared/contract/account.ts';
+import type { PendingSignIn, BotSignIn } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { BotLink } from '#webapp/components/shop/bot-link.tsx';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import type { SignedIn } from '#webapp/lib/session/sign-in.ts';
+import type { SignInAnswer } from '#webapp/lib/session/sign-in.ts';
 import styles from './auth.module.css';
 import { authProblem, SIGN_IN_WORDS } from './auth-problem.ts';
 import { AuthProblemCallout } from './auth-problem-callout.tsx';
@@ -17,10 +17,10 @@ import { openSession } from './open-session.ts';
 const ASK_EVERY_MS = 2000;
 
 /** Signing in by the bot: its link is opened in Telegram, and this page asks whether it has been confirmed there. */
-export function BotSignIn() {
+export function SignInWithBot() {
   const start = useQuery({
     queryKey: ['bot-sign-in'],
-    queryFn: async () => (await callApi<Success<Started>>('/api/auth/bot/start', { method: 'POST' })).data,
+    queryFn: async () => (await callApi<Success<BotSignIn>>('/api/auth/bot/start', { method: 'POST' })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -54,14 +54,14 @@ export function BotSignIn() {
   return (
     <div className={styles.form}>
       <p>Откройте бота, нажмите «Запустить» и подтвердите вход. Эта страница узнает об этом сама.</p>
-      <BotLink href={start.data.url}>Открыть бота</BotLink>
+      <BotButton href={start.data.url}>Открыть бота</BotButton>
       <Callout tone="info">Ждём подтверждения в Telegram…</Callout>
     </div>
   );
 }
 
-async function finishIfConfirmed(secret: string, signal: AbortSignal): Promise<SignedIn | null> {
-  const answer = await callApi<SignedIn | Success<PendingSignIn>>('/api/auth/bot/finish', {
+async function finishIfConfirmed(secret: string, signal: AbortSignal): Promise<SignInAnswer | null> {
+  const answer = await callApi<SignInAnswer | Success<PendingSignIn>>('/api/auth/bot/finish', {
     method: 'POST',
     body: { secret },
     signal,

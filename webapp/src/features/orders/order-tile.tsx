@@ -1,30 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
-import { Button } from '#webapp/components/ui/button.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { dateInWords } from '#webapp/lib/date-words.ts';
+import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
+import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { canBeCancelled, reviewable } from './order-actions.ts';
-import styles from './order-card.module.css';
-import { OrderDetails } from './order-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
-import { PayOrder } from './pay-order.tsx';
+import styles from './order-tile.module.css';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 
-interface OrderCardProps {
+interface OrderTileProps {
   order: Order;
   userId: number;
   /** Under which heading the card stands. */
   level: 2 | 3;
 }
 
-export function OrderCard({ order, userId, level }: OrderCardProps) {
+export function OrderTile({ order, userId, level }: OrderTileProps) {
   const [open, setOpen] = useState<'details' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   const Heading = `h${level}` as const;
@@ -61,7 +67,7 @@ export function OrderCard({ order, userId, level }: OrderCardProps) {
           </Button>
         )}
       </div>
-      {open === 'details' && <OrderDetails order={order} onClose={close} />}
+      {open === 'details' && <OrderDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelOrderDialog order={order} userId={userId} onClose={close} />}
     </article>
   );
@@ -98,4 +104,14 @@ function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => voi
       ? onSeveral()
       : openReviewDialog({ productId: first.productId, title: first.title, orderId: order.id });
   return <Button onClick={press}>Оставить отзыв</Button>;
+}
+
+/** The way to pay an open order here, where the shop has one. */
+function PayOrder({ order }: { order: Order }) {
+  const { settings } = useSettings();
+  const platform = usePlatform();
+  const { data: methods } = useQuery(paymentMethodsQuery);
+  const takesMoney = methods?.some((method) => offeredHere(method, platform) && !paidToPerson(method)) ?? false;
+  if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order)) return null;
+  return <ButtonLink href={paymentPath(order.order_hash)}>Оплатить</ButtonLink>;
 }

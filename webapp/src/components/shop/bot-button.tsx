@@ -4,13 +4,13 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import { TelegramIcon } from '#webapp/components/ui/icons.tsx';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
-interface BotLinkProps {
+interface BotButtonProps {
   href: string;
   children: ReactNode;
 }
 
 /** A link into a chat with the bot, as the one thing to press. The shop stays open beside it. */
-export function BotLink({ href, children }: BotLinkProps) {
+export function BotButton({ href, children }: BotButtonProps) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyMove, marksOf, type StepMark } from '#webapp/features/checkout/steps/step-marks.ts';
+import { historyMove, marksOf, type StepMark } from '#webapp/features/checkout/steps/step-history.ts';
 
 /** A browser's history, and the checkout's marks in it. */
 function browser() {

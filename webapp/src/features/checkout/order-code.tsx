@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CheckIcon, CopyIcon } from '#webapp/components/ui/icons.tsx';
-import styles from './order-key.module.css';
+import styles from './order-code.module.css';
 
 const ABOUT = 'Подтверждает, что заказ ваш: сохраните код вместе с номером и не показывайте посторонним.';
 
 /** The code by which its buyer finds the order again. */
-export function OrderKey({ hash }: { hash: string | null }) {
+export function OrderCode({ hash }: { hash: string | null }) {
   const [copied, setCopied] = useState(false);
   // Browsers give no clipboard to pages over plain HTTP.
   const canCopy = hash !== null && 'clipboard' in navigator;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
-import { methodWords } from '#webapp/lib/payment/method-words.ts';
-import { paidToPerson } from '#webapp/lib/payment/paid-to-person.ts';
+import { methodWords, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   ...{ id: 1, name: 'Картой', description: 'Картой «Мир»', type: 'online', commission: '0.00' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { ProductAttribute } from '#shared/contract/product.ts';
-import { lineAgain } from '#webapp/features/orders/lines-again.ts';
+import { lineAgain } from '#webapp/features/orders/ask-again.ts';
 import { productOf } from '../product-fixture.ts';
 
 const colour = (value: number, price: number | null): ProductAttribute => ({
