@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
-import type { PaymentLook, PaymentPhase } from '#webapp/lib/payment/payment-run.ts';
+import type { PaymentLook, PaymentPhase } from '#webapp/lib/payment/payment-run-state.ts';
 import { lookWords, RUN_WORDS } from '#webapp/lib/payment/run-words.ts';
 import styles from './payment-callout.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PendingSignIn, BotSignIn } from '#shared/contract/account.ts';
+import type { BotSignIn, PendingSignIn } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { PaymentRun, PaymentRunState } from './payment-run.ts';
+import type { PaymentRun } from './payment-run.ts';
+import type { PaymentRunState } from './payment-run-state.ts';
 import { RUN_BUTTONS } from './run-words.ts';
 
 /** The main button of a payment: what it says, and what it does next. */

@@ -4,7 +4,8 @@ import { notify } from '#webapp/lib/notify.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { getPaymentStatus, postPaymentInit } from './payment-calls.ts';
-import { createPaymentRun, isGivenBack, type PaymentPhase, type PaymentRun } from './payment-run.ts';
+import { createPaymentRun, type PaymentRun } from './payment-run.ts';
+import { isGivenBack, type PaymentPhase } from './payment-run-state.ts';
 import { storedPayment } from './stored-payment.ts';
 import { paymentWidget } from './widget.ts';
 
