@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import buttonStyles from '#webapp/components/ui/button.module.css';
 import { classes } from '#webapp/components/ui/classes.ts';
-import { TelegramIcon } from '#webapp/components/ui/icons.tsx';
+import { TelegramIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
 interface BotButtonProps {

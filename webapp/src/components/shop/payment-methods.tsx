@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
-import { CardIcon, CashIcon, GlobeIcon } from '#webapp/components/ui/icons.tsx';
 import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
+import { CardIcon, CashIcon, GlobeIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { methodWords } from '#webapp/lib/payment/method-rules.ts';
 import styles from './payment-methods.module.css';
 

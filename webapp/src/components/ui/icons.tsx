@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /** One family: 24 units, round strokes of 1.8, drawn in the text's colour. Always beside words or under a label. */
-function icon(shape: ReactNode) {
+export function icon(shape: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
     return (
       <svg
@@ -26,7 +26,6 @@ function icon(shape: ReactNode) {
 }
 
 const HEART = 'M12 19.8S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.7-8 10.5-8 10.5z';
-const STAR = 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
 export const BagIcon = icon(<path d="M5.5 8.5h13l1 11.5h-15zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
@@ -44,33 +43,6 @@ export const InfoIcon = icon(
     <path d="M12 11v5M12 7.9v.1" />
   </>,
 );
-export const TruckIcon = icon(
-  <>
-    <path d="M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7z" />
-    <circle cx="7.5" cy="17.5" r="1.8" />
-    <circle cx="17" cy="17.5" r="1.8" />
-  </>,
-);
-export const PinIcon = icon(
-  <>
-    <path d="M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11z" />
-    <circle cx="12" cy="10" r="2.3" />
-  </>,
-);
-export const CardIcon = icon(<path d="M3.5 6h17v12.5h-17zM3.5 10h17M7 14.8h3.5" />);
-export const CashIcon = icon(
-  <>
-    <path d="M3 7h18v10H3zM6 10v.1M18 14v.1" />
-    <circle cx="12" cy="12" r="2.4" />
-  </>,
-);
-export const GlobeIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M3.5 12h17M12 3.5c2.6 2.4 3.8 5.2 3.8 8.5s-1.2 6.1-3.8 8.5c-2.6-2.4-3.8-5.2-3.8-8.5s1.2-6.1 3.8-8.5z" />
-  </>,
-);
-export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1" />);
 export const OfflineIcon = icon(
   <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.5M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />,
 );
@@ -82,15 +54,6 @@ export const CrossedHeartIcon = icon(
     <path d="M4 3.5l16 17" />
   </>,
 );
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7v5.2l3.3 2" />
-  </>,
-);
-export const StarIcon = icon(<path d={STAR} />);
-export const FullStarIcon = icon(<path d={STAR} fill="currentColor" />);
-export const TelegramIcon = icon(<path d="M20.5 4.5 3.5 11l5.2 2 2 6.5 3.3-4 4.3 3zM8.7 13l7-5.2-5 7.2" />);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6" />
@@ -98,6 +61,3 @@ export const SearchIcon = icon(
   </>,
 );
 export const UpIcon = icon(<path d="M12 19.500V5M6 11l6-6 6 6" />);
-export const ShareIcon = icon(<path d="M12 15V3.500M8 7.200l4-3.7 4 3.700M6.5 11H5v9.500h14V11h-1.5" />);
-export const PauseIcon = icon(<path d="M9 6.500v11M15 6.500v11" />);
-export const PlayIcon = icon(<path d="M8.5 6v12l9-6z" />);

@@ -1,5 +1,5 @@
-import { FullStarIcon, StarIcon } from './icons.tsx';
 import styles from './rating-stars.module.css';
+import { FullStarIcon, StarIcon } from './screen-icons.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
-import { LeftIcon, TelegramIcon } from '#webapp/components/ui/icons.tsx';
+import { LeftIcon } from '#webapp/components/ui/icons.tsx';
+import { TelegramIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { type AuthTab, closeAuthDialog, openAuthDialog, useAuthTab } from '#webapp/lib/session/auth-dialog-store.ts';
 import { askWithTelegram } from '#webapp/lib/session/sign-in.ts';
 import { useSessionStatus } from '#webapp/lib/session/use-session.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CheckIcon, CopyIcon } from '#webapp/components/ui/icons.tsx';
+import { CheckIcon } from '#webapp/components/ui/icons.tsx';
+import { CopyIcon } from '#webapp/components/ui/screen-icons.tsx';
 import styles from './order-code.module.css';
 
 const ABOUT = 'Подтверждает, что заказ ваш: сохраните код вместе с номером и не показывайте посторонним.';

@@ -1,4 +1,4 @@
-import { PinIcon } from '#webapp/components/ui/icons.tsx';
+import { PinIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './pickup-place.module.css';
 

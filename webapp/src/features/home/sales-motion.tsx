@@ -1,8 +1,11 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
+import { icon, LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './sales-motion.module.css';
+
+const PauseIcon = icon(<path d="M9 6.500v11M15 6.500v11" />);
+const PlayIcon = icon(<path d="M8.5 6v12l9-6z" />);
 
 const ADVANCE_MS = 5000;
 const calm = matchMedia('(prefers-reduced-motion: reduce)');

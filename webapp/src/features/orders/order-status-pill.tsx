@@ -1,5 +1,6 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '#shared/contract/order-status.ts';
-import { CheckIcon, ClockIcon, CloseIcon, TruckIcon } from '#webapp/components/ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { ClockIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { StatusPill } from '#webapp/components/ui/status-pill.tsx';
 
 const LOOKS = {

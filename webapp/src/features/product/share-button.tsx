@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { ShareIcon } from '#webapp/components/ui/icons.tsx';
+import { ShareIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { notify } from '#webapp/lib/notify.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';

@@ -6,7 +6,7 @@ import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
-import { TelegramIcon } from '#webapp/components/ui/icons.tsx';
+import { TelegramIcon } from '#webapp/components/ui/screen-icons.tsx';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { callApi } from '#webapp/lib/api.ts';
