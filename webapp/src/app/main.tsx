@@ -41,15 +41,6 @@ function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
   return Promise.race([wait, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
-// Another tab's changes of the cart show in this one.
-window.addEventListener('storage', ({ key }) => {
-  if (key === CART_KEY) void cartStore.persist.rehydrate();
-});
-
-window.addEventListener('online', () => void checkAgain());
-
-void start();
-
 /** Longer than any fade: what stands by then is not set fading again. */
 const SETTLED_MS = 1000;
 
@@ -68,3 +59,12 @@ function arriveWithoutFading(): void {
   };
   for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, settle, true);
 }
+
+// Another tab's changes of the cart show in this one.
+window.addEventListener('storage', ({ key }) => {
+  if (key === CART_KEY) void cartStore.persist.rehydrate();
+});
+
+window.addEventListener('online', () => void checkAgain());
+
+void start();

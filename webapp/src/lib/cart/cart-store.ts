@@ -13,7 +13,7 @@ import { readStoredLines } from './stored-cart.ts';
 export const CART_KEY = 'prilavok:cart';
 const VERSION = 1;
 
-export interface CartState {
+interface CartState {
   lines: CartLine[];
   /** A line that is there already gets one more. False when the cart holds as much as it may. */
   add(line: CartLine): boolean;

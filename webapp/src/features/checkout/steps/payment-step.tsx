@@ -100,7 +100,7 @@ function ChooseMethod({ order }: { order: Order }) {
   );
 }
 
-export function BackToConfirm() {
+function BackToConfirm() {
   const inTelegram = useInTelegram();
   if (inTelegram) return null;
   return (
