@@ -11,7 +11,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { type RepeatedLine, repeatedLines } from '#shared/domain/orders/repeat-order.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
-import { purchaseButton, repeatButton } from './order-buttons.ts';
+import { customerOrderButton, repeatButton } from './order-buttons.ts';
 
 interface RepeatedOrder {
   id: number;
@@ -70,7 +70,7 @@ ${b}Товары: ${formatKopecks(total)}${b}, доставку выберете
 const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
 
 const back = (keyboard: InlineKeyboard, id: number) =>
-  keyboard.row().text('← К заказу', purchaseButton.data(id, 'here'));
+  keyboard.row().text('← К заказу', customerOrderButton.data(id, 'here'));
 
 /** Three sections and what stands around them have one message. */
 const SECTION_LENGTH = 1100;
