@@ -24,7 +24,7 @@ export type MessageEntity = z.infer<typeof messageEntity>;
 
 const webApp = z.object({ url: z.string() });
 
-export const inlineButton = z.object({
+const inlineButton = z.object({
   text: looseText,
   style: z.enum(['danger', 'success', 'primary']).optional(),
   url: z.string().optional(),
