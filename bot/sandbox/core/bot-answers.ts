@@ -18,7 +18,3 @@ export interface CheckoutAnswer {
   ok: boolean;
   error_message?: string | undefined;
 }
-
-export interface ShippingAnswer extends CheckoutAnswer {
-  shipping_options?: { id: string; title: string; prices: { label: string; amount: number }[] }[] | undefined;
-}

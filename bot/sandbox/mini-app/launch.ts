@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '../core/core.ts';
 import type { Person } from '../core/world.ts';
 import { pageHost } from '../http/guard.ts';
-import { limits, setBounded, telegramLimits } from '../limits.ts';
+import { telegramLimits } from '../limits.ts';
 import { chatInstance } from '../people/press.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { type LaunchFields, signLaunchData } from './init-data.ts';
@@ -58,7 +58,6 @@ export function launchApp(core: Core, person: Person, request: LaunchRequest, po
   const silent = request.via === 'keyboard' || request.via === 'inline_mode';
   const fields = silent ? undefined : fieldsFor(core, person, request);
   const initData = fields ? signLaunchData(core.token, fields) : '';
-  if (fields?.query_id) setBounded(core.appQueries, fields.query_id, person.id, limits.rememberedQueries);
 
   const target = new URL(request.url);
   const bridged = target.origin === core.publicUrl.origin;

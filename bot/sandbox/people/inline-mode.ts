@@ -43,11 +43,3 @@ export function chooseInline(core: Core, person: Person, queryId: string, result
   core.updates.push('message', message);
   return message;
 }
-
-/** Posts a prepared message that a mini app asked to share. */
-export function sharePrepared(core: Core, person: Person, id: string): WireMessage {
-  const prepared = core.prepared.get(id);
-  if (prepared?.personId !== person.id) throw new SandboxError(404, 'no such prepared message');
-  core.prepared.delete(id);
-  return postInlineResult(core, person, prepared.result);
-}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { looseBool, looseInt, looseJson } from '../../core/loose.ts';
+import { looseBool, looseJson } from '../../core/loose.ts';
 import { invoiceKey } from '../../core/messages.ts';
 import { labeledPrices } from '../../core/wire.ts';
 import type { InvoiceTerms, WireInvoice } from '../../core/world.ts';
@@ -20,8 +20,6 @@ const terms = {
   need_name: looseBool.optional(),
   need_phone_number: looseBool.optional(),
   need_email: looseBool.optional(),
-  need_shipping_address: looseBool.optional(),
-  is_flexible: looseBool.optional(),
 };
 type TermsParams = z.infer<z.ZodObject<typeof terms>>;
 
@@ -43,11 +41,9 @@ function readTerms(params: TermsParams): { shown: WireInvoice; full: InvoiceTerm
     name: params.need_name ?? false,
     phone: params.need_phone_number ?? false,
     email: params.need_email ?? false,
-    address: params.need_shipping_address ?? false,
   };
   const providerToken = params.provider_token ?? '';
-  const flexible = params.is_flexible ?? false;
-  return { shown, full: { ...shown, payload, providerToken, photoUrl: params.photo_url, prices, needs, flexible } };
+  return { shown, full: { ...shown, payload, providerToken, photoUrl: params.photo_url, prices, needs } };
 }
 
 const sendInvoice = method(
@@ -75,18 +71,4 @@ const createInvoiceLink = method(z.object(terms), ({ core }, params) => {
   return `https://t.me/$${slug}`;
 });
 
-const refundStarPayment = method(
-  z.object({ user_id: looseInt, telegram_payment_charge_id: z.string() }),
-  ({ core }, params) => {
-    const payment = core.world.payments.find(
-      (one) => one.chargeId === params.telegram_payment_charge_id && one.personId === params.user_id,
-    );
-    if (!payment) throw badRequest('CHARGE_ID_INVALID');
-    if (payment.refunded) throw badRequest('CHARGE_ALREADY_REFUNDED');
-    payment.refunded = true;
-    core.saver.schedule();
-    return true;
-  },
-);
-
-export const paymentMethods: Record<string, Method> = { sendInvoice, createInvoiceLink, refundStarPayment };
+export const paymentMethods: Record<string, Method> = { sendInvoice, createInvoiceLink };
