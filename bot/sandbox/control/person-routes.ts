@@ -170,12 +170,12 @@ const pressing: ControlRoute[] = [
       repeats: z.number().int().min(0).max(100).default(0),
     }),
     ({ core }, person, { message_id: messageId, slug, repeats }) =>
-      payInvoice(core, person, { messageId, slug }, { repeats }),
+      payInvoice(core, person, { messageId, slug }, repeats),
   ),
 ];
 
 const launch = z.object({
-  via: z.enum(['inline', 'menu', 'keyboard', 'link', 'inline_mode']),
+  via: z.enum(['inline', 'menu', 'keyboard', 'link']),
   url: z.string().optional(),
   start_param: z.string().optional(),
   platform: z.string().default('ios'),

@@ -57,7 +57,6 @@ function reset(core: Core): void {
 
 export const worldRoutes: ControlRoute[] = [
   route('GET', 'state', 'the bot, the people and their chats', nothing, ({ core }) => stateView(core)),
-  route('GET', 'people', 'the people', nothing, ({ core }) => core.world.people),
   route('POST', 'people', 'add a person', newPerson, ({ core }, body) => addPerson(core, body)),
   route(
     'GET',

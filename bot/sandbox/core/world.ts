@@ -83,7 +83,6 @@ interface SuccessfulPayment {
   invoice_payload: string;
   telegram_payment_charge_id: string;
   provider_payment_charge_id: string;
-  order_info?: Record<string, unknown> | undefined;
 }
 
 export interface Chat {
@@ -107,9 +106,7 @@ export interface Chat {
 export interface InvoiceTerms extends WireInvoice {
   payload: string;
   providerToken: string;
-  photoUrl?: string | undefined;
   prices: { label: string; amount: number }[];
-  needs: { name: boolean; phone: boolean; email: boolean };
 }
 
 export interface StoredFile {

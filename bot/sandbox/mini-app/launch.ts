@@ -9,7 +9,7 @@ import { type LaunchFields, signLaunchData } from './init-data.ts';
 
 export interface LaunchRequest {
   /** Where the person opened the app; a keyboard button hands over no identity. */
-  via: 'inline' | 'menu' | 'keyboard' | 'link' | 'inline_mode';
+  via: 'inline' | 'menu' | 'keyboard' | 'link';
   url: string;
   startParam?: string | undefined;
   platform: string;
@@ -55,8 +55,7 @@ export function launchApp(core: Core, person: Person, request: LaunchRequest, po
   if (request.startParam && !telegramLimits.startParam.test(request.startParam)) {
     throw new SandboxError(422, 'the start parameter is not allowed');
   }
-  const silent = request.via === 'keyboard' || request.via === 'inline_mode';
-  const fields = silent ? undefined : fieldsFor(core, person, request);
+  const fields = request.via === 'keyboard' ? undefined : fieldsFor(core, person, request);
   const initData = fields ? signLaunchData(core.token, fields) : '';
 
   const target = new URL(request.url);

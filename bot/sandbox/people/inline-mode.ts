@@ -24,9 +24,9 @@ function remembered(core: Core): Map<string, { query: string; answer: InlineAnsw
 /** `@bot query` typed in the chat. */
 export function askInline(core: Core, person: Person, query: string, offset: string): InlineSearch {
   const queryId = newQueryId();
-  const pending = core.inlineQueries.open(queryId, person.id, inlineWaitMs);
+  const pending = core.inlineQueries.open(queryId, inlineWaitMs);
   core.updates.push('inline_query', { id: queryId, from: userOf(person), query, offset, chat_type: 'sender' });
-  const answer = pending.answer.then((given) => {
+  const answer = pending.then((given) => {
     if (given) setBounded(remembered(core), queryId, { query, answer: given }, limits.rememberedQueries);
     return given;
   });

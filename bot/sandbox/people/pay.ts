@@ -14,11 +14,6 @@ interface PaymentTarget {
   slug?: string | undefined;
 }
 
-/** What Telegram seldom does, and a shop must bear: the news of the payment comes again, as new updates. */
-interface PaymentFaults {
-  repeats?: number;
-}
-
 export interface PaymentOutcome {
   status: 'paid' | 'failed';
   /** The bot's words when it refused. */
@@ -32,36 +27,28 @@ export function findInvoice(core: Core, person: Person, { messageId, slug }: Pay
   return found[1];
 }
 
-function orderInfo(person: Person, terms: InvoiceTerms): Record<string, unknown> | undefined {
-  const { name, phone, email } = terms.needs;
-  if (!name && !phone && !email) return undefined;
-  return {
-    ...(name ? { name: [person.first_name, person.last_name].filter(Boolean).join(' ') } : {}),
-    ...(phone ? { phone_number: person.phone.replace('+', '') } : {}),
-    ...(email ? { email: `${person.username ?? person.slug}@example.ru` } : {}),
-  };
-}
-
 function confirm(answer: CheckoutAnswer | undefined): PaymentOutcome | undefined {
   if (answer?.ok) return undefined;
   return { status: 'failed', error: answer?.error_message ?? 'Магазин не ответил вовремя. Деньги не списаны.' };
 }
 
-/** Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves. */
+/**
+ * Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves.
+ * With `repeats` the news comes again, as new updates: Telegram seldom does so, and a shop must bear it.
+ */
 export async function payInvoice(
   core: Core,
   person: Person,
   target: PaymentTarget,
-  { repeats = 0 }: PaymentFaults = {},
+  repeats = 0,
 ): Promise<PaymentOutcome> {
   const terms = findInvoice(core, person, target);
   const { currency, payload, total_amount } = terms;
-  const order_info = orderInfo(person, terms);
   const id = newQueryId();
-  const facts = { currency, total_amount, invoice_payload: payload, order_info };
-  const asked = core.checkouts.open(id, person.id, telegramLimits.preCheckoutMs);
+  const facts = { currency, total_amount, invoice_payload: payload };
+  const asked = core.checkouts.open(id, telegramLimits.preCheckoutMs);
   core.updates.push('pre_checkout_query', { id, from: userOf(person), ...facts });
-  const refused = confirm(await asked.answer);
+  const refused = confirm(await asked);
   if (refused) return refused;
   const news = recordPayment(core, person, target, facts);
   for (let told = 0; told < repeats; told++) core.updates.push('message', news);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { looseBool, looseJson } from '../../core/loose.ts';
+import { looseJson } from '../../core/loose.ts';
 import { invoiceKey } from '../../core/messages.ts';
 import { labeledPrices } from '../../core/wire.ts';
 import type { InvoiceTerms, WireInvoice } from '../../core/world.ts';
@@ -16,10 +16,6 @@ const terms = {
   provider_token: z.string().optional(),
   currency: z.string(),
   prices: looseJson(labeledPrices),
-  photo_url: z.string().optional(),
-  need_name: looseBool.optional(),
-  need_phone_number: looseBool.optional(),
-  need_email: looseBool.optional(),
 };
 type TermsParams = z.infer<z.ZodObject<typeof terms>>;
 
@@ -37,13 +33,8 @@ function readTerms(params: TermsParams): { shown: WireInvoice; full: InvoiceTerm
   const total_amount = prices.reduce((sum, price) => sum + price.amount, 0);
   if (total_amount <= 0) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
   const shown = { title, description, start_parameter: '', currency, total_amount };
-  const needs = {
-    name: params.need_name ?? false,
-    phone: params.need_phone_number ?? false,
-    email: params.need_email ?? false,
-  };
   const providerToken = params.provider_token ?? '';
-  return { shown, full: { ...shown, payload, providerToken, photoUrl: params.photo_url, prices, needs } };
+  return { shown, full: { ...shown, payload, providerToken, prices } };
 }
 
 const sendInvoice = method(

@@ -23,12 +23,6 @@ const answerCallbackQuery = method(
 );
 
 const inlineResult = z.looseObject({ type: z.string(), id: looseText });
-const inlineButton = z.object({
-  text: z.string(),
-  web_app: z.object({ url: z.string() }).optional(),
-  start_parameter: z.string().optional(),
-});
-
 function checkResults(results: InlineResult[]): void {
   if (results.length > 50) throw badRequest('RESULTS_TOO_MUCH');
   const ids = new Set(results.map((result) => result.id));
@@ -44,14 +38,13 @@ const answerInlineQuery = method(
     inline_query_id: looseText,
     results: looseJson(z.array(inlineResult)),
     next_offset: looseText.optional(),
-    button: looseJson(inlineButton).optional(),
   }),
-  ({ core }, { inline_query_id, results, next_offset, button }) => {
+  ({ core }, { inline_query_id, results, next_offset }) => {
     checkResults(results);
     if (Buffer.byteLength(next_offset ?? '') > telegramLimits.inlineOffsetBytes)
       throw badRequest('NEXT_OFFSET_INVALID');
     const next = next_offset ? { next_offset } : {};
-    if (!core.inlineQueries.settle(inline_query_id, { results, button, ...next })) throw tooOld();
+    if (!core.inlineQueries.settle(inline_query_id, { results, ...next })) throw tooOld();
     return true;
   },
 );

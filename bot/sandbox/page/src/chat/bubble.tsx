@@ -72,7 +72,7 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
         </a>
       )}
       <Contact message={first} />
-      {first.invoice && <InvoiceCard invoice={first.invoice} personId={chat.person.id} messageId={first.message_id} />}
+      {first.invoice && <InvoiceCard invoice={first.invoice} />}
       {text}
       <Meta message={first} own={own} />
     </div>

@@ -14,7 +14,7 @@ export async function attempt<T>(personId: number, work: () => Promise<T>): Prom
 }
 
 interface AppRequest {
-  via: 'inline' | 'menu' | 'keyboard' | 'link' | 'inline_mode';
+  via: 'inline' | 'menu' | 'keyboard' | 'link';
   url?: string | undefined;
   startParam?: string | undefined;
   keyboardButton?: string | undefined;
