@@ -1,37 +1,42 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
 import { openApiDocument } from '../description/openapi-document.ts';
-import { apiDocsPage, DOCS_SCRIPT } from '../pages/api-docs/api-docs-page.ts';
-import type { DocsDocument } from '../pages/api-docs/document.ts';
 
-const SCRIPT_FILE = path.join(import.meta.dirname, '..', 'pages', 'api-docs', 'page.js');
+const OWN_FOLDER = path.join(import.meta.dirname, '..', 'pages', 'api-docs');
+const require = createRequire(import.meta.url);
+const SWAGGER_FOLDER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+
+const FILES = [
+  path.join(OWN_FOLDER, 'page.js'),
+  path.join(OWN_FOLDER, 'labels.js'),
+  path.join(OWN_FOLDER, 'page.css'),
+  path.join(SWAGGER_FOLDER, 'swagger-ui-bundle.js'),
+  path.join(SWAGGER_FOLDER, 'swagger-ui.css'),
+];
 
 /** The description of all calls: for programs, and the same document as a page for people. */
 export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Router {
   const router = Router();
-  // Neither changes while the process lives; made when first asked for.
-  const json = once(() => JSON.stringify(openApiDocument({ publicUrl })));
-  const page = once(() => apiDocsPage(JSON.parse(json()) as DocsDocument));
+  // It does not change while the process lives; made when first asked for.
+  let json: string | undefined;
 
   router.get('/openapi.json', (_request, response) => {
     // Generators of clients and editors of other sites read it.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.type('json').send(json());
+    json ??= JSON.stringify(openApiDocument({ publicUrl }));
+    response.type('json').send(json);
   });
   router.get('/docs', (_request, response) => {
-    response.type('html').send(page());
+    response.sendFile(path.join(OWN_FOLDER, 'page.html'), { cacheControl: false });
   });
-  router.get(DOCS_SCRIPT.replace('/api', ''), (_request, response) => {
-    response.sendFile(SCRIPT_FILE, { cacheControl: false });
-  });
+  for (const file of FILES) {
+    router.get(`/docs/${path.basename(file)}`, (_request, response) => {
+      // A browser keeps them and asks whether they have changed: Swagger UI is half a megabyte.
+      response.setHeader('Cache-Control', 'no-cache');
+      response.sendFile(file, { cacheControl: false });
+    });
+  }
   return router;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -14,7 +14,6 @@ export const limits = {
   allFilesBytes: 96 * 1024 * 1024,
   bodyBytes: 16 * 1024 * 1024,
   eventStreams: 50,
-  cloudKeys: 1024,
 } as const;
 
 /** Telegram's own limits, as its documentation gives them. */

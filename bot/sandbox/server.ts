@@ -115,7 +115,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       longPoll.release();
       webhook.close();
       streams.closeAll();
-      for (const book of [core.callbacks, core.inlineQueries, core.checkouts, core.shippings]) book.closeAll();
+      for (const book of [core.callbacks, core.inlineQueries, core.checkouts]) book.closeAll();
       const closing = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
       for (const server of servers) server.closeAllConnections();
       await Promise.all(closing);

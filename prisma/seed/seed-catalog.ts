@@ -1,8 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { catalog } from './catalog.ts';
-import { pictureName } from './gallery.ts';
+import { pictureName, pictureUrl } from './copy-pictures.ts';
 import type { CategorySeed, ProductSeed } from './types.ts';
-import { pictureUrl } from './write-pictures.ts';
 
 /** Data say roubles, the database keeps whole kopecks. */
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
@@ -45,7 +44,7 @@ function pictureRows(
   { slug, pictures }: ProductSeed,
   placeholder: string,
 ): Prisma.ProductPictureCreateWithoutProductInput[] {
-  return pictures.map(({ alt }, position) => ({
+  return pictures.map((alt, position) => ({
     position,
     url: pictureUrl(pictureName(slug, position)),
     width: 800,
@@ -77,7 +76,7 @@ export async function seedCatalog(db: Prisma.TransactionClient): Promise<Map<str
           stock: product.stock ?? null,
           // The home page takes a product of each category in turn, so that its first screen shows the whole shop.
           position: order * catalog.length + position,
-          pictures: { create: pictureRows(product, category.backdrop.wall) },
+          pictures: { create: pictureRows(product, category.placeholder) },
           attributes: { create: attributeRows(product, values) },
         },
         select: { id: true },

@@ -1,9 +1,9 @@
 import type { Prisma } from '#prisma/generated/client.ts';
+import { pictureUrl } from './copy-pictures.ts';
 import { sales } from './sales.ts';
 import { kopecks } from './seed-catalog.ts';
 import { daysBefore } from './seed-people.ts';
 import { deliveries, documents, paymentMethods, settings } from './shop.ts';
-import { pictureUrl } from './write-pictures.ts';
 
 async function seedSettings(db: Prisma.TransactionClient): Promise<void> {
   const { minOrderTotal, managers, ...rest } = settings;
@@ -32,7 +32,7 @@ export async function seedShop(db: Prisma.TransactionClient, now: Date): Promise
       isActive,
       createdAt: daysBefore(now, daysAgo),
       pictureUrl: pictureUrl(slug),
-      pictureAlt: picture.alt,
+      pictureAlt: picture,
     })),
   });
 }

@@ -1,8 +1,8 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import { copyPictures, hasPictures, PICTURE_ADDRESS } from './copy-pictures.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShop } from './seed-shop.ts';
-import { hasPictures, PICTURE_ADDRESS, writePictures } from './write-pictures.ts';
 
 interface SeedOptions {
   /** The folder that the shop serves under /uploads; the pictures go into its `demo`. */
@@ -33,14 +33,14 @@ async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** A demo shop whose database came from elsewhere has its pictures drawn here anew. */
+/** A demo shop whose database came from elsewhere gets its pictures here. */
 async function restorePictures(prisma: PrismaClient, uploadsDir: string): Promise<void> {
   if (hasPictures(uploadsDir)) return;
   const shown = await prisma.productPicture.findFirst({ where: { url: { startsWith: PICTURE_ADDRESS } } });
-  if (shown) await writePictures(uploadsDir);
+  if (shown) await copyPictures(uploadsDir);
 }
 
-/** Fills an empty shop with the demo goods in one transaction, and writes their pictures. A shop in use is left alone. */
+/** Fills an empty shop with the demo goods in one transaction, and puts their pictures among the uploads. A shop in use is left alone. */
 export async function seedDemoShop(
   prisma: PrismaClient,
   { uploadsDir, now = new Date() }: SeedOptions,
@@ -50,7 +50,7 @@ export async function seedDemoShop(
     return untouched;
   }
   // Before the rows: a picture without a row harms nobody, a row without its picture is a hole in the shop.
-  const pictures = await writePictures(uploadsDir);
+  const pictures = await copyPictures(uploadsDir);
   return prisma.$transaction(
     async (db) => {
       // Held to the end: two starts at once must not fill the shop twice.

@@ -1,13 +1,3 @@
-import type { Backdrop } from './pictures/scene.ts';
-import type { Art } from './pictures/svg.ts';
-
-interface PictureSeed {
-  readonly art: Art;
-  /** What is shown, in Russian, for those who do not see it. */
-  readonly alt: string;
-  readonly scale?: number;
-}
-
 /** `price` is roubles and takes the place of the product's own price. */
 interface ValueSeed {
   readonly value: string;
@@ -29,14 +19,16 @@ export interface ProductSeed {
   /** Pieces left; not given when they are not counted. */
   readonly stock?: number;
   readonly attributes?: readonly AttributeSeed[];
-  readonly pictures: readonly [PictureSeed, ...PictureSeed[]];
+  /** What each of the pictures shows, in Russian, for those who do not see it; the files are `{slug}-1.svg`, `{slug}-2.svg`. */
+  readonly pictures: readonly [string, ...string[]];
 }
 
 export interface CategorySeed {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  readonly backdrop: Backdrop;
+  /** Stands in for a picture until it has come: the colour of the wall behind the goods. */
+  readonly placeholder: string;
   readonly products: readonly ProductSeed[];
 }
 
@@ -68,8 +60,8 @@ export interface SaleSeed {
   readonly contact: string;
   readonly isActive: boolean;
   readonly daysAgo: number;
-  readonly backdrop: Backdrop;
-  readonly picture: PictureSeed;
+  /** What the picture `{slug}.svg` shows. */
+  readonly picture: string;
 }
 
 export interface CustomerSeed {

@@ -19,4 +19,3 @@ export type OrderListInput = z.infer<typeof orderListInput>;
 
 /** `PUT /api/orders/{id}/status`. Steps that the order's present status does not allow are 409 `illegal_transition`. */
 export const changeStatusInput = z.object({ status });
-export type ChangeStatusInput = z.infer<typeof changeStatusInput>;

@@ -73,7 +73,6 @@ export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
 export const chooseMethodInput = z
   .object({ order_hash: orderHash.optional(), order_id: orderId.optional(), payment_method_id: orderId })
   .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
-export type ChooseMethodInput = z.infer<typeof chooseMethodInput>;
 
 export const idempotencyKey = z.uuid({ message: 'Idempotency-Key — это UUID' });
 

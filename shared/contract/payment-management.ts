@@ -27,7 +27,6 @@ export const refundInput = z.object({
     .optional(),
   by_hand: z.boolean().default(false),
 });
-export type RefundInput = z.infer<typeof refundInput>;
 
 /** `PUT /api/admin/refunds/{id}`: what the provider's cabinet says of a refund of unknown outcome. */
 export const resolveRefundInput = z.object({ is_done: z.boolean() });

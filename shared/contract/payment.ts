@@ -3,7 +3,6 @@ import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 
 /** Who carries the money of a method. `offline` methods are paid to a person. */
 export const PAYMENT_PROVIDERS = ['offline', 'robokassa', 'telegram'] as const;
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
  * How one attempt to pay stands, as the server knows it: `pending` is also "still being checked"; `expired` was never
@@ -11,7 +10,6 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
  * came and that the shop does not keep.
  */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * `POST /api/payment/init`: what the widget or the form takes, under the provider's own names, signed by the server.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagingInput } from './paging.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
-export const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
+const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const AFTER_MESSAGE = 'Продолжить отсюда нельзя: начните с первой страницы';
@@ -32,7 +32,6 @@ export const pictureSchema = z.object({
   alt: z.string(),
   placeholder: z.string(),
 });
-export type Picture = z.infer<typeof pictureSchema>;
 
 /** One value that the product can be had in. `price_modifier` replaces the product's price when it is set. */
 export const productAttributeSchema = z.object({

@@ -4,7 +4,7 @@ import { withoutDirections } from './typed-text.ts';
 
 export const MAX_RATING = 5;
 export const MAX_COMMENT = 2000;
-export const LATEST_REVIEWS = 20;
+const LATEST_REVIEWS = 20;
 export const PRODUCT_REVIEWS_PER_PAGE = 20;
 export const ADMIN_REVIEWS_PER_PAGE = 20;
 export const OWN_REVIEWS_PER_PAGE = 50;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { kopecksFromRoubles } from './money.ts';
 import { productListInput } from './product.ts';
 
-export const QUICK_SEARCH_LIMIT = 10;
-export const MAX_QUICK_SEARCH_LIMIT = 50;
+const QUICK_SEARCH_LIMIT = 10;
+const MAX_QUICK_SEARCH_LIMIT = 50;
 export const MAX_QUERY_LENGTH = 100;
 
 /** What to look for. Letters and digits count, everything else only parts words. */

@@ -19,4 +19,3 @@ export type User = z.infer<typeof userSchema>;
 
 /** Telegram's own limit for launch data is far below this. */
 export const initDataInput = z.object({ initData: z.string().min(1).max(8192) });
-export type InitDataInput = z.infer<typeof initDataInput>;

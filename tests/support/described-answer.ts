@@ -16,7 +16,11 @@ interface Given {
 }
 
 /** What is not a call: pages and files under the calls' own folder. */
-export const NOT_CALLS = ['/api/openapi.json', '/api/docs', '/api/docs/page.js'];
+export const NOT_CALLS = [
+  '/api/openapi.json',
+  '/api/docs',
+  ...['labels.js', 'page.css', 'page.js', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => `/api/docs/${name}`),
+];
 
 /** What a payment provider opens by GET or POST: it reads no envelope but that of a refusal. */
 export const PROVIDER_CALLS = ['result', 'success', 'fail'].map((name) => `/payment/robokassa/${name}`);

@@ -1,50 +1,53 @@
-// The page reads well without this: it adds copying, and a filter over the contents.
+import { translate } from './labels.js';
 
-for (const box of document.querySelectorAll('.code')) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Копировать';
-  button.addEventListener('click', () => copy(box.querySelector('code').textContent, button));
-  box.append(button);
+const page = document.querySelector('#page');
+
+/** Finds a call by any of its words; Swagger UI by itself looks at the names of groups only. */
+const searchCalls = () => ({
+  fn: {
+    opsFilter: (groups, phrase) => {
+      const isWanted = (call) =>
+        [call.get('path'), call.getIn(['operation', 'summary'])].join(' ').toLowerCase().includes(phrase.toLowerCase());
+      return groups
+        .map((group) => group.update('operations', (calls) => calls.filter(isWanted)))
+        .filter((group) => group.get('operations').size > 0);
+    },
+  },
+});
+
+/** Opens what an address such as `#postOrder` names; false where that is not on the page. */
+function show(hash) {
+  const name = CSS.escape(hash.slice(1));
+  const place = page.querySelector(hash === '#calls' ? '.filter-container' : `.opblock[id$="-${name}"]`);
+  place?.querySelector('.opblock-summary-control[aria-expanded="false"]')?.click();
+  place?.scrollIntoView();
+  return place !== null;
 }
 
-async function copy(text, button) {
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = 'Скопировано';
-  } catch {
-    // Without https there is no clipboard: select the text, so that it can be copied by hand.
-    getSelection().selectAllChildren(button.parentElement.querySelector('code'));
-    button.textContent = 'Выделено';
-  }
-  setTimeout(() => {
-    button.textContent = 'Копировать';
-  }, 1500);
+/** The page comes in pieces: waits for the one that the address names. */
+function showWhenThere(hash) {
+  const pieces = new MutationObserver(() => show(hash) && pieces.disconnect());
+  pieces.observe(page, { childList: true, subtree: true });
 }
 
-for (const nav of document.querySelectorAll('nav')) {
-  const input = document.createElement('input');
-  input.type = 'search';
-  input.placeholder = 'Найти вызов';
-  input.setAttribute('aria-label', 'Найти вызов или тип');
-  input.addEventListener('input', () => filter(nav, input.value.trim().toLowerCase()));
-  nav.prepend(input);
-}
+// Swagger UI opens every link in a new window, those within the page too.
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="#"]:not([href^="#/"])');
+  if (!link) return;
+  event.preventDefault();
+  show(link.hash);
+});
 
-function filter(nav, wanted) {
-  for (const list of nav.querySelectorAll('ul')) {
-    let found = 0;
-    for (const item of list.children) {
-      const link = item.firstElementChild;
-      item.hidden = !`${link.textContent} ${link.title} ${link.hash}`.toLowerCase().includes(wanted);
-      if (!item.hidden) found += 1;
-    }
-    list.hidden = found === 0;
-    list.previousElementSibling.hidden = found === 0;
-  }
-}
+translate(page);
+if (/^#\w/.test(location.hash)) showWhenThere(location.hash);
 
-// On a phone the contents close when a place is chosen.
-document.querySelector('.contents').addEventListener('click', ({ target, currentTarget }) => {
-  if (target.closest('a')) currentTarget.open = false;
+window.SwaggerUIBundle({
+  domNode: page,
+  url: '/api/openapi.json',
+  deepLinking: true,
+  displayRequestDuration: true,
+  filter: true,
+  // The description is not sent to anyone to be judged.
+  validatorUrl: null,
+  plugins: [searchCalls],
 });

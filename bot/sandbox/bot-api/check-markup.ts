@@ -7,10 +7,8 @@ const actions = [
   'url',
   'callback_data',
   'web_app',
-  'login_url',
   'switch_inline_query',
   'switch_inline_query_current_chat',
-  'switch_inline_query_chosen_chat',
   'copy_text',
   'pay',
 ] as const;

@@ -3,7 +3,7 @@ import type { InlineResult } from '../core/bot-answers.ts';
 import type { Core } from '../core/core.ts';
 import { looseText } from '../core/loose.ts';
 import { appendMessage } from '../core/messages.ts';
-import { botUser, privateChat, userOf } from '../core/people.ts';
+import { privateChat, userOf } from '../core/people.ts';
 import { inlineMarkup, messageEntity } from '../core/wire.ts';
 import type { Person, WireMessage } from '../core/world.ts';
 import { formatText } from '../entities/format-text.ts';
@@ -52,7 +52,7 @@ export function postInlineResult(core: Core, person: Person, result: InlineResul
   if (text.text === '') throw badRequest('MESSAGE_EMPTY');
   return appendMessage(core, privateChat(core, person), {
     from: userOf(person),
-    via_bot: botUser(core),
+    via_bot: core.botUser,
     ...text,
     reply_markup: checkInline(reply_markup, { inPrivate: true }),
   });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Core } from '../core/core.ts';
 import { chatRef, looseBool, looseInt, looseJson, looseText } from '../core/loose.ts';
 import { appendMessage, findMessage, type MessageDraft, quoteOf } from '../core/messages.ts';
-import { botUser } from '../core/people.ts';
 import { anyMarkup, type MessageEntity, messageEntity } from '../core/wire.ts';
 import type { Chat, WireMessage } from '../core/world.ts';
 import { type FormattedText, formatText } from '../entities/format-text.ts';
@@ -26,7 +25,6 @@ export const captionBase = {
   caption: looseText.optional(),
   parse_mode: z.string().optional(),
   caption_entities: looseJson(z.array(messageEntity)).optional(),
-  show_caption_above_media: looseBool.optional(),
 };
 
 type SendBase = z.infer<z.ZodObject<typeof sendBase>>;
@@ -40,16 +38,13 @@ export function readText(source: string, parseMode?: string, entities?: MessageE
   return formatted;
 }
 
-export function readCaption(
-  params: CaptionBase,
-): Pick<WireMessage, 'caption' | 'caption_entities' | 'show_caption_above_media'> {
+export function readCaption(params: CaptionBase): Pick<WireMessage, 'caption' | 'caption_entities'> {
   if (!params.caption) return {};
   const { text, entities } = formatText(params.caption, params.parse_mode, params.caption_entities);
   if (text.length > telegramLimits.captionLength) throw badRequest('message caption is too long');
   return {
     caption: text || undefined,
     caption_entities: entities,
-    show_caption_above_media: params.show_caption_above_media || undefined,
   };
 }
 
@@ -77,7 +72,7 @@ export function sendAsBot(core: Core, params: SendBase, draft: Omit<MessageDraft
   const reply_to_message = quoted(chat, params);
   const reply_markup = markup && 'inline_keyboard' in markup ? markup : undefined;
   const full: MessageDraft = {
-    from: botUser(core),
+    from: core.botUser,
     ...draft,
     ...topicOf(chat, params.message_thread_id),
     reply_to_message,

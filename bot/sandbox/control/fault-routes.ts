@@ -16,7 +16,6 @@ const newFault = z
   .describe('error answers; drop_* cut the line before or after acting; delay acts late; stall waits, then cuts');
 
 export const faultRoutes: ControlRoute[] = [
-  route('GET', 'faults', 'the planned failures', z.object({}), ({ core }) => core.faults.list()),
   route(
     'POST',
     'faults',
@@ -35,9 +34,6 @@ export const faultRoutes: ControlRoute[] = [
       }),
   ),
   route('DELETE', 'faults', 'forget all planned failures', z.object({}), ({ core }) => core.faults.clear()),
-  route('DELETE', 'faults/:id', 'forget one', z.object({}), ({ core }, _body, names) => {
-    if (!core.faults.remove(Number(names.id))) throw new SandboxError(404, 'no such fault');
-  }),
   route(
     'POST',
     'updates/repeat',

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { looseInt } from '../core/loose.ts';
-import { findMessage } from '../core/messages.ts';
-import { privateChat, userOf } from '../core/people.ts';
+import { userOf } from '../core/people.ts';
 import { messageEntity } from '../core/wire.ts';
 import type { Person } from '../core/world.ts';
 import { telegramLimits } from '../limits.ts';
-import { customMethod } from '../mini-app/cloud-storage.ts';
-import { defaultTheme } from '../mini-app/default-theme.ts';
 import { signLaunchData } from '../mini-app/init-data.ts';
 import { type LaunchRequest, launchApp } from '../mini-app/launch.ts';
-import { askInline, chooseInline, sharePrepared } from '../people/inline-mode.ts';
+import { themeParams } from '../mini-app/theme-params.ts';
+import { askInline, chooseInline } from '../people/inline-mode.ts';
 import { findInvoice, payInvoice } from '../people/pay.ts';
 import { answerWithin, pressButton } from '../people/press.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
@@ -172,36 +170,16 @@ const pressing: ControlRoute[] = [
       repeats: z.number().int().min(0).max(100).default(0),
     }),
     ({ core }, person, { message_id: messageId, slug, repeats }) =>
-      payInvoice(core, person, { messageId, slug }, { repeats }),
-  ),
-  own(
-    'POST',
-    'react',
-    'put or remove a reaction (sent to the bot only when it asked for message_reaction)',
-    z.object({ message_id: z.number(), emoji: z.string().optional() }),
-    ({ core }, person, body) => {
-      const chat = privateChat(core, person);
-      const message = findMessage(chat, body.message_id);
-      if (!message) throw new SandboxError(404, 'no such message');
-      const reactions = body.emoji ? [{ type: 'emoji', emoji: body.emoji }] : [];
-      core.updates.push('message_reaction', {
-        chat: message.chat,
-        message_id: message.message_id,
-        user: userOf(person),
-        date: core.now(),
-        old_reaction: [],
-        new_reaction: reactions,
-      });
-    },
+      payInvoice(core, person, { messageId, slug }, repeats),
   ),
 ];
 
 const launch = z.object({
-  via: z.enum(['inline', 'menu', 'keyboard', 'link', 'inline_mode']),
+  via: z.enum(['inline', 'menu', 'keyboard', 'link']),
   url: z.string().optional(),
   start_param: z.string().optional(),
   platform: z.string().default('ios'),
-  theme: z.record(z.string(), z.string()).default(defaultTheme),
+  theme: z.record(z.string(), z.string()).default(themeParams.light),
   auth_date: z.number().optional(),
 });
 
@@ -238,13 +216,6 @@ const miniApps: ControlRoute[] = [
   ),
   own(
     'POST',
-    'custom-method',
-    'what a mini app asks of the cloud storage',
-    z.object({ method: z.string(), params: z.unknown() }),
-    ({ core }, person, body) => customMethod(core, person, body.method, body.params),
-  ),
-  own(
-    'POST',
     'app-data',
     'data sent by an app that was opened from a keyboard button',
     z.object({ data: z.string(), button_text: z.string() }),
@@ -254,13 +225,6 @@ const miniApps: ControlRoute[] = [
         throw new SandboxError(422, 'the data is empty or too long');
       return sendAsPerson(core, person, { web_app_data: { data: body.data, button_text: body.button_text } });
     },
-  ),
-  own(
-    'POST',
-    'share-prepared',
-    'post a prepared inline message',
-    z.object({ id: z.string() }),
-    ({ core }, person, body) => sharePrepared(core, person, body.id),
   ),
 ];
 

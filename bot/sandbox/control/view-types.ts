@@ -1,15 +1,10 @@
 import type { BotCommand, MenuButton } from '../core/wire.ts';
 import type { Chat, Person, WireMessage } from '../core/world.ts';
 
-/** A person as the page and the tests see them. */
-export type PersonView = Omit<Person, 'cloud'>;
-
 /** One person's chat with the bot, with everything that is drawn around it. */
 export interface ChatView {
-  person: PersonView;
+  person: Person;
   messages: WireMessage[];
-  pinned: number[];
-  reactions: Record<string, string>;
   keyboard: NonNullable<Chat['keyboard']> | null;
   force_reply: NonNullable<Chat['forceReply']> | null;
   menu_button: MenuButton;
@@ -23,11 +18,9 @@ export interface GroupView {
   is_supergroup: boolean;
   /** Null where there are no topics. */
   topics: { id: number; name: string }[] | null;
-  members: PersonView[];
+  members: Person[];
   has_bot: boolean;
   messages: WireMessage[];
-  pinned: number[];
-  reactions: Record<string, string>;
   force_reply: NonNullable<Chat['forceReply']> | null;
   commands: BotCommand[];
 }

@@ -1,15 +1,10 @@
 import { commandsFor } from '../core/commands.ts';
 import type { Core } from '../core/core.ts';
 import { type GroupChat, isGroup } from '../core/groups.ts';
-import { botName, privateChat } from '../core/people.ts';
+import { privateChat } from '../core/people.ts';
 import type { MenuButton } from '../core/wire.ts';
 import type { Person } from '../core/world.ts';
-import type { ChatView, GroupView, PersonView, StateView } from './view-types.ts';
-
-export function personView(person: Person): PersonView {
-  const { cloud: _, ...shown } = person;
-  return shown;
-}
+import type { ChatView, GroupView, StateView } from './view-types.ts';
 
 function menuButtonFor(core: Core, person: Person): MenuButton {
   const { menuButtons, defaultMenuButton } = core.world.bot;
@@ -20,10 +15,8 @@ function menuButtonFor(core: Core, person: Person): MenuButton {
 export function chatView(core: Core, person: Person): ChatView {
   const chat = privateChat(core, person);
   return {
-    person: personView(person),
+    person,
     messages: chat.messages,
-    pinned: chat.pinned,
-    reactions: chat.reactions,
     keyboard: chat.keyboard ?? null,
     force_reply: chat.forceReply ?? null,
     menu_button: menuButtonFor(core, person),
@@ -32,29 +25,27 @@ export function chatView(core: Core, person: Person): ChatView {
 }
 
 function groupView(core: Core, chat: GroupChat): GroupView {
-  const { id, type, title = '', topics, botIsOut, messages, pinned, reactions, memberIds } = chat;
+  const { id, type, title = '', topics, botIsOut, messages, memberIds } = chat;
   return {
     id,
     title,
     is_supergroup: type === 'supergroup',
     topics: topics ?? null,
-    members: core.world.people.filter((person) => memberIds.includes(person.id)).map(personView),
+    members: core.world.people.filter((person) => memberIds.includes(person.id)),
     has_bot: !botIsOut,
     messages,
-    pinned,
-    reactions,
     force_reply: chat.forceReply ?? null,
     commands: commandsFor(core, id),
   };
 }
 
 export function stateView(core: Core): StateView {
-  const { names, descriptions, shortDescriptions } = core.world.bot;
+  const { descriptions, shortDescriptions } = core.world.bot;
   return {
     bot: {
       id: core.botUser.id,
       username: core.botUser.username,
-      first_name: names.ru ?? botName(core),
+      first_name: core.botUser.first_name,
       description: descriptions.ru ?? descriptions[''] ?? '',
       short_description: shortDescriptions.ru ?? shortDescriptions[''] ?? '',
     },

@@ -6,7 +6,7 @@ import type { Person } from '../core/world.ts';
 import { limits } from '../limits.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { type ControlRoute, route } from './route.ts';
-import { personView, stateView } from './view.ts';
+import { stateView } from './view.ts';
 
 const nothing = z.object({});
 
@@ -39,7 +39,6 @@ function addPerson(core: Core, wanted: z.infer<typeof newPerson>): Person {
     started: false,
     writeAccess: false,
     blocked: false,
-    cloud: {},
   };
   people.push(person);
   core.hub.publish({ type: 'state' });
@@ -48,8 +47,8 @@ function addPerson(core: Core, wanted: z.infer<typeof newPerson>): Person {
 
 /** Back to the first start: the two people, empty chats, no faults; the bot's own settings stay. */
 function reset(core: Core): void {
-  const { people } = defaultWorld('');
-  Object.assign(core.world, { people, chats: [], invoices: [], payments: [] });
+  const { people } = defaultWorld();
+  Object.assign(core.world, { people, chats: [], invoices: [] });
   core.updates.clear();
   core.faults.clear();
   core.calls.length = 0;
@@ -58,8 +57,7 @@ function reset(core: Core): void {
 
 export const worldRoutes: ControlRoute[] = [
   route('GET', 'state', 'the bot, the people and their chats', nothing, ({ core }) => stateView(core)),
-  route('GET', 'people', 'the people', nothing, ({ core }) => core.world.people.map(personView)),
-  route('POST', 'people', 'add a person', newPerson, ({ core }, body) => personView(addPerson(core, body))),
+  route('POST', 'people', 'add a person', newPerson, ({ core }, body) => addPerson(core, body)),
   route(
     'GET',
     'calls',

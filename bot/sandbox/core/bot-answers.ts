@@ -8,7 +8,6 @@ export interface InlineAnswer {
   results: InlineResult[];
   /** With it the app asks for more once its list is at the end. */
   next_offset?: string;
-  button?: { text: string; web_app?: { url: string } | undefined; start_parameter?: string | undefined } | undefined;
 }
 
 /** An inline result in Bot API form; the sandbox reads the fields that it draws. */
@@ -17,8 +16,4 @@ export type InlineResult = Record<string, unknown> & { type: string; id: string 
 export interface CheckoutAnswer {
   ok: boolean;
   error_message?: string | undefined;
-}
-
-export interface ShippingAnswer extends CheckoutAnswer {
-  shipping_options?: { id: string; title: string; prices: { label: string; amount: number }[] }[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { SandboxLogger, SandboxOptions } from '../options.ts';
-import type { CallbackAnswer, CheckoutAnswer, InlineAnswer, InlineResult, ShippingAnswer } from './bot-answers.ts';
+import type { CallbackAnswer, CheckoutAnswer, InlineAnswer } from './bot-answers.ts';
 import { defaultWorld } from './default-world.ts';
 import { createFaultBook, type FaultBook } from './fault-book.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
@@ -36,11 +36,6 @@ export interface Core {
   callbacks: PendingBook<CallbackAnswer>;
   inlineQueries: PendingBook<InlineAnswer>;
   checkouts: PendingBook<CheckoutAnswer>;
-  shippings: PendingBook<ShippingAnswer>;
-  /** Mini app launches that may be answered with answerWebAppQuery, by query id. */
-  appQueries: Map<string, number>;
-  /** Prepared inline messages, by id. */
-  prepared: Map<string, { personId: number; result: InlineResult }>;
   calls: LoggedCall[];
   /** Seconds since 1970, as Telegram counts. */
   now(): number;
@@ -49,7 +44,7 @@ export interface Core {
 export function createCore(options: SandboxOptions): Core {
   const { token, logger, stateFile } = options;
   const name = options.botName ?? 'Прилавок';
-  const world = loadWorld(stateFile, defaultWorld(name), logger);
+  const world = loadWorld(stateFile, defaultWorld(), logger);
   const hub = createHub();
   const saver = createSaver(stateFile, world, logger);
   hub.subscribe(() => saver.schedule());
@@ -73,9 +68,6 @@ export function createCore(options: SandboxOptions): Core {
     callbacks: createPendingBook(limits.rememberedQueries),
     inlineQueries: createPendingBook(limits.rememberedQueries),
     checkouts: createPendingBook(limits.rememberedQueries),
-    shippings: createPendingBook(limits.rememberedQueries),
-    appQueries: new Map(),
-    prepared: new Map(),
     calls: [],
     now: () => Math.floor(Date.now() / 1000),
   };

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { World } from './world.ts';
 
 /** The buyer and the manager that a fresh sandbox starts with. */
-export function defaultWorld(botName: string): World {
+export function defaultWorld(): World {
   return {
     bot: {
-      names: { '': botName },
       descriptions: {},
       shortDescriptions: {},
       commands: {},
@@ -23,7 +22,6 @@ export function defaultWorld(botName: string): World {
         started: false,
         writeAccess: false,
         blocked: false,
-        cloud: {},
       },
       {
         id: 100000002,
@@ -35,13 +33,11 @@ export function defaultWorld(botName: string): World {
         started: false,
         writeAccess: false,
         blocked: false,
-        cloud: {},
       },
     ],
     chats: [],
     files: [],
     invoices: [],
-    payments: [],
     nextMessageId: 1,
     // Telegram too begins anywhere: two sandboxes never give the same update.
     nextUpdateId: randomInt(100_000_000, 900_000_000),

@@ -18,8 +18,6 @@ export interface FaultBook {
   add(fault: Omit<Fault, 'id'>): Fault;
   /** Finds the fault that meets this call and uses it up by one. */
   take(method: string, chatId: unknown): Fault | undefined;
-  list(): Fault[];
-  remove(id: number): boolean;
   clear(): void;
 }
 
@@ -43,12 +41,6 @@ export function createFaultBook(): FaultBook {
       fault.times -= 1;
       if (fault.times <= 0) faults = faults.filter((one) => one !== fault);
       return fault;
-    },
-    list: () => faults,
-    remove(id) {
-      const before = faults.length;
-      faults = faults.filter((fault) => fault.id !== id);
-      return faults.length < before;
     },
     clear() {
       faults = [];

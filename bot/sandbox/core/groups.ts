@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from './core.ts';
 import { appendMessage } from './messages.ts';
-import { botMembership, botUser, userOf, wireChat } from './people.ts';
+import { botMembership, userOf, wireChat } from './people.ts';
 import type { Chat, Person, WireMessage } from './world.ts';
 
 export type GroupChat = Chat & { type: 'group' | 'supergroup' };
@@ -37,8 +37,6 @@ export function makeGroup(core: Core, by: Person, title: string, memberIds: numb
     title,
     memberIds: [...new Set([by.id, ...memberIds])],
     messages: [],
-    pinned: [],
-    reactions: {},
   };
   core.world.chats.push(group);
   botMoves(core, group, by, 'member');
@@ -51,7 +49,7 @@ export function addBot(core: Core, group: GroupChat, by: Person): void {
   if (!group.botIsOut) return;
   delete group.botIsOut;
   botMoves(core, group, by, 'member');
-  announce(core, group, by, { new_chat_members: [botUser(core)] });
+  announce(core, group, by, { new_chat_members: [core.botUser] });
   core.hub.publish({ type: 'state' });
 }
 
@@ -59,7 +57,7 @@ export function removeBot(core: Core, group: GroupChat, by: Person): void {
   if (group.botIsOut) return;
   group.botIsOut = true;
   botMoves(core, group, by, 'kicked');
-  announce(core, group, by, { left_chat_member: botUser(core) });
+  announce(core, group, by, { left_chat_member: core.botUser });
   core.hub.publish({ type: 'state' });
 }
 
@@ -71,8 +69,6 @@ export function upgradeGroup(core: Core, group: GroupChat, by: Person): GroupCha
     id: -1_000_000_000_000 - randomInt(1e9, 2 ** 32),
     type: 'supergroup',
     messages: [],
-    pinned: [],
-    reactions: {},
   };
   core.world.chats.push(supergroup);
   announce(core, group, by, { migrate_to_chat_id: supergroup.id });

@@ -5,8 +5,6 @@ export type Change =
   | { type: 'message'; chatId: number; message: WireMessage }
   | { type: 'deleted'; chatId: number; messageIds: number[] }
   | { type: 'typing'; chatId: number; action: string }
-  | { type: 'app_closed'; queryId: string }
-  | { type: 'toast'; personId: number; text: string }
   /** Anything rarer: the page reads the state again. */
   | { type: 'state' };
 

@@ -34,7 +34,6 @@ export function touchMessage(core: Core, chat: Chat, message: WireMessage): void
 export function removeMessages(core: Core, chat: Chat, ids: number[]): void {
   const gone = chat.messages.filter((message) => ids.includes(message.message_id));
   chat.messages = chat.messages.filter((message) => !ids.includes(message.message_id));
-  chat.pinned = chat.pinned.filter((id) => !ids.includes(id));
   forgetInvoices(core, chat, gone);
   core.hub.publish({ type: 'deleted', chatId: chat.id, messageIds: ids });
 }

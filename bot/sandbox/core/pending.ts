@@ -1,23 +1,16 @@
 /** Things that wait for the bot's answer: callback queries, inline queries, pre-checkout questions. */
-interface Pending<Answer> {
-  id: string;
-  personId: number;
-  answer: Promise<Answer | undefined>;
-}
-
 export interface PendingBook<Answer> {
   /** Opens a question; after `ms` it answers itself with undefined and the bot is too late. */
-  open(id: string, personId: number, ms: number): Pending<Answer>;
+  open(id: string, ms: number): Promise<Answer | undefined>;
   /** False when the question is unknown, answered or too old. */
   settle(id: string, answer: Answer): boolean;
-  personOf(id: string): number | undefined;
   closeAll(): void;
 }
 
 export function createPendingBook<Answer>(max: number): PendingBook<Answer> {
-  const open = new Map<string, { personId: number; finish(answer: Answer | undefined): void }>();
+  const open = new Map<string, (answer: Answer | undefined) => void>();
   return {
-    open(id, personId, ms) {
+    open(id, ms) {
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
       const timer = setTimeout(() => finish(undefined), ms);
       timer.unref();
@@ -26,21 +19,20 @@ export function createPendingBook<Answer>(max: number): PendingBook<Answer> {
         open.delete(id);
         resolve(answer);
       };
-      open.set(id, { personId, finish });
-      for (const oldest of open.values()) {
+      open.set(id, finish);
+      for (const finishOldest of open.values()) {
         if (open.size <= max) break;
-        oldest.finish(undefined);
+        finishOldest(undefined);
       }
-      return { id, personId, answer: promise };
+      return promise;
     },
     settle(id, answer) {
-      const question = open.get(id);
-      question?.finish(answer);
-      return question !== undefined;
+      const finish = open.get(id);
+      finish?.(answer);
+      return finish !== undefined;
     },
-    personOf: (id) => open.get(id)?.personId,
     closeAll() {
-      for (const question of [...open.values()]) question.finish(undefined);
+      for (const finish of [...open.values()]) finish(undefined);
     },
   };
 }

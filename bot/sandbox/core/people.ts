@@ -20,8 +20,6 @@ export function privateChat(core: Core, person: Person): Chat {
     type: 'private',
     memberIds: [person.id],
     messages: [],
-    pinned: [],
-    reactions: {},
   };
   core.world.chats.push(chat);
   return chat;
@@ -34,16 +32,7 @@ export function wireChat(core: Core, chat: Chat): WireChat {
   return { id: chat.id, type: 'private', first_name, last_name, username };
 }
 
-/** Its name where nothing is set for a language. */
-export function botName(core: Core): string {
-  return core.world.bot.names[''] ?? core.botUser.first_name;
-}
-
-export function botUser(core: Core): WireUser {
-  return { ...core.botUser, first_name: botName(core) };
-}
-
 /** The form in which the bot itself is a chat member, for my_chat_member updates. */
 export function botMembership(core: Core, status: 'member' | 'kicked' | 'left'): object {
-  return { user: botUser(core), status, ...(status === 'kicked' ? { until_date: 0 } : {}) };
+  return { user: core.botUser, status, ...(status === 'kicked' ? { until_date: 0 } : {}) };
 }

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /** Guards against a foreign or half-written file; the rest is our own writing. */
 const worldShape = z.looseObject({
-  bot: z.looseObject({ names: z.record(z.string(), z.string()) }),
+  bot: z.looseObject({}),
   people: z.array(z.looseObject({ id: z.number(), slug: z.string() })),
   chats: z.array(z.looseObject({ id: z.number(), messages: z.array(z.looseObject({ message_id: z.number() })) })),
   files: z.array(z.looseObject({ id: z.string() })),

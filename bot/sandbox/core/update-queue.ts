@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Kinds that Telegram leaves out unless `allowed_updates` names them. */
-const opted = new Set(['chat_member', 'message_reaction', 'message_reaction_count']);
+const opted = new Set(['chat_member']);
 
 export interface UpdateQueue {
   push(kind: string, payload: object): number;

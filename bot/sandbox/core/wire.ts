@@ -24,16 +24,14 @@ export type MessageEntity = z.infer<typeof messageEntity>;
 
 const webApp = z.object({ url: z.string() });
 
-export const inlineButton = z.object({
+const inlineButton = z.object({
   text: looseText,
   style: z.enum(['danger', 'success', 'primary']).optional(),
   url: z.string().optional(),
   callback_data: looseText.optional(),
   web_app: webApp.optional(),
-  login_url: z.object({ url: z.string() }).optional(),
   switch_inline_query: z.string().optional(),
   switch_inline_query_current_chat: z.string().optional(),
-  switch_inline_query_chosen_chat: z.object({ query: z.string().optional() }).optional(),
   copy_text: z.object({ text: z.string() }).optional(),
   pay: looseBool.optional(),
 });
@@ -48,7 +46,6 @@ const replyButton = z.preprocess(
     text: looseText,
     style: z.enum(['danger', 'success', 'primary']).optional(),
     request_contact: looseBool.optional(),
-    request_location: looseBool.optional(),
     web_app: webApp.optional(),
   }),
 );

@@ -22,7 +22,6 @@ export interface Person {
   /** Allowed messages from inside a mini app. */
   writeAccess: boolean;
   blocked: boolean;
-  cloud: Record<string, string>;
 }
 
 /** A chat in Bot API form. */
@@ -59,8 +58,6 @@ export interface WireMessage {
   entities?: MessageEntity[] | undefined;
   caption?: string | undefined;
   caption_entities?: MessageEntity[] | undefined;
-  show_caption_above_media?: boolean | undefined;
-  has_media_spoiler?: boolean | undefined;
   link_preview_options?: { is_disabled?: boolean | undefined; url?: string | undefined } | undefined;
   photo?: PhotoSize[] | undefined;
   document?: WireDocument | undefined;
@@ -76,9 +73,7 @@ export interface WireMessage {
   migrate_from_chat_id?: number | undefined;
   forum_topic_created?: { name: string; icon_color: number } | undefined;
   write_access_allowed?: { from_request?: boolean; web_app_name?: string } | undefined;
-  pinned_message?: WireMessage | undefined;
   reply_to_message?: WireMessage | undefined;
-  forward_origin?: { type: 'user'; sender_user: WireUser; date: number } | undefined;
   reply_markup?: InlineMarkup | undefined;
 }
 
@@ -88,8 +83,6 @@ interface SuccessfulPayment {
   invoice_payload: string;
   telegram_payment_charge_id: string;
   provider_payment_charge_id: string;
-  shipping_option_id?: string | undefined;
-  order_info?: Record<string, unknown> | undefined;
 }
 
 export interface Chat {
@@ -98,15 +91,12 @@ export interface Chat {
   title?: string | undefined;
   memberIds: number[];
   messages: WireMessage[];
-  pinned: number[];
   /** A forum's topics, beside its general one. */
   topics?: { id: number; name: string }[] | undefined;
   /** The bot was put out of the group, or left it. */
   botIsOut?: boolean | undefined;
   /** The supergroup that the group became; it answers no call any more. */
   migratedTo?: number | undefined;
-  /** Emoji of the bot's reaction by message id. */
-  reactions: Record<string, string>;
   /** The keyboard that replaces the person's own, until removed or used up. */
   keyboard?: (ReplyKeyboard & { message_id: number; hidden?: boolean | undefined }) | undefined;
   forceReply?: { message_id: number; placeholder?: string | undefined } | undefined;
@@ -116,10 +106,7 @@ export interface Chat {
 export interface InvoiceTerms extends WireInvoice {
   payload: string;
   providerToken: string;
-  photoUrl?: string | undefined;
   prices: { label: string; amount: number }[];
-  needs: { name: boolean; phone: boolean; email: boolean; address: boolean };
-  flexible: boolean;
 }
 
 export interface StoredFile {
@@ -133,7 +120,6 @@ export interface StoredFile {
 }
 
 interface BotProfile {
-  names: Record<string, string>;
   descriptions: Record<string, string>;
   shortDescriptions: Record<string, string>;
   /** Key: scope and language, see bot-api/methods/commands.ts. */
@@ -150,7 +136,6 @@ export interface World {
   files: StoredFile[];
   /** Terms of invoices by `chatId:messageId` or by link slug. */
   invoices: [string, InvoiceTerms][];
-  payments: { chargeId: string; personId: number; refunded: boolean }[];
   nextMessageId: number;
   nextUpdateId: number;
 }

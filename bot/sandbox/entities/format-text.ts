@@ -2,7 +2,7 @@ import { badRequest } from '../bot-api/api-error.ts';
 import type { MessageEntity } from '../core/wire.ts';
 import { detectEntities } from './detect.ts';
 import { parseHtml } from './parse-html.ts';
-import { parseLegacyMarkdown, parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import type { ParsedText } from './parsed-text.ts';
 
 export interface FormattedText {
@@ -18,8 +18,6 @@ function parse(source: string, parseMode: string | undefined, explicit: MessageE
       return parseHtml(source);
     case 'markdownv2':
       return parseMarkdown(source);
-    case 'markdown':
-      return parseLegacyMarkdown(source);
     default:
       throw badRequest('unsupported parse_mode');
   }

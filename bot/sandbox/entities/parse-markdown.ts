@@ -154,33 +154,3 @@ class Reader {
 export function parseMarkdown(source: string): ParsedText {
   return new Reader(source).read();
 }
-
-const legacy =
-  /\\([_*`[])|```(?:(\w+)\n)?([\s\S]*?)```|`([^`]*)`|\*([^*]*)\*|_([^_]*)_|\[([^\]]*)\]\(([^)]*)\)|([_*`[])/g;
-
-/** The old Markdown mode: no nesting, no escapes inside entities. */
-export function parseLegacyMarkdown(source: string): ParsedText {
-  let text = '';
-  let last = 0;
-  const entities: MessageEntity[] = [];
-  const add = (type: string, inner: string, extra: Partial<MessageEntity> = {}): void => {
-    if (inner) entities.push({ type, offset: text.length, length: inner.length, ...extra });
-    text += inner;
-  };
-  for (const match of source.matchAll(legacy)) {
-    text += source.slice(last, match.index);
-    last = match.index + match[0].length;
-    const [, escaped, language, pre, code, bold, italic, label, url, lone] = match;
-    if (escaped !== undefined) text += escaped;
-    else if (pre !== undefined) add('pre', pre, language ? { language } : {});
-    else if (code !== undefined) add('code', code);
-    else if (bold !== undefined) add('bold', bold);
-    else if (italic !== undefined) add('italic', italic);
-    else if (label !== undefined) add('text_link', label, { url: url ?? '' });
-    else if (lone !== undefined) {
-      const at = byteOffset(source, match.index);
-      throw broken(`Can't find end of the entity starting at byte offset ${at}`);
-    }
-  }
-  return { text: text + source.slice(last), entities };
-}

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-export interface LaunchUser {
+interface LaunchUser {
   id: number;
   first_name: string;
   last_name?: string | undefined;

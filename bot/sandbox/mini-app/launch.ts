@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '../core/core.ts';
 import type { Person } from '../core/world.ts';
 import { pageHost } from '../http/guard.ts';
-import { limits, setBounded, telegramLimits } from '../limits.ts';
+import { telegramLimits } from '../limits.ts';
 import { chatInstance } from '../people/press.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { type LaunchFields, signLaunchData } from './init-data.ts';
 
 export interface LaunchRequest {
   /** Where the person opened the app; a keyboard button hands over no identity. */
-  via: 'inline' | 'menu' | 'keyboard' | 'link' | 'inline_mode';
+  via: 'inline' | 'menu' | 'keyboard' | 'link';
   url: string;
   startParam?: string | undefined;
   platform: string;
@@ -55,10 +55,8 @@ export function launchApp(core: Core, person: Person, request: LaunchRequest, po
   if (request.startParam && !telegramLimits.startParam.test(request.startParam)) {
     throw new SandboxError(422, 'the start parameter is not allowed');
   }
-  const silent = request.via === 'keyboard' || request.via === 'inline_mode';
-  const fields = silent ? undefined : fieldsFor(core, person, request);
+  const fields = request.via === 'keyboard' ? undefined : fieldsFor(core, person, request);
   const initData = fields ? signLaunchData(core.token, fields) : '';
-  if (fields?.query_id) setBounded(core.appQueries, fields.query_id, person.id, limits.rememberedQueries);
 
   const target = new URL(request.url);
   const bridged = target.origin === core.publicUrl.origin;

@@ -24,9 +24,9 @@ function remembered(core: Core): Map<string, { query: string; answer: InlineAnsw
 /** `@bot query` typed in the chat. */
 export function askInline(core: Core, person: Person, query: string, offset: string): InlineSearch {
   const queryId = newQueryId();
-  const pending = core.inlineQueries.open(queryId, person.id, inlineWaitMs);
+  const pending = core.inlineQueries.open(queryId, inlineWaitMs);
   core.updates.push('inline_query', { id: queryId, from: userOf(person), query, offset, chat_type: 'sender' });
-  const answer = pending.answer.then((given) => {
+  const answer = pending.then((given) => {
     if (given) setBounded(remembered(core), queryId, { query, answer: given }, limits.rememberedQueries);
     return given;
   });
@@ -42,12 +42,4 @@ export function chooseInline(core: Core, person: Person, queryId: string, result
   core.updates.push('chosen_inline_result', { result_id: resultId, from: userOf(person), query: asked.query });
   core.updates.push('message', message);
   return message;
-}
-
-/** Posts a prepared message that a mini app asked to share. */
-export function sharePrepared(core: Core, person: Person, id: string): WireMessage {
-  const prepared = core.prepared.get(id);
-  if (prepared?.personId !== person.id) throw new SandboxError(404, 'no such prepared message');
-  core.prepared.delete(id);
-  return postInlineResult(core, person, prepared.result);
 }

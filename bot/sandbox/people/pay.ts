@@ -4,7 +4,7 @@ import type { Core } from '../core/core.ts';
 import { findMessage, invoiceKey, touchMessage } from '../core/messages.ts';
 import { privateChat, userOf } from '../core/people.ts';
 import type { InvoiceTerms, Person, WireMessage } from '../core/world.ts';
-import { limits, pushBounded, telegramLimits } from '../limits.ts';
+import { telegramLimits } from '../limits.ts';
 import { newQueryId } from './press.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { sendAsPerson } from './write.ts';
@@ -12,11 +12,6 @@ import { sendAsPerson } from './write.ts';
 interface PaymentTarget {
   messageId?: number | undefined;
   slug?: string | undefined;
-}
-
-/** What Telegram seldom does, and a shop must bear: the news of the payment comes again, as new updates. */
-interface PaymentFaults {
-  repeats?: number;
 }
 
 export interface PaymentOutcome {
@@ -32,64 +27,28 @@ export function findInvoice(core: Core, person: Person, { messageId, slug }: Pay
   return found[1];
 }
 
-function orderInfo(person: Person, terms: InvoiceTerms): Record<string, unknown> | undefined {
-  const { name, phone, email, address } = terms.needs;
-  if (!name && !phone && !email && !address) return undefined;
-  return {
-    ...(name ? { name: [person.first_name, person.last_name].filter(Boolean).join(' ') } : {}),
-    ...(phone ? { phone_number: person.phone.replace('+', '') } : {}),
-    ...(email ? { email: `${person.username ?? person.slug}@example.ru` } : {}),
-    ...(address ? { shipping_address: homeAddress } : {}),
-  };
-}
-
-const homeAddress = {
-  country_code: 'RU',
-  state: 'Москва',
-  city: 'Москва',
-  street_line1: 'Тверская улица, 1',
-  street_line2: '',
-  post_code: '125009',
-};
-
 function confirm(answer: CheckoutAnswer | undefined): PaymentOutcome | undefined {
   if (answer?.ok) return undefined;
   return { status: 'failed', error: answer?.error_message ?? 'Магазин не ответил вовремя. Деньги не списаны.' };
 }
 
-/** Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves. */
+/**
+ * Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves.
+ * With `repeats` the news comes again, as new updates: Telegram seldom does so, and a shop must bear it.
+ */
 export async function payInvoice(
   core: Core,
   person: Person,
   target: PaymentTarget,
-  { repeats = 0 }: PaymentFaults = {},
+  repeats = 0,
 ): Promise<PaymentOutcome> {
   const terms = findInvoice(core, person, target);
   const { currency, payload, total_amount } = terms;
-  const order_info = orderInfo(person, terms);
-  let total = total_amount;
-  let shipping_option_id: string | undefined;
-  if (terms.flexible && terms.needs.address) {
-    const id = newQueryId();
-    const asked = core.shippings.open(id, person.id, telegramLimits.preCheckoutMs);
-    core.updates.push('shipping_query', {
-      id,
-      from: userOf(person),
-      invoice_payload: payload,
-      shipping_address: homeAddress,
-    });
-    const offer = await asked.answer;
-    const refused = confirm(offer);
-    if (refused) return refused;
-    const option = offer?.shipping_options?.[0];
-    shipping_option_id = option?.id;
-    total += option?.prices.reduce((sum, price) => sum + price.amount, 0) ?? 0;
-  }
   const id = newQueryId();
-  const facts = { currency, total_amount: total, invoice_payload: payload, shipping_option_id, order_info };
-  const asked = core.checkouts.open(id, person.id, telegramLimits.preCheckoutMs);
+  const facts = { currency, total_amount, invoice_payload: payload };
+  const asked = core.checkouts.open(id, telegramLimits.preCheckoutMs);
   core.updates.push('pre_checkout_query', { id, from: userOf(person), ...facts });
-  const refused = confirm(await asked.answer);
+  const refused = confirm(await asked);
   if (refused) return refused;
   const news = recordPayment(core, person, target, facts);
   for (let told = 0; told < repeats; told++) core.updates.push('message', news);
@@ -102,12 +61,10 @@ function recordPayment(
   target: PaymentTarget,
   facts: { currency: string; total_amount: number; invoice_payload: string },
 ): WireMessage {
-  const chargeId = `sandbox_${randomBytes(12).toString('hex')}`;
-  pushBounded(core.world.payments, { chargeId, personId: person.id, refunded: false }, limits.invoiceLinks);
   const news = sendAsPerson(core, person, {
     successful_payment: {
       ...facts,
-      telegram_payment_charge_id: chargeId,
+      telegram_payment_charge_id: `sandbox_${randomBytes(12).toString('hex')}`,
       provider_payment_charge_id: `sandbox_${randomBytes(6).toString('hex')}`,
     },
   });

@@ -47,7 +47,7 @@ export function pressButton(core: Core, person: Person, press: Press): PressedBu
     });
   if (button?.callback_data === undefined) throw new SandboxError(404, 'no such callback button');
   const queryId = newQueryId();
-  const pending = core.callbacks.open(queryId, person.id, telegramLimits.callbackSeconds * 1000);
+  const answer = core.callbacks.open(queryId, telegramLimits.callbackSeconds * 1000);
   core.updates.push('callback_query', {
     id: queryId,
     from: userOf(person),
@@ -55,7 +55,7 @@ export function pressButton(core: Core, person: Person, press: Press): PressedBu
     chat_instance: chatInstance(chat),
     data: button.callback_data,
   });
-  return { queryId, answer: pending.answer };
+  return { queryId, answer };
 }
 
 /** A stable number per chat, as Telegram gives one. */

@@ -11,7 +11,7 @@ export interface SentNotice {
   answer: string;
 }
 
-export interface Refund {
+interface Refund {
   id: string;
   kopecks: number;
   at: number;
@@ -19,13 +19,13 @@ export interface Refund {
 }
 
 /** The second receipt of an operation. */
-export interface SecondReceipt {
+interface SecondReceipt {
   id: string;
   at: number;
   failed: boolean;
 }
 
-export interface Invoice {
+interface Invoice {
   id: string;
   encodedId: string;
   type: string;

@@ -1,14 +1,10 @@
-import { backpack, stringBag, tote, zipPouch } from '../pictures/bags.ts';
-import { belt, cardHolder, keyFob, laptopSleeve, wallet } from '../pictures/leather.ts';
-import { palette as p } from '../pictures/palette.ts';
-import { arrange } from '../pictures/scene.ts';
 import type { CategorySeed } from '../types.ts';
 
 export const bags: CategorySeed = {
   slug: 'sumki-i-kozha',
   title: 'Сумки и кожа',
   description: 'Канвас, войлок и кожа растительного дубления. Шьём сами, на мелкий ремонт — пожизненная гарантия.',
-  backdrop: { wall: '#ddd6cb', table: '#b3977c' },
+  placeholder: '#ddd6cb',
   products: [
     {
       slug: 'shoper',
@@ -18,9 +14,9 @@ export const bags: CategorySeed = {
       price: 1290,
       attributes: [{ name: 'Рисунок', values: [{ value: 'Листья' }, { value: 'Солнце' }, { value: 'Месяц' }] }],
       pictures: [
-        { art: tote(p.milk, p.pine, 'leaf'), alt: 'Светлый шопер с зелёными листьями' },
-        { art: tote(p.cream, p.terracotta, 'sun', p.walnut), alt: 'Бежевый шопер с терракотовым солнцем' },
-        { art: tote(p.indigo, p.cream, 'moon'), alt: 'Синий шопер со светлым месяцем' },
+        'Светлый шопер с зелёными листьями',
+        'Бежевый шопер с терракотовым солнцем',
+        'Синий шопер со светлым месяцем',
       ],
     },
     {
@@ -32,10 +28,7 @@ export const bags: CategorySeed = {
       attributes: [
         { name: 'Цвет', values: [{ value: 'Олива' }, { value: 'Графит' }, { value: 'Кирпичный', price: 8400 }] },
       ],
-      pictures: [
-        { art: backpack(p.olive, p.walnut), alt: 'Оливковый рюкзак с кожаными ремнями', scale: 1.06 },
-        { art: backpack(p.graphite, p.wood), alt: 'Графитовый рюкзак с кожаными ремнями', scale: 1.06 },
-      ],
+      pictures: ['Оливковый рюкзак с кожаными ремнями', 'Графитовый рюкзак с кожаными ремнями'],
     },
     {
       slug: 'avoska',
@@ -43,7 +36,7 @@ export const bags: CategorySeed = {
       description:
         'Складывается в кулак, растягивается на десять килограммов яблок. Связана без узлов, поэтому не режет ладонь. Стирать можно в машине, в мешке.',
       price: 450,
-      pictures: [{ art: stringBag(p.paper, '#e39a3f'), alt: 'Хлопковая авоська с апельсинами висит на крючке' }],
+      pictures: ['Хлопковая авоська с апельсинами висит на крючке'],
     },
     {
       slug: 'kosmetichka',
@@ -51,10 +44,7 @@ export const bags: CategorySeed = {
       description:
         'Хлопок с водоотталкивающей подкладкой: пролившийся крем стирается салфеткой. Молния ходит легко, на язычке кусочек кожи. Размер 22 × 14 × 7 см.',
       price: 990,
-      pictures: [
-        { art: zipPouch(p.rose, p.paper), alt: 'Розовая косметичка с рисунком из семечек', scale: 1.2 },
-        { art: zipPouch(p.slate, p.cream), alt: 'Синяя косметичка с рисунком из семечек', scale: 1.2 },
-      ],
+      pictures: ['Розовая косметичка с рисунком из семечек', 'Синяя косметичка с рисунком из семечек'],
       attributes: [{ name: 'Цвет', values: [{ value: 'Розовый' }, { value: 'Серо-синий' }] }],
     },
     {
@@ -63,7 +53,7 @@ export const bags: CategorySeed = {
       description:
         'Четыре кармана для карт и один для купюр, сложенных пополам. Кожа растительного дубления темнеет со временем. Шов ручной, вощёной нитью.',
       price: 1590,
-      pictures: [{ art: cardHolder(p.wood, p.sage), alt: 'Картхолдер из рыжей кожи с картой внутри', scale: 1.1 }],
+      pictures: ['Картхолдер из рыжей кожи с картой внутри'],
     },
     {
       slug: 'koshelyok',
@@ -73,10 +63,7 @@ export const bags: CategorySeed = {
       price: 2890,
       stock: 8,
       attributes: [{ name: 'Цвет', values: [{ value: 'Вишня' }, { value: 'Коньяк' }] }],
-      pictures: [
-        { art: wallet(p.brick), alt: 'Вишнёвый кошелёк с латунной кнопкой', scale: 1.12 },
-        { art: wallet(p.wood), alt: 'Кошелёк коньячного цвета с латунной кнопкой', scale: 1.12 },
-      ],
+      pictures: ['Вишнёвый кошелёк с латунной кнопкой', 'Кошелёк коньячного цвета с латунной кнопкой'],
     },
     {
       slug: 'remen',
@@ -87,9 +74,7 @@ export const bags: CategorySeed = {
       attributes: [
         { name: 'Размер', values: [{ value: '85 см' }, { value: '95 см' }, { value: '105 см', price: 3400 }] },
       ],
-      pictures: [
-        { art: arrange([belt(p.walnut), -46]), alt: 'Свёрнутый коричневый ремень с латунной пряжкой', scale: 1.14 },
-      ],
+      pictures: ['Свёрнутый коричневый ремень с латунной пряжкой'],
     },
     {
       slug: 'brelok-volna',
@@ -97,7 +82,7 @@ export const bags: CategorySeed = {
       description:
         'Обрезки кожи идут в дело: из них мы вырезаем брелоки. Кольцо стальное, 30 мм. На обороте можно вытеснить до трёх букв — напишите менеджеру.',
       price: 490,
-      pictures: [{ art: keyFob(p.wood, p.paper), alt: 'Кожаный брелок с волной и два ключа на крючке', scale: 1.02 }],
+      pictures: ['Кожаный брелок с волной и два ключа на крючке'],
     },
     {
       slug: 'chehol-dlya-noutbuka',
@@ -111,7 +96,7 @@ export const bags: CategorySeed = {
           values: [{ value: '13 дюймов' }, { value: '14 дюймов' }, { value: '16 дюймов', price: 2990 }],
         },
       ],
-      pictures: [{ art: laptopSleeve(p.steel, p.wood), alt: 'Серый войлочный чехол с кожаным язычком', scale: 1.04 }],
+      pictures: ['Серый войлочный чехол с кожаным язычком'],
     },
   ],
 };

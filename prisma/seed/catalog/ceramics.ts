@@ -1,17 +1,10 @@
-import { espressoPair, mug, pialaOn, tumbler } from '../pictures/cups.ts';
-import { palette as p } from '../pictures/palette.ts';
-import { arrange } from '../pictures/scene.ts';
-import { bowl, butterDish, plate } from '../pictures/tableware.ts';
-import { jug, teapot, vase } from '../pictures/vessels.ts';
 import type { CategorySeed } from '../types.ts';
-
-const coffee = '#5b3524';
 
 export const ceramics: CategorySeed = {
   slug: 'keramika',
   title: 'Керамика и посуда',
   description: 'Кружки, чайники и тарелки из каменной массы: обжиг при 1240 °C, можно мыть в посудомоечной машине.',
-  backdrop: { wall: '#e3cfc0', table: '#c9a78b' },
+  placeholder: '#e3cfc0',
   products: [
     {
       slug: 'kruzhka-utro',
@@ -26,17 +19,9 @@ export const ceramics: CategorySeed = {
         },
       ],
       pictures: [
-        {
-          art: mug({ body: p.milk, glaze: p.terracotta, drink: coffee }),
-          alt: 'Терракотовая кружка с кофе, низ кружки светлый',
-          scale: 1.08,
-        },
-        { art: mug({ body: p.milk, speckled: true }), alt: 'Молочная кружка с тёмными крапинками', scale: 1.08 },
-        {
-          art: mug({ body: p.milk, glaze: p.pine, drink: p.honey }),
-          alt: 'Кружка с хвойно-зелёной глазурью и чаем',
-          scale: 1.08,
-        },
+        'Терракотовая кружка с кофе, низ кружки светлый',
+        'Молочная кружка с тёмными крапинками',
+        'Кружка с хвойно-зелёной глазурью и чаем',
       ],
     },
     {
@@ -46,16 +31,7 @@ export const ceramics: CategorySeed = {
         'Стенки тонкие, но двойной обжиг держит тепло около двадцати минут. Край отполирован вручную, поэтому пить из него приятно. Высота 9 см.',
       price: 890,
       attributes: [{ name: 'Цвет', values: [{ value: 'Шалфей' }, { value: 'Графит' }] }],
-      pictures: [
-        { art: tumbler({ body: p.sage, speckled: true }), alt: 'Стакан цвета шалфея', scale: 1.25 },
-        {
-          art: arrange(
-            [tumbler({ body: p.graphite }), 110, -24, 0.9],
-            [tumbler({ body: p.sage, speckled: true }), -120, 16],
-          ),
-          alt: 'Два стакана: шалфей и графит',
-        },
-      ],
+      pictures: ['Стакан цвета шалфея', 'Два стакана: шалфей и графит'],
     },
     {
       slug: 'para-espresso',
@@ -63,16 +39,7 @@ export const ceramics: CategorySeed = {
       description:
         'Две чашки по 80 мл и два блюдца: одна пара серо-синяя, другая глиняная. Внутри прозрачная глазурь, кофе её не окрашивает. Продаётся в коробке из гофрокартона.',
       price: 2190,
-      pictures: [
-        {
-          art: espressoPair(
-            { body: p.milk, glaze: p.slate, drink: coffee },
-            { body: p.milk, glaze: p.clay, drink: coffee },
-          ),
-          alt: 'Две чашки эспрессо на блюдцах, синяя и глиняная',
-          scale: 1.3,
-        },
-      ],
+      pictures: ['Две чашки эспрессо на блюдцах, синяя и глиняная'],
     },
     {
       slug: 'piala-hvoya',
@@ -80,13 +47,7 @@ export const ceramics: CategorySeed = {
       description:
         'Невысокая пиала на ножке: держать её удобно двумя руками, и она не обжигает. Зелёная глазурь каждый раз ложится чуть иначе, двух одинаковых нет.',
       price: 790,
-      pictures: [
-        {
-          art: pialaOn({ body: p.milk, glaze: p.pine, drink: p.honey, speckled: true }),
-          alt: 'Пиала с зелёной глазурью и светлым чаем',
-          scale: 1.45,
-        },
-      ],
+      pictures: ['Пиала с зелёной глазурью и светлым чаем'],
     },
     {
       slug: 'chaynik-tihiy-chas',
@@ -95,14 +56,7 @@ export const ceramics: CategorySeed = {
         'Носик не подкапывает: его срез обработан под острым углом. Внутри керамическое ситечко, отдельный фильтр не нужен. Крышка держится на кромке, даже если наклонить чайник до конца.',
       price: 3490,
       attributes: [{ name: 'Объём', values: [{ value: '600 мл' }, { value: '900 мл', price: 4290 }] }],
-      pictures: [
-        { art: teapot(p.pine, p.pine, true), alt: 'Тёмно-зелёный заварочный чайник', scale: 1.06 },
-        {
-          art: arrange([teapot(p.pine), -70, -40, 0.86], [pialaOn({ body: p.milk, drink: p.honey }), 180, 36, 0.8]),
-          alt: 'Чайник и пиала с чаем',
-          scale: 0.98,
-        },
-      ],
+      pictures: ['Тёмно-зелёный заварочный чайник', 'Чайник и пиала с чаем'],
     },
     {
       slug: 'kuvshin-gorchitsa',
@@ -110,7 +64,7 @@ export const ceramics: CategorySeed = {
       description:
         'Для воды, морса или полевых цветов. Верх залит горчичной глазурью, дно широкое, так что кувшин устойчив даже полный. Высота 23 см.',
       price: 2890,
-      pictures: [{ art: jug(p.milk, p.ochre), alt: 'Кувшин с горчичным верхом и светлым низом', scale: 1.08 }],
+      pictures: ['Кувшин с горчичным верхом и светлым низом'],
     },
     {
       slug: 'vaza-kaplya',
@@ -123,9 +77,9 @@ export const ceramics: CategorySeed = {
         { name: 'Цвет', values: [{ value: 'Молочный' }, { value: 'Глина' }, { value: 'Графит' }] },
       ],
       pictures: [
-        { art: vase(p.milk, 'eucalyptus'), alt: 'Молочная ваза-капля с эвкалиптом', scale: 1.06 },
-        { art: vase(p.clay, 'cotton'), alt: 'Глиняная ваза-капля с веточками хлопка', scale: 1.06 },
-        { art: vase(p.graphite, 'grass'), alt: 'Графитовая ваза-капля с сухими колосьями' },
+        'Молочная ваза-капля с эвкалиптом',
+        'Глиняная ваза-капля с веточками хлопка',
+        'Графитовая ваза-капля с сухими колосьями',
       ],
     },
     {
@@ -135,7 +89,7 @@ export const ceramics: CategorySeed = {
         'Вмещает салат на четверых или килограмм мандаринов. Серо-синяя глазурь по краю плавно уходит в светлую, крапинки проступают после обжига. Вес 1,1 кг.',
       price: 2490,
       stock: 7,
-      pictures: [{ art: bowl(p.milk, p.slate, '#e39a3f'), alt: 'Салатник с синим краем, в нём мандарины', scale: 1.1 }],
+      pictures: ['Салатник с синим краем, в нём мандарины'],
     },
     {
       slug: 'tarelki-kromka',
@@ -144,13 +98,7 @@ export const ceramics: CategorySeed = {
         'Четыре плоские тарелки диаметром 22 см. Борт невысокий, кромка песочного цвета нанесена кистью. Тарелки ровно встают в стопку и не царапают друг друга: донце отшлифовано.',
       price: 4800,
       stock: 3,
-      pictures: [
-        {
-          art: plate(p.milk, p.sand, 3),
-          alt: 'Светлая тарелка с песочной кромкой и стопка таких же рядом',
-          scale: 1.1,
-        },
-      ],
+      pictures: ['Светлая тарелка с песочной кромкой и стопка таких же рядом'],
     },
     {
       slug: 'maslyonka-hutor',
@@ -158,7 +106,7 @@ export const ceramics: CategorySeed = {
       description:
         'Под крышкой помещается пачка масла 200 г. На столе масло остаётся мягким два-три дня. Мыть лучше тёплой водой без абразива.',
       price: 1690,
-      pictures: [{ art: butterDish(p.milk, p.clay), alt: 'Маслёнка с глиняной крышкой на светлом блюде', scale: 1.15 }],
+      pictures: ['Маслёнка с глиняной крышкой на светлом блюде'],
     },
   ],
 };

@@ -1,13 +1,10 @@
-import { sprouts, standingPot, succulents, wateringCan } from '../pictures/garden.ts';
-import { palette as p } from '../pictures/palette.ts';
-import { monstera, pilea, snakePlant, zamioculcas } from '../pictures/plants.ts';
 import type { CategorySeed } from '../types.ts';
 
 export const plants: CategorySeed = {
   slug: 'rasteniya-i-kashpo',
   title: 'Растения и кашпо',
   description: 'Неприхотливые комнатные растения, горшки и всё для полива. Зимой довозим в термокоробках.',
-  backdrop: { wall: '#d3dfd3', table: '#bfa688' },
+  placeholder: '#d3dfd3',
   products: [
     {
       slug: 'monstera',
@@ -16,9 +13,7 @@ export const plants: CategorySeed = {
         'Взрослое растение в терракотовом горшке, уже с резными листьями. Любит рассеянный свет и полив раз в неделю. Сок раздражает кожу, поэтому держите подальше от детей и кошек.',
       price: 3200,
       attributes: [{ name: 'Высота', values: [{ value: '40–50 см' }, { value: '70–80 см', price: 5400 }] }],
-      pictures: [
-        { art: monstera({ body: p.clay }), alt: 'Монстера с резными листьями в терракотовом горшке', scale: 1.06 },
-      ],
+      pictures: ['Монстера с резными листьями в терракотовом горшке'],
     },
     {
       slug: 'sansevieriya',
@@ -26,9 +21,7 @@ export const plants: CategorySeed = {
       description:
         'Прощает всё: тень, сухой воздух и забытый полив. Поливать раз в две-три недели, зимой реже. Высота с горшком около 45 см.',
       price: 1690,
-      pictures: [
-        { art: snakePlant({ body: p.milk, glaze: p.slate }), alt: 'Сансевиерия в горшке с синим верхом', scale: 1.1 },
-      ],
+      pictures: ['Сансевиерия в горшке с синим верхом'],
     },
     {
       slug: 'zamiokulkas',
@@ -37,7 +30,7 @@ export const plants: CategorySeed = {
         'Плотные глянцевые листья, растёт даже в глубине комнаты. Воду запасает в клубнях, так что лучше недолить. Горшок графитовый, диаметр 17 см.',
       price: 2400,
       stock: 4,
-      pictures: [{ art: zamioculcas({ body: p.graphite }), alt: 'Замиокулькас в графитовом горшке', scale: 1.02 }],
+      pictures: ['Замиокулькас в графитовом горшке'],
     },
     {
       slug: 'pileya',
@@ -45,7 +38,7 @@ export const plants: CategorySeed = {
       description:
         'Круглые листья тянутся к окну — поворачивайте горшок раз в неделю, и куст останется ровным. Детки появляются сами, их легко подарить.',
       price: 990,
-      pictures: [{ art: pilea({ body: p.blush }), alt: 'Пилея с круглыми листьями в розовом горшке', scale: 1.1 }],
+      pictures: ['Пилея с круглыми листьями в розовом горшке'],
     },
     {
       slug: 'sad-sukkulentov',
@@ -53,7 +46,7 @@ export const plants: CategorySeed = {
       description:
         'Три эхеверии и хавортия в чаше 24 см с дренажом. Ставьте на самое светлое окно и поливайте, когда земля просохнет до дна.',
       price: 1890,
-      pictures: [{ art: succulents(p.milk), alt: 'Суккуленты в низкой светлой чаше', scale: 1.2 }],
+      pictures: ['Суккуленты в низкой светлой чаше'],
     },
     {
       slug: 'kashpo-na-podstavke',
@@ -62,10 +55,7 @@ export const plants: CategorySeed = {
         'Керамическое кашпо с матовой глазурью и подставка из бука. Отверстия для слива нет: ставьте внутрь технический горшок. Подставка собирается без инструментов.',
       price: 2790,
       attributes: [{ name: 'Диаметр', values: [{ value: '18 см' }, { value: '24 см', price: 3690 }] }],
-      pictures: [
-        { art: standingPot(p.milk, p.wood), alt: 'Светлое кашпо на деревянной подставке', scale: 1.16 },
-        { art: standingPot(p.sage, p.walnut), alt: 'Кашпо цвета шалфея на тёмной подставке', scale: 1.16 },
-      ],
+      pictures: ['Светлое кашпо на деревянной подставке', 'Кашпо цвета шалфея на тёмной подставке'],
     },
     {
       slug: 'leyka',
@@ -74,10 +64,7 @@ export const plants: CategorySeed = {
         'Оцинкованная сталь с порошковой краской. Носик длинный и тонкий: вода попадает под листья, а не на подоконник. Насадка-рассеиватель снимается.',
       price: 2150,
       attributes: [{ name: 'Цвет', values: [{ value: 'Хвойный' }, { value: 'Терракота' }] }],
-      pictures: [
-        { art: wateringCan(p.pine, p.brass), alt: 'Тёмно-зелёная лейка с латунной ручкой' },
-        { art: wateringCan(p.terracotta, p.brass), alt: 'Терракотовая лейка с латунной ручкой' },
-      ],
+      pictures: ['Тёмно-зелёная лейка с латунной ручкой', 'Терракотовая лейка с латунной ручкой'],
     },
     {
       slug: 'mikrozelen',
@@ -85,7 +72,7 @@ export const plants: CategorySeed = {
       description:
         'Буковый лоток, льняной коврик и семена гороха, редиса и рукколы на шесть посевов. Первый урожай — через восемь-десять дней. Землю пачкать не придётся.',
       price: 890,
-      pictures: [{ art: sprouts(p.birch, p.leaf), alt: 'Проростки в деревянном лотке', scale: 1.16 }],
+      pictures: ['Проростки в деревянном лотке'],
     },
   ],
 };

@@ -1,13 +1,10 @@
-import { calendar, envelopes, penAndInk, pencils, postcards, tapes } from '../pictures/letters.ts';
-import { palette as p } from '../pictures/palette.ts';
-import { bookPile, notebook, openBook } from '../pictures/stationery.ts';
 import type { CategorySeed } from '../types.ts';
 
 export const stationery: CategorySeed = {
   slug: 'bumaga-i-pisma',
   title: 'Бумага и письма',
   description: 'Блокноты, чернила, открытки и конверты — для тех, кто ещё пишет от руки.',
-  backdrop: { wall: '#ebdfc3', table: '#cfae80' },
+  placeholder: '#ebdfc3',
   products: [
     {
       slug: 'bloknot-pereval',
@@ -20,13 +17,9 @@ export const stationery: CategorySeed = {
         { name: 'Разметка', values: [{ value: 'Точка' }, { value: 'Клетка' }, { value: 'Без линий' }] },
       ],
       pictures: [
-        { art: notebook(p.pine, p.brass, 'mountain'), alt: 'Хвойно-зелёный блокнот с горами на обложке' },
-        { art: notebook(p.clay, p.walnut, 'mountain'), alt: 'Глиняный блокнот с горами на обложке' },
-        {
-          art: openBook(p.pine, p.brass, 'dots'),
-          alt: 'Раскрытый блокнот в точку, на странице лежит ручка',
-          scale: 1.06,
-        },
+        'Хвойно-зелёный блокнот с горами на обложке',
+        'Глиняный блокнот с горами на обложке',
+        'Раскрытый блокнот в точку, на странице лежит ручка',
       ],
     },
     {
@@ -35,9 +28,7 @@ export const stationery: CategorySeed = {
       description:
         'Разворот на неделю, место для списка дел и полстраницы для заметок. Начать можно в любой понедельник. Есть ляссе, бумага тонированная.',
       price: 1190,
-      pictures: [
-        { art: openBook(p.clay, p.brick, 'lines'), alt: 'Раскрытый ежедневник с закладкой и ручкой', scale: 1.06 },
-      ],
+      pictures: ['Раскрытый ежедневник с закладкой и ручкой'],
     },
     {
       slug: 'ruchka-i-chernila',
@@ -46,9 +37,7 @@ export const stationery: CategorySeed = {
         'Стальное перо F, корпус из акрила, конвертер внутри. В пузырьке 40 мл синих чернил: смываются с рук и почти не смываются с бумаги. Отличный первый набор.',
       price: 2490,
       stock: 9,
-      pictures: [
-        { art: penAndInk(p.indigo, p.indigo), alt: 'Пузырёк синих чернил и перьевая ручка рядом', scale: 1.1 },
-      ],
+      pictures: ['Пузырёк синих чернил и перьевая ручка рядом'],
     },
     {
       slug: 'karandashi-tsvetnye',
@@ -56,13 +45,7 @@ export const stationery: CategorySeed = {
       description:
         'Мягкий грифель 4 мм, корпус из липы — точится без сколов. Керамический стакан в комплекте. Пять приглушённых цветов: глина, мёд, лист, сланец и слива.',
       price: 960,
-      pictures: [
-        {
-          art: pencils(p.milk, [p.clay, p.honey, p.leaf, p.slate, p.plum]),
-          alt: 'Пять цветных карандашей в светлом стакане',
-          scale: 1.12,
-        },
-      ],
+      pictures: ['Пять цветных карандашей в светлом стакане'],
     },
     {
       slug: 'otkrytka',
@@ -71,9 +54,7 @@ export const stationery: CategorySeed = {
         'Плотный картон 300 г/м² с лёгкой фактурой, рисунок отпечатан ризографом. Внутри пусто: слова за вами. Конверт из крафт-бумаги.',
       price: 90,
       attributes: [{ name: 'Рисунок', values: [{ value: 'Холмы' }, { value: 'Ветка' }, { value: 'Месяц' }] }],
-      pictures: [
-        { art: postcards([p.indigo, p.cream, p.sky]), alt: 'Три открытки: ветка, холмы и месяц', scale: 0.97 },
-      ],
+      pictures: ['Три открытки: ветка, холмы и месяц'],
     },
     {
       slug: 'skotch-bumazhnyy',
@@ -81,13 +62,7 @@ export const stationery: CategorySeed = {
       description:
         'Тонкая рисовая бумага, ширина 15 мм, по 7 м в рулоне. Отклеивается без следа, по нему можно писать. Годится для писем, альбомов и пакетов с крупой.',
       price: 340,
-      pictures: [
-        {
-          art: tapes([p.clay, p.sage, p.honey, p.slate]),
-          alt: 'Четыре рулона цветного бумажного скотча в горошек',
-          scale: 1.3,
-        },
-      ],
+      pictures: ['Четыре рулона цветного бумажного скотча в горошек'],
     },
     {
       slug: 'kalendar-nastennyy',
@@ -95,7 +70,7 @@ export const stationery: CategorySeed = {
       description:
         'Тринадцать листов формата A3 на деревянных планках. Бумага матовая, в клетках дней хватает места для короткой записи. Шнур и гвоздик в комплекте.',
       price: 1290,
-      pictures: [{ art: calendar(p.paper, p.clay), alt: 'Настенный календарь с закатом и сеткой дней', scale: 1.04 }],
+      pictures: ['Настенный календарь с закатом и сеткой дней'],
     },
     {
       slug: 'konverty-s-surguchom',
@@ -103,7 +78,7 @@ export const stationery: CategorySeed = {
       description:
         'Десять конвертов из крафт-бумаги, палочка кирпичного сургуча и латунная печать с листком. Сургуч гибкий: письмо с ним доходит по почте целым.',
       price: 1090,
-      pictures: [{ art: envelopes(p.kraft, p.brick), alt: 'Крафт-конверт с сургучной печатью и веточка', scale: 1.06 }],
+      pictures: ['Крафт-конверт с сургучной печатью и веточка'],
     },
     {
       slug: 'tetradi-tri-tsveta',
@@ -111,13 +86,7 @@ export const stationery: CategorySeed = {
       description:
         'По девяносто шесть листов в каждой, формат B6. Блок прошит нитками, страницы пронумерованы. Синяя, глиняная и цвета шалфея.',
       price: 1350,
-      pictures: [
-        {
-          art: bookPile([p.slate, p.clay, p.sage], p.brick),
-          alt: 'Стопка из трёх тетрадей с лентой-закладкой',
-          scale: 1.12,
-        },
-      ],
+      pictures: ['Стопка из трёх тетрадей с лентой-закладкой'],
     },
   ],
 };

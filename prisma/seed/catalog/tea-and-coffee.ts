@@ -1,10 +1,3 @@
-import { cezve, dripper, whiskSet } from '../pictures/brewing.ts';
-import { mug } from '../pictures/cups.ts';
-import { glassJar } from '../pictures/glassware.ts';
-import { carton, coffeeBag, pouch } from '../pictures/packets.ts';
-import { palette as p } from '../pictures/palette.ts';
-import { arrange } from '../pictures/scene.ts';
-import { bandedTin } from '../pictures/tins.ts';
 import type { AttributeSeed, CategorySeed } from '../types.ts';
 
 const grind: AttributeSeed = {
@@ -16,7 +9,7 @@ export const teaAndCoffee: CategorySeed = {
   slug: 'chay-i-kofe',
   title: 'Чай и кофе',
   description: 'Чай свежего урожая, кофе обжариваем по вторникам. И всё, чтобы их приготовить.',
-  backdrop: { wall: '#d9dec9', table: '#bb9c78' },
+  placeholder: '#d9dec9',
   products: [
     {
       slug: 'ulun-molochnyy',
@@ -27,20 +20,7 @@ export const teaAndCoffee: CategorySeed = {
       attributes: [
         { name: 'Вес', values: [{ value: '50 г' }, { value: '100 г', price: 890 }, { value: '250 г', price: 1990 }] },
       ],
-      pictures: [
-        {
-          art: pouch({ body: p.sage, label: p.paper, ink: p.pine, sign: 'leaf' }),
-          alt: 'Светло-зелёный пакет с улуном',
-          scale: 1.06,
-        },
-        {
-          art: arrange(
-            [pouch({ body: p.sage, label: p.paper, ink: p.pine, sign: 'leaf' }), -90, -40, 0.86],
-            [mug({ body: p.milk, drink: p.honey }), 150, 34, 0.6],
-          ),
-          alt: 'Пакет улуна и чашка чая',
-        },
-      ],
+      pictures: ['Светло-зелёный пакет с улуном', 'Пакет улуна и чашка чая'],
     },
     {
       slug: 'ivan-chay',
@@ -48,13 +28,7 @@ export const teaAndCoffee: CategorySeed = {
       description:
         'Листовой кипрей, собранный в Вологодской области и ферментированный сутки. Вкус медовый, с ноткой вишнёвой косточки; кофеина нет. Банку с притёртой крышкой потом можно занять под любой другой чай.',
       price: 640,
-      pictures: [
-        {
-          art: bandedTin(p.pine, p.brass, 'flower', p.berry),
-          alt: 'Тёмно-зелёная жестяная банка с латунной крышкой',
-          scale: 1.2,
-        },
-      ],
+      pictures: ['Тёмно-зелёная жестяная банка с латунной крышкой'],
     },
     {
       slug: 'travyanoy-sbor',
@@ -62,13 +36,7 @@ export const teaAndCoffee: CategorySeed = {
       description:
         'Чабрец, липовый цвет, лист смородины и шиповник. Заваривать десять минут под крышкой. Банка из стекла с корковой пробкой, внутри 60 г.',
       price: 560,
-      pictures: [
-        {
-          art: glassJar({ lid: 'cork', contents: [p.moss, '#b9a25f', p.berry], sign: 'leaf' }),
-          alt: 'Стеклянная банка с травяным сбором под корковой пробкой',
-          scale: 1.2,
-        },
-      ],
+      pictures: ['Стеклянная банка с травяным сбором под корковой пробкой'],
     },
     {
       slug: 'kofe-braziliya',
@@ -80,20 +48,7 @@ export const teaAndCoffee: CategorySeed = {
         { name: 'Вес', values: [{ value: '250 г' }, { value: '500 г', price: 1290 }, { value: '1 кг', price: 2390 }] },
         grind,
       ],
-      pictures: [
-        {
-          art: coffeeBag({ body: p.terracotta, label: p.paper, ink: p.terracotta, sign: 'bean' }),
-          alt: 'Терракотовая пачка кофе с клапаном',
-          scale: 1.02,
-        },
-        {
-          art: arrange(
-            [coffeeBag({ body: p.terracotta, label: p.paper, ink: p.terracotta, sign: 'bean' }), -80, -40, 0.86],
-            [mug({ body: p.milk, drink: '#5b3524' }), 160, 34, 0.6],
-          ),
-          alt: 'Пачка кофе и кружка рядом',
-        },
-      ],
+      pictures: ['Терракотовая пачка кофе с клапаном', 'Пачка кофе и кружка рядом'],
     },
     {
       slug: 'kofe-efiopiya',
@@ -102,13 +57,7 @@ export const teaAndCoffee: CategorySeed = {
         'Мытая арабика с высоты 1900 м, светлая обжарка. Вкус яркий: бергамот, абрикос, цветочный мёд. Лучше всего раскрывается в воронке.',
       price: 890,
       attributes: [grind],
-      pictures: [
-        {
-          art: coffeeBag({ body: p.indigo, label: p.paper, ink: p.indigo, sign: 'mountain' }),
-          alt: 'Синяя пачка кофе с горами на этикетке',
-          scale: 1.02,
-        },
-      ],
+      pictures: ['Синяя пачка кофе с горами на этикетке'],
     },
     {
       slug: 'kakao',
@@ -116,13 +65,7 @@ export const teaAndCoffee: CategorySeed = {
       description:
         'Жирность 22–24 %, без сахара и добавок. Растворяется без комков, если сначала растереть его с двумя ложками горячего молока.',
       price: 420,
-      pictures: [
-        {
-          art: carton({ body: p.walnut, label: p.paper, ink: p.walnut, sign: 'bean' }),
-          alt: 'Коричневая коробка какао',
-          scale: 1.2,
-        },
-      ],
+      pictures: ['Коричневая коробка какао'],
     },
     {
       slug: 'turka-mednaya',
@@ -131,13 +74,7 @@ export const teaAndCoffee: CategorySeed = {
         'Медь толщиной 1,2 мм, внутри пищевое лужение. Горло узкое, поэтому пена поднимается плотной шапкой. Для газа и электрических плит; для индукции нужен переходник.',
       price: 3290,
       stock: 5,
-      pictures: [
-        {
-          art: arrange([cezve(p.copper, p.walnut), -84]),
-          alt: 'Медная турка с деревянной ручкой, полная кофе',
-          scale: 1.12,
-        },
-      ],
+      pictures: ['Медная турка с деревянной ручкой, полная кофе'],
     },
     {
       slug: 'voronka-s-serverom',
@@ -145,9 +82,7 @@ export const teaAndCoffee: CategorySeed = {
       description:
         'Керамическая воронка на 1–4 чашки и стеклянный сервер на 600 мл. Рёбра внутри воронки закручены по спирали и не дают фильтру прилипнуть. В комплекте сорок бумажных фильтров.',
       price: 2690,
-      pictures: [
-        { art: dripper(p.milk, '#5b3524'), alt: 'Белая воронка с фильтром на стеклянном сервере с кофе', scale: 1.12 },
-      ],
+      pictures: ['Белая воронка с фильтром на стеклянном сервере с кофе'],
     },
     {
       slug: 'nabor-dlya-matchi',
@@ -155,9 +90,7 @@ export const teaAndCoffee: CategorySeed = {
       description:
         'Чаша на 400 мл и венчик тясэн из цельного бамбука на восемьдесят прутьев. Перед взбиванием венчик минуту держат в тёплой воде, после — ополаскивают без мыла.',
       price: 2390,
-      pictures: [
-        { art: whiskSet(p.graphite, '#9db35a'), alt: 'Тёмная чаша с зелёным чаем и бамбуковый венчик', scale: 1.16 },
-      ],
+      pictures: ['Тёмная чаша с зелёным чаем и бамбуковый венчик'],
     },
   ],
 };

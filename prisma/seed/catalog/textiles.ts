@@ -1,22 +1,10 @@
-import { palette as p } from '../pictures/palette.ts';
-import {
-  apron,
-  beddingStack,
-  hangingTowels,
-  ovenMitt,
-  pillow,
-  runnerRoll,
-  socks,
-  throwBlanket,
-  towelRolls,
-} from '../pictures/textiles.ts';
 import type { CategorySeed } from '../types.ts';
 
 export const textiles: CategorySeed = {
   slug: 'tekstil',
   title: 'Домашний текстиль',
   description: 'Умягчённый лён, хлопок и шерсть из Костромы, Иванова и Павловского Посада.',
-  backdrop: { wall: '#d6dde0', table: '#b9a795' },
+  placeholder: '#d6dde0',
   products: [
     {
       slug: 'fartuk-lnyanoy',
@@ -25,10 +13,7 @@ export const textiles: CategorySeed = {
         'Плотный лён 245 г/м², после стирки становится мягче. Лямка регулируется кожаной петлёй, карман двойной — влезут телефон и полотенце. Стирать при 40 °C, гладить влажным.',
       price: 2690,
       attributes: [{ name: 'Цвет', values: [{ value: 'Серо-синий' }, { value: 'Охра' }, { value: 'Хвойный' }] }],
-      pictures: [
-        { art: apron(p.slate, p.walnut), alt: 'Серо-синий льняной фартук на деревянной вешалке' },
-        { art: apron(p.ochre, p.walnut), alt: 'Фартук цвета охры на деревянной вешалке' },
-      ],
+      pictures: ['Серо-синий льняной фартук на деревянной вешалке', 'Фартук цвета охры на деревянной вешалке'],
     },
     {
       slug: 'polotentsa-kuhonnye',
@@ -36,12 +21,7 @@ export const textiles: CategorySeed = {
       description:
         'Полулён вафельного плетения, 45 × 70 см. Хорошо впитывают с первой стирки и не оставляют ворса на стекле. Одно молочное, другое цвета шалфея.',
       price: 890,
-      pictures: [
-        {
-          art: hangingTowels(p.milk, p.sage, p.clay),
-          alt: 'Два кухонных полотенца с глиняными полосками висят на крючках',
-        },
-      ],
+      pictures: ['Два кухонных полотенца с глиняными полосками висят на крючках'],
     },
     {
       slug: 'navolochka-polosa',
@@ -53,10 +33,7 @@ export const textiles: CategorySeed = {
         { name: 'Размер', values: [{ value: '45 × 45 см' }, { value: '50 × 70 см', price: 1490 }] },
         { name: 'Цвет', values: [{ value: 'Глина' }, { value: 'Синий' }] },
       ],
-      pictures: [
-        { art: pillow(p.cream, p.clay), alt: 'Светлая подушка в глиняную полоску', scale: 1.06 },
-        { art: pillow(p.cream, p.slate), alt: 'Светлая подушка в синюю полоску', scale: 1.06 },
-      ],
+      pictures: ['Светлая подушка в глиняную полоску', 'Светлая подушка в синюю полоску'],
     },
     {
       slug: 'postelnoe-belyo',
@@ -75,13 +52,7 @@ export const textiles: CategorySeed = {
           ],
         },
       ],
-      pictures: [
-        {
-          art: beddingStack([p.slate, p.milk, p.sky], p.walnut),
-          alt: 'Стопка сложенного постельного белья, перевязанная лентой',
-          scale: 1.1,
-        },
-      ],
+      pictures: ['Стопка сложенного постельного белья, перевязанная лентой'],
     },
     {
       slug: 'pled-kletka',
@@ -90,10 +61,7 @@ export const textiles: CategorySeed = {
         'Новозеландская шерсть, соткан в Павловском Посаде. Тёплый, но весит всего 900 г. Чистка сухая; от кошачьих когтей лучше беречь.',
       price: 5900,
       attributes: [{ name: 'Цвет', values: [{ value: 'Горчичный' }, { value: 'Кирпичный' }] }],
-      pictures: [
-        { art: throwBlanket(p.ochre, p.cream), alt: 'Сложенный горчичный плед в клетку с бахромой', scale: 1.12 },
-        { art: throwBlanket(p.brick, p.rose), alt: 'Сложенный кирпичный плед в клетку с бахромой', scale: 1.12 },
-      ],
+      pictures: ['Сложенный горчичный плед в клетку с бахромой', 'Сложенный кирпичный плед в клетку с бахромой'],
     },
     {
       slug: 'dorozhka-na-stol',
@@ -101,7 +69,7 @@ export const textiles: CategorySeed = {
       description:
         'Небелёный лён с двойной строчкой по краю. Собирает стол, за которым ужинают вчетвером. Пятна от вина отходят в холодной воде, если не ждать утра.',
       price: 1390,
-      pictures: [{ art: runnerRoll(p.oat, p.clay), alt: 'Льняная дорожка, свёрнутая в рулон', scale: 1.08 }],
+      pictures: ['Льняная дорожка, свёрнутая в рулон'],
     },
     {
       slug: 'rukavitsa-dlya-duhovki',
@@ -109,7 +77,7 @@ export const textiles: CategorySeed = {
       description:
         'Стёганый хлопок, внутри слой термоткани: противень из духовки держит спокойно. Длина 30 см, закрывает запястье. Есть петля.',
       price: 690,
-      pictures: [{ art: ovenMitt(p.clay, p.cream), alt: 'Стёганая рукавица глиняного цвета висит на крючке' }],
+      pictures: ['Стёганая рукавица глиняного цвета висит на крючке'],
     },
     {
       slug: 'noski-sherstyanye',
@@ -120,10 +88,7 @@ export const textiles: CategorySeed = {
       attributes: [
         { name: 'Размер', values: [{ value: '36–38' }, { value: '39–41' }, { value: '42–44', price: 690 }] },
       ],
-      pictures: [
-        { art: socks(p.cream, p.brick), alt: 'Светлые шерстяные носки с кирпичными мысками', scale: 1.12 },
-        { art: socks(p.slate, p.ochre), alt: 'Синие шерстяные носки с горчичными мысками', scale: 1.12 },
-      ],
+      pictures: ['Светлые шерстяные носки с кирпичными мысками', 'Синие шерстяные носки с горчичными мысками'],
     },
     {
       slug: 'polotentsa-bannye',
@@ -132,9 +97,7 @@ export const textiles: CategorySeed = {
         'Махра 500 г/м² из длинноволокнистого хлопка. Первые две стирки дают немного ворса, потом — нет. Глиняное, молочное и шалфейное.',
       price: 3900,
       stock: 0,
-      pictures: [
-        { art: towelRolls([p.clay, p.milk, p.sage]), alt: 'Три махровых полотенца, свёрнутых рулонами', scale: 1.06 },
-      ],
+      pictures: ['Три махровых полотенца, свёрнутых рулонами'],
     },
   ],
 };

@@ -14,7 +14,7 @@ const launchUser = z.object({
   username: z.string().optional().catch(undefined),
   allows_write_to_pm: z.boolean().optional().catch(undefined),
 });
-export type LaunchUser = z.infer<typeof launchUser>;
+type LaunchUser = z.infer<typeof launchUser>;
 
 interface LaunchData {
   user: LaunchUser;

@@ -1,7 +1,5 @@
 import type { TaxSystem, VatRate } from '#shared/contract/tax.ts';
 
-export type { TaxSystem, VatRate };
-
 /** Paid before the goods are handed over, or with it. */
 type SettlementKind = 'full_prepayment' | 'full_payment';
 

@@ -26,7 +26,7 @@ export interface PaymentStart {
 }
 
 /** Money that a provider vouches for, in kopecks as received. */
-export interface ProvenMoney {
+interface ProvenMoney {
   amount: number;
   /** The provider's own name for the operation, where it says so. */
   externalId: string | null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { looseBool, looseInt, looseJson } from '../../core/loose.ts';
+import { looseJson } from '../../core/loose.ts';
 import { invoiceKey } from '../../core/messages.ts';
 import { labeledPrices } from '../../core/wire.ts';
 import type { InvoiceTerms, WireInvoice } from '../../core/world.ts';
@@ -16,12 +16,6 @@ const terms = {
   provider_token: z.string().optional(),
   currency: z.string(),
   prices: looseJson(labeledPrices),
-  photo_url: z.string().optional(),
-  need_name: looseBool.optional(),
-  need_phone_number: looseBool.optional(),
-  need_email: looseBool.optional(),
-  need_shipping_address: looseBool.optional(),
-  is_flexible: looseBool.optional(),
 };
 type TermsParams = z.infer<z.ZodObject<typeof terms>>;
 
@@ -39,15 +33,8 @@ function readTerms(params: TermsParams): { shown: WireInvoice; full: InvoiceTerm
   const total_amount = prices.reduce((sum, price) => sum + price.amount, 0);
   if (total_amount <= 0) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
   const shown = { title, description, start_parameter: '', currency, total_amount };
-  const needs = {
-    name: params.need_name ?? false,
-    phone: params.need_phone_number ?? false,
-    email: params.need_email ?? false,
-    address: params.need_shipping_address ?? false,
-  };
   const providerToken = params.provider_token ?? '';
-  const flexible = params.is_flexible ?? false;
-  return { shown, full: { ...shown, payload, providerToken, photoUrl: params.photo_url, prices, needs, flexible } };
+  return { shown, full: { ...shown, payload, providerToken, prices } };
 }
 
 const sendInvoice = method(
@@ -75,18 +62,4 @@ const createInvoiceLink = method(z.object(terms), ({ core }, params) => {
   return `https://t.me/$${slug}`;
 });
 
-const refundStarPayment = method(
-  z.object({ user_id: looseInt, telegram_payment_charge_id: z.string() }),
-  ({ core }, params) => {
-    const payment = core.world.payments.find(
-      (one) => one.chargeId === params.telegram_payment_charge_id && one.personId === params.user_id,
-    );
-    if (!payment) throw badRequest('CHARGE_ID_INVALID');
-    if (payment.refunded) throw badRequest('CHARGE_ALREADY_REFUNDED');
-    payment.refunded = true;
-    core.saver.schedule();
-    return true;
-  },
-);
-
-export const paymentMethods: Record<string, Method> = { sendInvoice, createInvoiceLink, refundStarPayment };
+export const paymentMethods: Record<string, Method> = { sendInvoice, createInvoiceLink };

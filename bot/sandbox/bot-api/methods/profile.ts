@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { looseInt, looseJson } from '../../core/loose.ts';
-import { botUser } from '../../core/people.ts';
 import { menuButton } from '../../core/wire.ts';
 import type { World } from '../../core/world.ts';
 import { badRequest } from '../api-error.ts';
@@ -8,7 +7,7 @@ import { checkWebAppUrl } from '../check-markup.ts';
 import { type Method, method } from '../method.ts';
 
 const getMe = method(z.object({}), ({ core }) => ({
-  ...botUser(core),
+  ...core.botUser,
   can_join_groups: true,
   can_read_all_group_messages: false,
   supports_inline_queries: true,
@@ -19,7 +18,7 @@ const getMe = method(z.object({}), ({ core }) => ({
 }));
 
 /** One text of the profile, kept by language; an empty text removes the language's own. */
-function profileText(field: string, key: 'names' | 'descriptions' | 'shortDescriptions', max: number): Method[] {
+function profileText(field: string, key: 'descriptions' | 'shortDescriptions', max: number): Method[] {
   const own = (world: World) => world.bot[key];
   const set = method(
     z.object({ [field]: z.string().optional(), language_code: z.string().optional() }),
@@ -40,7 +39,6 @@ function profileText(field: string, key: 'names' | 'descriptions' | 'shortDescri
   return [set, get];
 }
 
-const [setMyName, getMyName] = profileText('name', 'names', 64) as [Method, Method];
 const [setMyDescription, getMyDescription] = profileText('description', 'descriptions', 512) as [Method, Method];
 const [setMyShortDescription, getMyShortDescription] = profileText('short_description', 'shortDescriptions', 120) as [
   Method,
@@ -68,8 +66,6 @@ const getChatMenuButton = method(z.object({ chat_id: looseInt.optional() }), ({ 
 
 export const profileMethods: Record<string, Method> = {
   getMe,
-  setMyName,
-  getMyName,
   setMyDescription,
   getMyDescription,
   setMyShortDescription,

@@ -29,12 +29,12 @@ const sendMessage = method(
 );
 
 const sendPhoto = method(
-  z.object({ ...sendBase, ...captionBase, photo: z.string().optional(), has_spoiler: looseBool.optional() }),
+  z.object({ ...sendBase, ...captionBase, photo: z.string().optional() }),
   async (context, params) => {
     writableChat(context.core, params.chat_id);
     const caption = readCaption(params);
     const photo = await readPicture(context, params.photo, 'photo');
-    return sendAsBot(context.core, params, { photo, ...caption, has_media_spoiler: params.has_spoiler || undefined });
+    return sendAsBot(context.core, params, { photo, ...caption });
   },
 );
 
@@ -42,7 +42,6 @@ const albumItem = z.object({
   type: z.enum(['photo', 'video', 'audio', 'document']),
   media: z.string(),
   ...captionBase,
-  has_spoiler: looseBool.optional(),
 });
 
 const sendMediaGroup = method(
@@ -58,7 +57,7 @@ const sendMediaGroup = method(
     const ready = [];
     for (const item of params.media) {
       const photo = await readPicture(context, item.media, item.media);
-      ready.push({ photo, ...readCaption(item), has_media_spoiler: item.has_spoiler || undefined });
+      ready.push({ photo, ...readCaption(item) });
     }
     const media_group_id = String(randomInt(2 ** 47));
     const { reply_markup: _, ...base } = params;
@@ -90,21 +89,10 @@ const copyMessage = method(z.object({ ...copyBase, ...captionBase }), ({ core },
   return { message_id: sent.message_id };
 });
 
-const forwardMessage = method(z.object(copyBase), ({ core }, params) => {
-  writableChat(core, params.chat_id);
-  const source = findMessage(findChat(core, params.from_chat_id), params.message_id);
-  if (!source) throw badRequest('message to forward not found');
-  const { text, entities, photo, caption, caption_entities, contact, from, date } = source;
-  const forward_origin = { type: 'user' as const, sender_user: from, date };
-  const { reply_markup: _, ...base } = params;
-  return sendAsBot(core, base, { text, entities, photo, caption, caption_entities, contact, forward_origin });
-});
-
 export const sendMethods: Record<string, Method> = {
   sendMessage,
   sendPhoto,
   sendMediaGroup,
   sendChatAction,
   copyMessage,
-  forwardMessage,
 };

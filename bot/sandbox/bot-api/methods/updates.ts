@@ -80,17 +80,9 @@ const getWebhookInfo = method(z.object({}), ({ core, webhook }) => {
   };
 });
 
-/** Both only matter for moving between Bot API servers; here they end the waiting poll. */
-const leave = method(z.object({}), ({ longPoll }) => {
-  longPoll.release();
-  return true;
-});
-
 export const updateMethods: Record<string, Method> = {
   getUpdates,
   setWebhook,
   deleteWebhook,
   getWebhookInfo,
-  logOut: leave,
-  close: leave,
 };

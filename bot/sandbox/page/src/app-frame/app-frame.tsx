@@ -3,7 +3,7 @@ import { confirm } from '../dialogs/dialog.ts';
 import { BotAvatar } from '../shell/avatar.tsx';
 import { nextId, type OpenApp, setScreen } from '../state/store.ts';
 import { AppHeader } from './app-header.tsx';
-import { BottomButtons } from './bottom-buttons.tsx';
+import { MainButton } from './main-button.tsx';
 import { useBridge } from './use-bridge.ts';
 
 const sandboxRules =
@@ -46,7 +46,6 @@ export function AppFrame({ app, personId, covered }: { app: OpenApp; personId: n
         onBack={() => send('back_button_pressed')}
         onClose={() => void close()}
         onReload={() => setScreen(personId, { app: { ...app, key: nextId() } })}
-        onSettings={() => send('settings_button_pressed')}
       />
       {!app.bridged && (
         <p className="app-note">
@@ -71,7 +70,7 @@ export function AppFrame({ app, personId, covered }: { app: OpenApp; personId: n
           </div>
         )}
       </div>
-      <BottomButtons model={model} onPress={(type) => send(type)} />
+      <MainButton model={model} onPress={() => send('main_button_pressed')} />
     </section>
   );
 }

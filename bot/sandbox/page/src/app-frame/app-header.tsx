@@ -8,14 +8,12 @@ interface Props {
   onBack(): void;
   onClose(): void;
   onReload(): void;
-  onSettings(): void;
 }
 
 /** The messenger's own bar over the app: close or back, the bot's name, the menu. */
-export function AppHeader({ model, onBack, onClose, onReload, onSettings }: Props) {
+export function AppHeader({ model, onBack, onClose, onReload }: Props) {
   const name = useSandbox((state) => state.view?.bot.first_name);
   const items: MenuItem[] = [{ text: 'Обновить', icon: 'refresh', run: onReload }];
-  if (model.settings) items.unshift({ text: 'Настройки', icon: 'settings', run: onSettings });
   if (model.back) items.push({ text: 'Закрыть', icon: 'close', run: onClose });
   return (
     <header className="app-header" style={{ background: model.headerColor, color: inkOn(model.headerColor) }}>

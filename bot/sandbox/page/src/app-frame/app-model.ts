@@ -1,4 +1,4 @@
-export interface BottomButton {
+interface BottomButton {
   visible: boolean;
   active: boolean;
   progress: boolean;
@@ -6,20 +6,17 @@ export interface BottomButton {
   color?: string | undefined;
   textColor?: string | undefined;
   shine: boolean;
-  position: 'left' | 'right' | 'top' | 'bottom';
 }
 
 /** What an app has told the messenger about its surroundings. */
 export interface AppModel {
   ready: boolean;
   back: boolean;
-  settings: boolean;
   confirmClosing: boolean;
   headerColor?: string | undefined;
   backgroundColor?: string | undefined;
   bottomColor?: string | undefined;
   main: BottomButton;
-  secondary: BottomButton;
   /** Counts up with each haptic knock, so that it can be drawn. */
   knock: { count: number; strength: string };
 }
@@ -30,16 +27,13 @@ const button: BottomButton = {
   progress: false,
   text: '',
   shine: false,
-  position: 'left',
 };
 
 export const freshModel: AppModel = {
   ready: false,
   back: false,
-  settings: false,
   confirmClosing: false,
   main: button,
-  secondary: button,
   knock: { count: 0, strength: '' },
 };
 
@@ -54,8 +48,6 @@ function color(value: unknown): string | undefined {
 }
 
 function changeButton(old: BottomButton, data: Fields): BottomButton {
-  const { position } = data;
-  const placed = position === 'left' || position === 'right' || position === 'top' || position === 'bottom';
   return {
     visible: bool(data.is_visible, old.visible),
     active: bool(data.is_active, old.active),
@@ -64,7 +56,6 @@ function changeButton(old: BottomButton, data: Fields): BottomButton {
     color: color(data.color) ?? old.color,
     textColor: color(data.text_color) ?? old.textColor,
     shine: bool(data.has_shine_effect, old.shine),
-    position: placed ? position : old.position,
   };
 }
 
@@ -78,14 +69,10 @@ export function changeModel(model: AppModel, { type, data }: { type: string; dat
       return { ...freshModel, knock: model.knock };
     case 'web_app_setup_back_button':
       return { ...model, back: bool(data.is_visible, false) };
-    case 'web_app_setup_settings_button':
-      return { ...model, settings: bool(data.is_visible, false) };
     case 'web_app_setup_closing_behavior':
       return { ...model, confirmClosing: bool(data.need_confirmation, false) };
     case 'web_app_setup_main_button':
       return { ...model, main: changeButton(model.main, data) };
-    case 'web_app_setup_secondary_button':
-      return { ...model, secondary: changeButton(model.secondary, data) };
     case 'web_app_set_header_color':
       return { ...model, headerColor: color(data.color) ?? keyColor(data.color_key) };
     case 'web_app_set_background_color':

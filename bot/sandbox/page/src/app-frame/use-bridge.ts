@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { themeParams } from '../../../mini-app/theme-params.ts';
 import { type OpenApp, useSandbox } from '../state/store.ts';
 import { answerEvent } from './answer-event.ts';
 import { type AppModel, changeModel, type Fields, freshModel } from './app-model.ts';
-import { themeParams } from './theme-params.ts';
 
 interface Bridge {
   model: AppModel;

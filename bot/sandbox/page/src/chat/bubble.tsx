@@ -50,8 +50,6 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
   const words = first.text ?? captioned.caption;
   const entities = first.text ? first.entities : captioned.caption_entities;
   const pictures = messages.filter((message) => message.photo);
-  const above = captioned.show_caption_above_media;
-  const reaction = chat.reactions[String(first.message_id)];
   const classes = [
     'bubble',
     pictures.length > 0 ? 'with-pictures' : '',
@@ -66,9 +64,7 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
     <div className={classes.filter(Boolean).join(' ')}>
       {chat.group && !own && <div className="author">{first.from.first_name}</div>}
       {first.via_bot && <div className="origin">через @{first.via_bot.username}</div>}
-      {first.forward_origin && <div className="origin">Переслано от {first.forward_origin.sender_user.first_name}</div>}
       {first.reply_to_message && <Quote message={first.reply_to_message} />}
-      {above && text}
       {pictures.length > 0 && <Pictures messages={pictures} personId={chat.person.id} />}
       {first.document && (
         <a className="origin" href={`/sandbox/files/${first.document.file_id}`} target="_blank" rel="noreferrer">
@@ -76,10 +72,9 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
         </a>
       )}
       <Contact message={first} />
-      {first.invoice && <InvoiceCard invoice={first.invoice} personId={chat.person.id} messageId={first.message_id} />}
-      {!above && text}
+      {first.invoice && <InvoiceCard invoice={first.invoice} />}
+      {text}
       <Meta message={first} own={own} />
-      {reaction && <span className="reaction">{reaction}</span>}
     </div>
   );
 }

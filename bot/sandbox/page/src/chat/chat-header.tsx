@@ -7,7 +7,6 @@ import { attempt, blockBot, clearChat } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
 import { makeGroup } from '../state/group-actions.ts';
 import { useSandbox, useScreen } from '../state/store.ts';
-import { PinnedBar } from './pinned-bar.tsx';
 
 /** True until the moment passes, without a timer that outlives the screen. */
 function useUntil(moment: number | undefined): boolean {
@@ -33,34 +32,31 @@ export function ChatHeader({ chat }: { chat: ChatView }) {
       }
     : { text: 'Остановить бота', icon: 'block', danger: true, run: () => void blockBot(person.id) };
   return (
-    <>
-      <header className="chat-header">
-        <BotAvatar />
-        <div className="chat-title">
-          <strong>{bot?.first_name}</strong>
-          {typing ? (
-            <span className="typing" role="status">
-              печатает
-              <i />
-              <i />
-              <i />
-            </span>
-          ) : (
-            <span>бот</span>
-          )}
-        </div>
-        <Menu
-          label="Меню чата"
-          items={[
-            { text: 'Создать группу с ботом', icon: 'user', run: () => void makeGroup(person.id) },
-            { text: 'Очистить историю', icon: 'broom', run: () => void clearChat(person.id) },
-            block,
-          ]}
-        >
-          <Icon name="more" />
-        </Menu>
-      </header>
-      <PinnedBar chat={chat} />
-    </>
+    <header className="chat-header">
+      <BotAvatar />
+      <div className="chat-title">
+        <strong>{bot?.first_name}</strong>
+        {typing ? (
+          <span className="typing" role="status">
+            печатает
+            <i />
+            <i />
+            <i />
+          </span>
+        ) : (
+          <span>бот</span>
+        )}
+      </div>
+      <Menu
+        label="Меню чата"
+        items={[
+          { text: 'Создать группу с ботом', icon: 'user', run: () => void makeGroup(person.id) },
+          { text: 'Очистить историю', icon: 'broom', run: () => void clearChat(person.id) },
+          block,
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </header>
   );
 }

@@ -8,12 +8,12 @@ import { pressCallback } from '../state/press-callback.ts';
 import { nextId, setScreen, showToast, useSandbox } from '../state/store.ts';
 
 function iconOf(button: InlineButton): IconName | undefined {
-  if (button.url || button.login_url) return 'link';
+  if (button.url) return 'link';
   if (button.web_app) return 'app';
   if (button.copy_text) return 'copy';
   if (button.pay) return 'card';
   const inline = button.switch_inline_query ?? button.switch_inline_query_current_chat;
-  return inline === undefined && !button.switch_inline_query_chosen_chat ? undefined : 'inline';
+  return inline === undefined ? undefined : 'inline';
 }
 
 /** Does what the button says; resolves when the button may rest again. */
@@ -24,14 +24,11 @@ async function press(
   row: number,
   column: number,
 ): Promise<void> {
-  const { url, login_url, web_app, copy_text, pay, callback_data } = button;
-  const query =
-    button.switch_inline_query ??
-    button.switch_inline_query_current_chat ??
-    button.switch_inline_query_chosen_chat?.query;
+  const { url, web_app, copy_text, pay, callback_data } = button;
+  const query = button.switch_inline_query ?? button.switch_inline_query_current_chat;
   if (callback_data !== undefined) return pressCallback(personId, message, row, column);
   if (web_app) return openApp(personId, { via: 'inline', url: web_app.url });
-  if (url ?? login_url) return openLink(personId, url ?? login_url?.url ?? '', true);
+  if (url) return openLink(personId, url, true);
   if (pay) return void (await payInvoice(personId, { message_id: message.message_id }));
   if (copy_text) {
     await navigator.clipboard.writeText(copy_text.text);

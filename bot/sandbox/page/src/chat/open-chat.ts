@@ -43,13 +43,10 @@ export function useOpenChat(chat: ChatView): OpenChat {
   if (!group) return chat;
   const topic = group.topics?.find(({ id }) => id === topicId)?.id;
   const isHere = (message: WireMessage): boolean => !group.topics || message.message_thread_id === topic;
-  const { pinned, reactions, commands } = group;
   return {
     ...chat,
     messages: group.messages.filter(isHere),
-    pinned,
-    reactions,
-    commands,
+    commands: group.commands,
     keyboard: null,
     force_reply: group.force_reply,
     menu_button: { type: 'commands' },

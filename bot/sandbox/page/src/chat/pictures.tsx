@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { WireMessage } from '../../../core/world.ts';
 import { ask } from '../dialogs/dialog.ts';
 
 function Picture({ message, personId }: { message: WireMessage; personId: number }) {
-  const [hidden, setHidden] = useState(message.has_media_spoiler ?? false);
   const photo = message.photo?.at(-1);
   if (!photo) return null;
   const url = `/sandbox/files/${photo.file_id}`;
@@ -11,10 +9,10 @@ function Picture({ message, personId }: { message: WireMessage; personId: number
   return (
     <button
       type="button"
-      className={hidden ? 'picture veiled' : 'picture'}
+      className="picture"
       style={{ ['--ratio' as string]: Math.min(Math.max(photo.width / photo.height, 0.6), 2) }}
-      onClick={hidden ? () => setHidden(false) : open}
-      aria-label={hidden ? 'Показать скрытое фото' : `Открыть фото${message.caption ? `: ${message.caption}` : ''}`}
+      onClick={open}
+      aria-label={`Открыть фото${message.caption ? `: ${message.caption}` : ''}`}
     >
       <img src={url} alt="" width={photo.width} height={photo.height} />
     </button>

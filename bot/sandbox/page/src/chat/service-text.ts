@@ -1,11 +1,9 @@
 import type { WireMessage } from '../../../core/world.ts';
-import { formatMoney, summaryOf } from './summary.ts';
+import { formatMoney } from './summary.ts';
 
 /** The line for messages that are events rather than words. */
 export function serviceText(message: WireMessage, own: boolean): string | undefined {
-  const { pinned_message, successful_payment, web_app_data, write_access_allowed, from } = message;
-  if (pinned_message)
-    return `${own ? 'Вы закрепили' : `${from.first_name} закрепил`} «${summaryOf(pinned_message).slice(0, 40)}»`;
+  const { successful_payment, web_app_data, write_access_allowed, from } = message;
   if (successful_payment) {
     const { total_amount, currency } = successful_payment;
     return `Вы успешно оплатили ${formatMoney(total_amount, currency)}`;

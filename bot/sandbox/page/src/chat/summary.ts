@@ -1,6 +1,6 @@
 import type { WireMessage } from '../../../core/world.ts';
 
-/** A message in one line, for quotes and the pinned bar. */
+/** A message in one line, for quotes. */
 export function summaryOf(message: WireMessage): string {
   if (message.text) return message.text;
   if (message.photo) return message.caption ?? 'Фотография';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InlineAnswer, InlineResult } from '../../../core/bot-answers.ts';
-import { attempt, openApp } from '../state/actions.ts';
+import type { InlineResult } from '../../../core/bot-answers.ts';
+import { attempt } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
-import { setScreen } from '../state/store.ts';
 
 const typingPauseMs = 300;
 
@@ -12,7 +11,6 @@ function textOf(value: unknown): string {
 
 interface Found {
   results: (InlineResult & { queryId: string })[];
-  button: InlineAnswer['button'];
   next: string;
 }
 
@@ -24,7 +22,6 @@ async function ask(personId: number, query: string, before: Found | undefined): 
   const fresh = (reply.answer?.results ?? []).filter(({ id }) => !known.has(id));
   return {
     results: [...(before?.results ?? []), ...fresh.map((result) => ({ ...result, queryId: reply.query_id }))],
-    button: before?.button ?? reply.answer?.button,
     next: reply.answer?.next_offset ?? '',
   };
 }
@@ -42,7 +39,7 @@ export function InlineResults({ query, personId, onChosen }: { query: string; pe
     return () => clearTimeout(timer);
   }, [query, personId]);
 
-  const { results = [], button } = found ?? {};
+  const results = found?.results ?? [];
   const choose = (result: { id: string; queryId: string }): void => {
     onChosen();
     void attempt(personId, () => control.chooseInline(personId, result.queryId, result.id));
@@ -51,20 +48,9 @@ export function InlineResults({ query, personId, onChosen }: { query: string; pe
     const more = await ask(personId, query, found);
     if (more && current.current === query) setFound(more);
   };
-  const pressButton = (): void => {
-    if (button?.web_app) void openApp(personId, { via: 'inline_mode', url: button.web_app.url });
-    else if (button?.start_parameter) setScreen(personId, { pendingStart: button.start_parameter });
-  };
   if (!found) return <p className="suggestions note">Ищем…</p>;
   return (
     <ul className="suggestions inline-results" aria-label="Результаты бота">
-      {button && (
-        <li>
-          <button type="button" className="inline-top" onClick={pressButton}>
-            {button.text}
-          </button>
-        </li>
-      )}
       {results.map((result) => {
         const picture = textOf(result.thumbnail_url) || textOf(result.photo_url);
         return (
@@ -90,7 +76,7 @@ export function InlineResults({ query, personId, onChosen }: { query: string; pe
           </button>
         </li>
       )}
-      {results.length === 0 && !button && <li className="note">Бот ничего не нашёл</li>}
+      {results.length === 0 && <li className="note">Бот ничего не нашёл</li>}
     </ul>
   );
 }

@@ -3,14 +3,12 @@ import type { ReplyButton } from '../../../core/wire.ts';
 import { Icon } from '../shell/icon.tsx';
 import { attempt, openApp, shareContact } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
-import { showToast } from '../state/store.ts';
 
 async function press(button: ReplyButton, personId: number): Promise<void> {
   if (button.web_app) {
     return openApp(personId, { via: 'keyboard', url: button.web_app.url, keyboardButton: button.text });
   }
   if (button.request_contact) return void (await shareContact(personId));
-  if (button.request_location) return showToast(personId, 'Геопозиции в песочнице нет');
   await attempt(personId, () => control.write(personId, button.text));
 }
 

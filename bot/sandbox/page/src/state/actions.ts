@@ -1,4 +1,4 @@
-import { themeParams } from '../app-frame/theme-params.ts';
+import { themeParams } from '../../../mini-app/theme-params.ts';
 import { ask, confirm } from '../dialogs/dialog.ts';
 import { ControlError, control } from './control-client.ts';
 import { changeChat, getChat, nextId, setScreen, showToast, useSandbox } from './store.ts';
@@ -14,7 +14,7 @@ export async function attempt<T>(personId: number, work: () => Promise<T>): Prom
 }
 
 interface AppRequest {
-  via: 'inline' | 'menu' | 'keyboard' | 'link' | 'inline_mode';
+  via: 'inline' | 'menu' | 'keyboard' | 'link';
   url?: string | undefined;
   startParam?: string | undefined;
   keyboardButton?: string | undefined;
@@ -28,8 +28,8 @@ export async function openApp(personId: number, request: AppRequest): Promise<vo
     control.launch(personId, { via, url, start_param, platform: 'ios', theme: themeParams[theme] }),
   );
   if (!launched) return;
-  const { queryId, bridged } = launched;
-  setScreen(personId, { app: { key: nextId(), url: launched.url, bridged, queryId, keyboardButton } });
+  const { url: address, bridged } = launched;
+  setScreen(personId, { app: { key: nextId(), url: address, bridged, keyboardButton } });
 }
 
 export type PaymentStatus = 'paid' | 'failed' | 'cancelled';

@@ -24,7 +24,6 @@ interface CallbackReply {
 
 interface LaunchReply {
   url: string;
-  queryId?: string;
   bridged: boolean;
 }
 
@@ -69,9 +68,6 @@ export const control = {
   pay: (id: number, target: { message_id?: number; slug?: string }) =>
     call<{ status: 'paid' | 'failed'; error?: string }>(`people/${id}/pay`, target),
   launch: (id: number, request: object) => call<LaunchReply>(`people/${id}/launch`, request),
-  customMethod: (id: number, method: string, params: unknown) =>
-    call<{ result?: unknown; error?: string }>(`people/${id}/custom-method`, { method, params }),
   sendAppData: (id: number, data: string, buttonText: string) =>
     call(`people/${id}/app-data`, { data, button_text: buttonText }),
-  sharePrepared: (id: number, preparedId: string) => call(`people/${id}/share-prepared`, { id: preparedId }),
 };

@@ -1,7 +1,7 @@
 import type { Change } from '../../../core/hub.ts';
 import type { WireMessage } from '../../../core/world.ts';
 import { control } from './control-client.ts';
-import { changeChat, changeGroupView, getScreen, setScreen, showToast, useSandbox } from './store.ts';
+import { changeChat, changeGroupView, setScreen, useSandbox } from './store.ts';
 
 const typingMs = 5000;
 let wanted = false;
@@ -50,14 +50,6 @@ function apply(change: Change): void {
       return;
     case 'typing':
       setScreen(change.chatId, { typingUntil: Date.now() + typingMs });
-      return;
-    case 'toast':
-      showToast(change.personId, change.text);
-      return;
-    case 'app_closed':
-      for (const id of Object.keys(useSandbox.getState().screens).map(Number)) {
-        if (getScreen(id).app?.queryId === change.queryId) setScreen(id, { app: undefined });
-      }
       return;
     case 'state':
       void readState();

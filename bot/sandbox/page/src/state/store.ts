@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ChatView, GroupView, StateView } from '../../../control/view-types.ts';
-import type { Theme } from '../app-frame/theme-params.ts';
+import type { Theme } from '../../../mini-app/theme-params.ts';
 import type { Dialog } from '../dialogs/dialog.ts';
 
 /** A mini app open on a person's screen. */
@@ -9,7 +9,6 @@ export interface OpenApp {
   key: number;
   url: string;
   bridged: boolean;
-  queryId?: string | undefined;
   /** Set for keyboard launches, the only ones that may send data to the chat. */
   keyboardButton?: string | undefined;
 }
