@@ -1,7 +1,7 @@
 import type { CommandContext, Composer } from 'grammy';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
-import { findManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 type StaffCommand = CommandContext<BotContext>;

@@ -3,14 +3,11 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { type ButtonKind, onPressAnywhere } from './callback-data.ts';
 import type { BotContext, BotDeps } from './context.ts';
-import { shorten } from './notifications/shorten.ts';
+import { LIMITS, shorten } from './kernel/message-text.ts';
 import { isAtWork } from './staff-command.ts';
 
 const FOR_STAFF = 'Эта кнопка — для менеджеров магазина.';
 const NOT_HERE = 'Эта группа отключена от магазина. Заказы ждут в личном чате с ботом: /orders';
-
-/** Telegram's limit for what a button's answer says. */
-const MAX_ANSWER = 200;
 
 export type StaffPress = CallbackQueryContext<BotContext>;
 
@@ -39,7 +36,9 @@ export async function sayOnPress(
   { isAlert = false } = {},
 ): Promise<void> {
   try {
-    await ctx.answerCallbackQuery(text === undefined ? {} : { text: shorten(text, MAX_ANSWER), show_alert: isAlert });
+    await ctx.answerCallbackQuery(
+      text === undefined ? {} : { text: shorten(text, LIMITS.pressAnswer), show_alert: isAlert },
+    );
   } catch (error) {
     if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
   }

@@ -1,7 +1,7 @@
 import { type Api, InlineKeyboard } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import type { Database } from '#shared/domain/database.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { newsButton } from '../order-buttons.ts';
 import { productAddress } from '../screens/product-list.ts';
 

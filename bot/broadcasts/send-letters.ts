@@ -14,8 +14,8 @@ import {
 } from '#shared/domain/broadcasts/letters.ts';
 import { queueBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
-import { refusalOf } from '../notifications/refusal.ts';
-import type { SenderDeps } from '../notifications/send-notification.ts';
+import { refusalOf } from '../kernel/notifications/refusal.ts';
+import type { SenderDeps } from '../kernel/notifications/send-notification.ts';
 import { type LetterContent, letterKeyboardToSubscribers, letterProduct, sendLetter } from './letter.ts';
 import { reportBroadcast, showProgress } from './show-progress.ts';
 

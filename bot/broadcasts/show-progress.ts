@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy';
 import { broadcastProgress, watchBroadcast } from '#shared/domain/broadcasts/progress.ts';
-import type { SenderDeps } from '../notifications/send-notification.ts';
+import type { SenderDeps } from '../kernel/notifications/send-notification.ts';
 import { progressScreen } from './progress-screen.ts';
 
 type Deps = Pick<SenderDeps, 'db' | 'api' | 'log'>;

@@ -4,7 +4,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findOrderCard } from '#shared/domain/orders/order-card.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { staleCard, stepDone } from '../notifications/step-answers.ts';
+import { staleCard, stepDone } from '../orders/cards/card-answers.ts';
 import { isVisible } from '../visible-text.ts';
 import type { Understood } from './ask.ts';
 import { askInReply } from './ask-in-reply.ts';

@@ -6,7 +6,7 @@ import { type ReviewableProduct, reviewableProducts } from '#shared/domain/revie
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { buttonKind, idArg, pageArg, wordArg } from '../callback-data.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { ask, STALE_BUTTON, type Understood } from './ask.ts';
 import type { ConversationKind, Talk } from './kind.ts';
 

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { dayFigures } from '#shared/domain/orders/day-figures.ts';
 import { shopDay, shopDigest } from '#shared/domain/orders/shop-digest.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { digestMessage } from '../notifications/digest.ts';
+import { digestMessage } from '../orders/notifications/digest-notification.ts';
 import { show } from '../screens/screen.ts';
 import { onStaffCommand } from '../staff-command.ts';
 

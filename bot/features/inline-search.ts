@@ -7,7 +7,7 @@ import { listProducts, type ProductPage } from '#shared/domain/catalog/list-prod
 import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { pageArg } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { pictureAddress, productWords } from '../screens/product-card.ts';
 import { productAddress, productLink } from '../screens/product-list.ts';
 import { priceWords } from '../screens/product-words.ts';

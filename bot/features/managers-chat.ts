@@ -4,10 +4,10 @@ import { findStaff } from '#shared/domain/customers/roles.ts';
 import {
   connectManagersChat,
   disconnectManagersChat,
-  findManagersChat,
   loseManagersChat,
   moveManagersChat,
 } from '#shared/domain/notifications/managers-chat.ts';
+import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { changeNoticeWishes } from '#shared/domain/notifications/notice-wishes.ts';
+import { changeNotificationPreferences } from '#shared/domain/notifications/notification-preferences.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { noticeWishButton, noticeWishesScreen } from '../screens/notice-wishes.ts';
 import { show, turnTo } from '../screens/screen.ts';
@@ -18,14 +18,15 @@ export function noticeWishesFeature(deps: BotDeps): Composer<BotContext> {
   onStaffCommand(composer, deps, 'notices', async (ctx, staff) => {
     if (ctx.chat.type !== 'private') return ctx.reply('Эти настройки у каждого свои: отправьте /notices боту лично.');
     const wantsNotices = SWITCHES.get(ctx.match.trim().toLowerCase());
-    const wishes = wantsNotices === undefined ? staff : await changeNoticeWishes(deps, staff.id, { wantsNotices });
+    const wishes =
+      wantsNotices === undefined ? staff : await changeNotificationPreferences(deps, staff.id, { wantsNotices });
     return show(ctx, noticeWishesScreen(wishes));
   });
 
   onStaffPress(composer, deps, noticeWishButton, async (ctx, staff, what, to) => {
     const isOn = to === 'on';
     const change = what === 'notices' ? { wantsNotices: isOn } : { wantsDigest: isOn };
-    await turnTo(ctx, noticeWishesScreen(await changeNoticeWishes(deps, staff.id, change)));
+    await turnTo(ctx, noticeWishesScreen(await changeNotificationPreferences(deps, staff.id, change)));
     await sayOnPress(ctx);
   });
   return composer;

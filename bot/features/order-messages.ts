@@ -11,7 +11,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { askShop, passToShop } from '../conversations/ask-shop.ts';
 import { type Letter, letterOf } from '../conversations/letter.ts';
 import { passToBuyer, unreachable, writeToBuyer } from '../conversations/write-to-buyer.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from '../order-buttons.ts';
 import { onStaffPress, type StaffPress, sayOnPress } from '../staff-press.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';

@@ -9,6 +9,7 @@ import { mayMove } from '#shared/domain/orders/order-transitions.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { cancelOrder } from '../conversations/cancel-order.ts';
+import { staleCard, stepDone, stepRefused } from '../orders/cards/card-answers.ts';
 import {
   CANCEL_REASONS,
   cancelButton,
@@ -18,9 +19,8 @@ import {
   reasonButton,
   reasonKeyboard,
   stepButton,
-} from '../notifications/card-buttons.ts';
-import { leaveOldCard } from '../notifications/old-card.ts';
-import { staleCard, stepDone, stepRefused } from '../notifications/step-answers.ts';
+} from '../orders/cards/card-buttons.ts';
+import { leaveOldCard } from '../orders/cards/old-card.ts';
 import { redrawButtons } from '../redraw-buttons.ts';
 import { onStaffPress, type StaffPress, sayOnPress } from '../staff-press.ts';
 

@@ -12,7 +12,7 @@ import { addToWishlist, removeFromWishlist } from '#shared/domain/wishlist/chang
 import { isWished } from '#shared/domain/wishlist/list-wishlist.ts';
 import { idArg, onPress } from '../callback-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { wishButton } from '../order-buttons.ts';
 import { redrawButtons } from '../redraw-buttons.ts';
 import { pictureAddress, productCard } from '../screens/product-card.ts';

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { newProduct } from '../conversations/product/new-product.ts';
 import { setProduct } from '../conversations/product/set-product.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import {
   addProductButton,
   productFieldButton,

@@ -5,7 +5,7 @@ import { approveReview } from '#shared/domain/reviews/approve-review.ts';
 import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notices.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { moderateButton, reviewCreatedForManager } from '../notifications/review-notice.ts';
+import { moderateButton, reviewCreatedForManager } from '../reviews/review-notification.ts';
 import { show, turnTo } from '../screens/screen.ts';
 import { onStaffCommand } from '../staff-command.ts';
 import { onStaffPress, type StaffPress, sayOnPress } from '../staff-press.ts';

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { newSale } from '../conversations/sale/new-sale.ts';
 import { setSale } from '../conversations/sale/set-sale.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import {
   addSaleButton,
   deleteSaleButton,

@@ -1,9 +1,9 @@
 import { followCard } from '#shared/domain/orders/notice-order.ts';
 import { findOrderCard, mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { cardKeyboard } from '../notifications/card-buttons.ts';
-import { managerCard } from '../notifications/manager-card.ts';
-import { leaveOldCard } from '../notifications/old-card.ts';
+import { cardKeyboard } from '../orders/cards/card-buttons.ts';
+import { managerCard } from '../orders/cards/manager-card.ts';
+import { leaveOldCard } from '../orders/cards/old-card.ts';
 import { show } from '../screens/screen.ts';
 
 /** Sends an order's card, which from then on follows the order; an older one in this chat does no more. */

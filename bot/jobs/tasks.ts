@@ -7,8 +7,10 @@ import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
 import { sendLetters } from '../broadcasts/send-letters.ts';
 import type { BotDeps } from '../context.ts';
-import { refreshCards, refreshReview } from '../notifications/refresh-cards.ts';
-import { sendNotification } from '../notifications/send-notification.ts';
+import { sendNotification } from '../kernel/notifications/send-notification.ts';
+import { NOTIFICATION_RENDERERS } from '../notification-renderers.ts';
+import { refreshCards } from '../orders/cards/refresh-cards.ts';
+import { refreshReview } from '../reviews/review-notification.ts';
 import { prune } from './prune.ts';
 
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
@@ -19,9 +21,11 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
     send_notification: (payload, { job }) =>
-      sendNotification({ db, api, publicUrl, payments, log }, JOBS.send_notification.parse(payload).notificationId, {
-        isLast: job.attempts >= job.max_attempts,
-      }),
+      sendNotification(
+        { db, api, publicUrl, payments, log, renderers: NOTIFICATION_RENDERERS },
+        JOBS.send_notification.parse(payload).notificationId,
+        { isLast: job.attempts >= job.max_attempts },
+      ),
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),

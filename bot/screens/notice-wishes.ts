@@ -1,6 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import type { NoticeWishes } from '#shared/domain/notifications/notice-wishes.ts';
+import type { NotificationPreferences } from '#shared/domain/notifications/notification-preferences.ts';
 import { buttonKind, wordArg } from '../callback-data.ts';
 import type { Screen } from './screen.ts';
 
@@ -9,7 +9,7 @@ const switchArg = wordArg(['on', 'off']);
 export const noticeWishButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
 /** What somebody of the staff is told of in their own chat. */
-export function noticeWishesScreen({ wantsNotices, wantsDigest }: NoticeWishes): Screen {
+export function noticeWishesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
   const content = fmt`${b}Уведомления в этом чате${b}
 
 ${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.

@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { askProductButton, wishButton } from '../order-buttons.ts';
 import { shopAddress } from '../shop-address.ts';
 import { productAddress } from './product-list.ts';

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import type { Product } from '#shared/contract/product.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { shopAddress } from '../shop-address.ts';
 import { priceWords } from './product-words.ts';
 

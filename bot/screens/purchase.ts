@@ -3,9 +3,8 @@ import { InlineKeyboard } from 'grammy';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
-import { momentOf } from '../notifications/local-time.ts';
-import { orderLines, orderSums, pickupLine } from '../notifications/order-lines.ts';
-import { STATUS_NAMES } from '../notifications/status-names.ts';
+import { momentOf } from '../kernel/local-time.ts';
+import { fitMessage, LIMITS } from '../kernel/message-text.ts';
 import {
   askShopButton,
   cancelPurchaseButton,
@@ -15,6 +14,8 @@ import {
   repeatButton,
   unfollowButton,
 } from '../order-buttons.ts';
+import { orderLines, orderSums, pickupLine } from '../orders/order-lines.ts';
+import { STATUS_NAMES } from '../orders/status-names.ts';
 import type { Screen } from './screen.ts';
 
 interface Purchase {
@@ -33,15 +34,19 @@ interface Purchase {
 export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: Purchase): Screen {
   const { id, status } = order;
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
-  const content = fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
+  const content = fitMessage(
+    LIMITS.text,
+    [orderLines(order)],
+    (lines) => fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
 
-${orderLines(order)}
+${lines}
 ${orderSums(order)}${pickupLine(pickup)}
 ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}
-${recipient}`;
+${recipient}`,
+  );
   const keyboard = pay;
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();

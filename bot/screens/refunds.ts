@@ -3,9 +3,8 @@ import { InlineKeyboard } from 'grammy';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { hasOpenRefund, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
-import { ended } from '../notifications/full-stop.ts';
-import { momentOf } from '../notifications/local-time.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { momentOf } from '../kernel/local-time.ts';
+import { ended, shorten } from '../kernel/message-text.ts';
 import {
   checkRefundButton,
   giveBackButton,

@@ -2,9 +2,9 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { RepeatedLine } from '#shared/domain/orders/repeat-order.ts';
-import { linesWithin, TIMES } from '../notifications/order-lines.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { fitMessage, LIMITS, linesWithin, shorten } from '../kernel/message-text.ts';
 import { purchaseButton } from '../order-buttons.ts';
+import { TIMES } from '../orders/order-lines.ts';
 import { shopAddress, shopButton } from '../shop-address.ts';
 import type { Screen } from './screen.ts';
 
@@ -36,27 +36,20 @@ export function repeatedOrder({ id, number, hash, lines, publicUrl }: RepeatedOr
   }
   const isSame = (line: RepeatedLine) => line.problem === null && line.priceNow === line.unitPrice;
   const total = there.reduce((sum, { priceNow, quantityNow }) => sum + priceNow * quantityNow, 0);
-  const sections = [
-    section(there.every(isSame) ? '' : 'Без изменений', there.filter(isSame), lineWords),
-    section(
-      'Изменилось',
-      there.filter((line) => !isSame(line)),
-      changeWords,
-    ),
-    section(
-      'Этого больше нет',
-      lines.filter(({ quantityNow }) => quantityNow === 0),
-      goneWords,
-    ),
-  ].filter((part) => part !== null);
+  const [same, changed, gone] = [
+    there.filter(isSame),
+    there.filter((line) => !isSame(line)),
+    lines.filter(({ quantityNow }) => quantityNow === 0),
+  ];
   const note = lines.every(isSame) ? 'Всё есть в наличии, цены прежние.\n\n' : '';
-  const body = sections.reduce((text, part) => fmt`${text}\n\n${part}`);
   return {
-    content: fmt`${b}Повторить заказ №${number}${b}
+    content: fitMessage(
+      LIMITS.text,
+      [linesOf(same, lineWords), linesOf(changed, changeWords), linesOf(gone, goneWords)],
+      (sameLines, changedLines, goneLines) => fmt`${b}Повторить заказ №${number}${b}
 
-${note}${body}
-
-${b}Товары: ${formatKopecks(total)}${b}, доставку выберете при оформлении.`,
+${note}${section(changed.length > 0 ? 'Без изменений' : '', sameLines)}${section('Изменилось', changedLines)}${section('Этого больше нет', goneLines)}${b}Товары: ${formatKopecks(total)}${b}, доставку выберете при оформлении.`,
+    ),
     keyboard: back(new InlineKeyboard().webApp('🛒 Положить в корзину', cartAddress(publicUrl, hash)), id),
   };
 }
@@ -67,22 +60,16 @@ const cartAddress = (publicUrl: string, hash: string): string => shopAddress(pub
 const back = (keyboard: InlineKeyboard, id: number) =>
   keyboard.row().text('← К заказу', purchaseButton.data(id, 'here'));
 
-/** Three sections and what stands around them have one message. */
-const SECTION_LENGTH = 1100;
+const linesOf =
+  (lines: readonly RepeatedLine[], words: (line: RepeatedLine) => string) =>
+  (room: number): string =>
+    linesWithin(
+      lines.map((line) => `• ${words(line)}`),
+      room,
+    );
 
-function section(
-  heading: string,
-  lines: readonly RepeatedLine[],
-  words: (line: RepeatedLine) => string,
-): FormattedString | null {
-  if (lines.length === 0) return null;
-  const shown = linesWithin(
-    lines.map((line) => `• ${words(line)}`),
-    SECTION_LENGTH,
-  );
-  const text = shown.join('\n');
-  return heading ? fmt`${b}${heading}${b}\n${text}` : fmt`${text}`;
-}
+const section = (heading: string, lines: string): FormattedString =>
+  lines === '' ? fmt`` : fmt`${heading && fmt`${b}${heading}${b}\n`}${lines}\n\n`;
 
 function lineWords(line: RepeatedLine): string {
   const { quantity, priceNow } = line;

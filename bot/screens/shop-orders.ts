@@ -5,9 +5,9 @@ import type { Order } from '#shared/contract/order.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import { SHOP_ORDER_FILTERS, type ShopOrderFilter } from '#shared/domain/orders/shop-orders.ts';
 import { buttonKind, idArg, pageArg, wordArg } from '../callback-data.ts';
-import { STATUS_MARKS } from '../notifications/manager-card.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import { purchasesButton } from '../order-buttons.ts';
+import { STATUS_MARKS } from '../orders/status-names.ts';
 import { addPages } from './pages.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 
 /** What staff see of a product, on sale or still a draft. Prices in kopecks. */
 interface StaffProductFacts {

@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Role } from '#shared/contract/user.ts';
 import { buttonKind, idArg, wordArg } from '../callback-data.ts';
-import { shorten } from '../notifications/shorten.ts';
+import { shorten } from '../kernel/message-text.ts';
 import type { Screen } from './screen.ts';
 
 export const staffButton = buttonKind('staff');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ended } from '#bot/notifications/full-stop.ts';
+import { ended } from '#bot/kernel/message-text.ts';
 import { isVisible } from '#bot/visible-text.ts';
 import { ANNA, eventually, PAVEL } from '../support/bot.ts';
 import { openBotShop } from '../support/bot-shop.ts';

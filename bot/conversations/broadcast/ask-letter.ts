@@ -3,14 +3,11 @@ import type { Context } from 'grammy';
 import { countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { BotDeps } from '../../context.ts';
-import { shorten } from '../../notifications/shorten.ts';
+import { LIMITS, shorten } from '../../kernel/message-text.ts';
 import { isVisible } from '../../visible-text.ts';
 import { STALE_BUTTON, type Understood } from '../ask.ts';
 import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '../dialogue.ts';
 import { AUDIENCE_NAMES, type Audience, type LetterDraft } from './draft.ts';
-
-/** Telegram's limit for the words under a picture, in UTF-16 units. */
-const CAPTION_LENGTH = 1024;
 
 type Words = Pick<LetterDraft, 'text' | 'entities' | 'photoId'>;
 
@@ -41,8 +38,8 @@ function understandWords({ message, callbackQuery }: Context, known: string | nu
   if (!isVisible(text)) {
     return message?.photo ? { value: { text: '', entities: [], photoId } } : { hint: 'Пришлите текст письма.' };
   }
-  if (photoId !== null && text.length > CAPTION_LENGTH) {
-    return { hint: `С картинкой помещается ${CAPTION_LENGTH} знака, а здесь ${text.length}. Сократите, пожалуйста.` };
+  if (photoId !== null && text.length > LIMITS.caption) {
+    return { hint: `С картинкой помещается ${LIMITS.caption} знака, а здесь ${text.length}. Сократите, пожалуйста.` };
   }
   return { value: { text, entities: message?.entities ?? message?.caption_entities ?? [], photoId } };
 }
