@@ -1,16 +1,17 @@
 import { b, blockquote, type FormattedString, fmt, i } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
-import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
-import { fitMessage, LIMITS, quoted, shorten } from '../kernel/message-text.ts';
+import { fitMessage, LIMITS, quoted, shorten } from '#bot/kernel/message-text.ts';
 import type {
   Addressed,
   NotificationMessage,
   RenderDeps,
   Renderers,
-} from '../kernel/notifications/notification-message.ts';
-import { answerButton, askShopButton, purchaseButton, replyButton, writeButton } from '../order-buttons.ts';
-import { loginWords } from '../orders/buyer-contact.ts';
+} from '#bot/kernel/notifications/notification-message.ts';
+import { answerButton, askShopButton, replyButton, writeButton } from '#bot/messages/message-buttons.ts';
+import { loginWords } from '#bot/orders/buyer-contact.ts';
+import { purchaseButton } from '#bot/orders/order-buttons.ts';
+import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
+import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 
 /** What buyers and the shop write to each other, as its readers get it. */
 export const messageNotifications = {

@@ -1,8 +1,8 @@
 import { type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { linesWithin, shorten } from '#bot/kernel/message-text.ts';
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
-import { linesWithin, shorten } from '../kernel/message-text.ts';
 
 /** With the narrow spaces of sums, which no line breaks at. */
 export const TIMES = '\u202f×\u202f';

@@ -1,18 +1,18 @@
 import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import type { InlineKeyboard } from 'grammy';
-import { formatRoubles } from '#shared/contract/money.ts';
-import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
-import { findUnmatchedPayment, type UnmatchedPayment } from '#shared/domain/payments/unmatched-payment.ts';
-import { shorten } from '../kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type {
   Addressed,
   NotificationMessage,
   RenderDeps,
   Renderers,
-} from '../kernel/notifications/notification-message.ts';
-import { buyerContact } from '../orders/buyer-contact.ts';
-import { cardLink, orderKeyboard, refundTaskKeyboard } from '../orders/notifications/notification-keyboards.ts';
-import { STATUS_NAMES } from '../orders/status-names.ts';
+} from '#bot/kernel/notifications/notification-message.ts';
+import { buyerContact } from '#bot/orders/buyer-contact.ts';
+import { cardLink, orderKeyboard, refundTaskKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { STATUS_NAMES } from '#bot/orders/status-names.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import { findUnmatchedPayment, type UnmatchedPayment } from '#shared/domain/payments/unmatched-payment.ts';
 
 const asTest = ({ isTest }: NoticePayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
 

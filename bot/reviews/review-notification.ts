@@ -1,5 +1,9 @@
 import { b, blockquote, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { type Api, InlineKeyboard } from 'grammy';
+import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { redrawMessages } from '#bot/kernel/notifications/redraw-messages.ts';
 import { MAX_RATING, type Review } from '#shared/contract/review.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -9,10 +13,6 @@ import {
   followReviewShown,
   type ReviewCard,
 } from '#shared/domain/reviews/review-notices.ts';
-import { type ButtonArg, buttonKind, idArg, wordArg } from '../callback-data.ts';
-import { shorten } from '../kernel/message-text.ts';
-import type { Renderers } from '../kernel/notifications/notification-message.ts';
-import { redrawMessages } from '../kernel/notifications/redraw-messages.ts';
 
 /** When the text was last changed, so that no other text is let through than the one that was read. */
 const versionArg: ButtonArg<Date> = {

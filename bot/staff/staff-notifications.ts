@@ -1,9 +1,9 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { memberButton, namedMember } from '#bot/staff/staff-screens.ts';
 import { findUser } from '#shared/domain/customers/roles.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import type { Renderers } from '../kernel/notifications/notification-message.ts';
-import { memberButton, namedMember } from '../screens/staff.ts';
 
 export const staffNotifications = {
   /** Somebody took an invite, as admins read it. */

@@ -1,11 +1,11 @@
+import { dayOf, momentOf, timeOf } from '#bot/kernel/local-time.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { PROVIDER_NAMES } from '#bot/payments/payment-notifications.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
-import { dayOf, momentOf, timeOf } from '../../kernel/local-time.ts';
-import { shorten } from '../../kernel/message-text.ts';
-import { PROVIDER_NAMES } from '../../payments/payment-notifications.ts';
 
 /** What the step to a status did to the order. */
 const DONE = {

@@ -1,7 +1,7 @@
+import { shorten } from '#bot/kernel/message-text.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
-import { shorten } from '../../kernel/message-text.ts';
 
 /** How an order is paid, how far that is, and where its money is, for its card. */
 export function cardPayment({ order: { payment_method_name, payment_status }, money }: OrderCard): string {

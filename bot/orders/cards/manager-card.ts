@@ -1,11 +1,11 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { momentOf } from '#bot/kernel/local-time.ts';
+import { fitMessage, LIMITS } from '#bot/kernel/message-text.ts';
+import { buyerContact } from '#bot/orders/buyer-contact.ts';
+import { orderLines, orderSums } from '#bot/orders/order-lines.ts';
+import { STATUS_MARKS, STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
-import { momentOf } from '../../kernel/local-time.ts';
-import { fitMessage, LIMITS } from '../../kernel/message-text.ts';
-import { buyerContact } from '../buyer-contact.ts';
-import { orderLines, orderSums } from '../order-lines.ts';
-import { STATUS_MARKS, STATUS_NAMES } from '../status-names.ts';
 import { cardHistory } from './card-history.ts';
 import { cardPayment } from './card-payment.ts';
 

@@ -1,13 +1,13 @@
 import type { Api } from 'grammy';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { type Drawing, redrawMessages } from '#bot/kernel/notifications/redraw-messages.ts';
+import { orderCreatedForCustomer } from '#bot/orders/notifications/customer-order-notifications.ts';
+import { payableKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { pickupPlace } from '#bot/orders/order-lines.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import type { BotDeps } from '../../context.ts';
-import { type Drawing, redrawMessages } from '../../kernel/notifications/redraw-messages.ts';
-import { orderCreatedForCustomer } from '../notifications/customer-order-notifications.ts';
-import { payableKeyboard } from '../notifications/notification-keyboards.ts';
-import { pickupPlace } from '../order-lines.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { managerCard } from './manager-card.ts';
 

@@ -1,9 +1,9 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { ended, fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
+import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
-import { ended, fitMessage, LIMITS, shorten } from '../../kernel/message-text.ts';
-import { orderLines, orderSums, pickupLine } from '../order-lines.ts';
 
 /** What the buyer reads right after ordering; `pickup` is where to fetch it, if it is not brought. */
 export function orderCreatedForCustomer(order: Order, pickup: string): FormattedString {

@@ -1,12 +1,12 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { openCardButton } from '#bot/orders/order-buttons.ts';
+import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { DayFigures, Figure } from '#shared/domain/orders/day-figures.ts';
 import { type ShopDigest, shopDigest, type WaitingOrder } from '#shared/domain/orders/shop-digest.ts';
-import type { Renderers } from '../../kernel/notifications/notification-message.ts';
-import { openCardButton } from '../../screens/shop-orders.ts';
-import { STATUS_MARKS } from '../status-names.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;

@@ -1,10 +1,10 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { ended, shorten } from '#bot/kernel/message-text.ts';
+import { buyerContact } from '#bot/orders/buyer-contact.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
-import { ended, shorten } from '../../kernel/message-text.ts';
-import { buyerContact } from '../buyer-contact.ts';
 
 export function orderCancelledForManager(order: Order, step: NoticeStep): FormattedString {
   return fmt`${b}Заказ №${order.order_number} отменён${b}

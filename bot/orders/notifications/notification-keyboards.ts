@@ -1,13 +1,13 @@
 import { InlineKeyboard } from 'grammy';
+import { askShopButton } from '#bot/messages/message-buttons.ts';
+import { openCardButton, purchaseButton, rateButton } from '#bot/orders/order-buttons.ts';
+import { payKeyboard } from '#bot/payments/pay-order.ts';
+import { orderRefundButton, refundsButton } from '#bot/refunds/refund-buttons.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findPayWay } from '#shared/domain/payments/pay-way.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
-import { askShopButton, purchaseButton, rateButton } from '../../order-buttons.ts';
-import { payKeyboard } from '../../pay-button.ts';
-import { orderRefundButton, refundsButton } from '../../refund-buttons.ts';
-import { openCardButton } from '../../screens/shop-orders.ts';
 
 /** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>

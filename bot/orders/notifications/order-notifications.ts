@@ -1,11 +1,11 @@
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
+import { managerCard } from '#bot/orders/cards/manager-card.ts';
+import { pickupPlace } from '#bot/orders/order-lines.ts';
 import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
 import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import type { Renderers } from '../../kernel/notifications/notification-message.ts';
-import { cardKeyboard } from '../cards/card-buttons.ts';
-import { managerCard } from '../cards/manager-card.ts';
-import { pickupPlace } from '../order-lines.ts';
 import {
   orderCancelledForCustomer,
   orderCompletedForCustomer,
