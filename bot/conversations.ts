@@ -8,11 +8,11 @@ import { setProduct } from '#bot/products/set-product.ts';
 import { review } from '#bot/reviews/write-review.ts';
 import { newSale } from '#bot/sales/new-sale.ts';
 import { setSale } from '#bot/sales/set-sale.ts';
-import { renameCategoryTalk } from '#bot/settings/categories/rename-category.ts';
+import { renameCategoryConversation } from '#bot/settings/categories/rename-category.ts';
 import { newDelivery, setDelivery } from '#bot/settings/delivery/set-delivery.ts';
 import { setDocument } from '#bot/settings/documents/set-document.ts';
 import { setMethod } from '#bot/settings/payments/set-method.ts';
-import { setShop } from '#bot/settings/set-setting.ts';
+import { setSetting } from '#bot/settings/set-setting.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
 
 /** Every conversation of the bot: whoever is in one that is not here hears that the bot was renewed. */
@@ -26,11 +26,11 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   newSale,
   setSale,
   newBroadcast,
-  setShop,
+  setSetting,
   setLogo,
   newDelivery,
   setDelivery,
   setMethod,
-  renameCategoryTalk,
+  renameCategoryConversation,
   setDocument,
 ];

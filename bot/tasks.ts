@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import { sendLetters } from '#bot/broadcasts/send-broadcast.ts';
+import { sendBroadcast } from '#bot/broadcasts/send-broadcast.ts';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { cleanConversations } from '#bot/kernel/conversation/storage.ts';
 import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
@@ -49,7 +49,7 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
-    send_letters: (payload) => sendLetters({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
+    send_letters: (payload) => sendBroadcast({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
     check_payment: (payload) => checkPayment({ db, alarm, ...payments }, JOBS.check_payment.parse(payload).paymentId),
     settle_receipts: (payload) => settleReceipts({ db, ...payments }, JOBS.settle_receipts.parse(payload).orderId),
     check_receipt: async (payload) => {

@@ -10,7 +10,6 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
 
 const joinButton = buttonKind('link', codeArg);
-
 const refuseButton = buttonKind('unlink', codeArg);
 
 /** `/start link_CODE`: proves a website account, after the person has said that it is theirs. */

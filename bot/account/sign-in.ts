@@ -11,7 +11,6 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
 
 const confirmButton = buttonKind('signin', codeArg);
-
 const refuseButton = buttonKind('nosignin', codeArg);
 
 /** `/start signin_CODE`: lets a website visitor in as this person, after the person has said so. */

@@ -11,8 +11,8 @@ import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A letter that is not sent yet. Plain JSON. */
-export interface LetterDraft {
+/** A broadcast that is not sent yet. Plain JSON. */
+export interface BroadcastDraft {
   text: string;
   entities: MessageEntity[];
   photoId: string | null;
@@ -20,16 +20,15 @@ export interface LetterDraft {
   audience: Audience;
 }
 
-/** What can be asked about a letter, in the order of asking. */
-export const LETTER_FIELDS = ['words', 'product', 'audience'] as const;
+/** What can be asked about a broadcast, in the order of asking. */
+export const BROADCAST_FIELDS = ['words', 'product', 'audience'] as const;
+export type BroadcastField = (typeof BROADCAST_FIELDS)[number];
 
-export type LetterField = (typeof LETTER_FIELDS)[number];
-
-export const LETTER_FIELD_NAMES = {
+export const BROADCAST_FIELD_NAMES = {
   words: 'Письмо',
   product: 'Кнопка',
   audience: 'Кому',
-} satisfies Record<LetterField, string>;
+} satisfies Record<BroadcastField, string>;
 
 export const AUDIENCE_NAMES = {
   subscribers: 'Всем подписчикам',
@@ -37,9 +36,9 @@ export const AUDIENCE_NAMES = {
   asleep: 'Тем, кто не покупал два месяца',
 } satisfies Record<Audience, string>;
 
-type Words = Pick<LetterDraft, 'text' | 'entities' | 'photoId'>;
+type Words = Pick<BroadcastDraft, 'text' | 'entities' | 'photoId'>;
 
-/** Asks for the letter itself: words with their emphasis, or a picture with words under it. */
+/** Asks for the content itself: words with their emphasis, or a picture with words under it. */
 export async function askWords(dialogue: Dialogue, heading: Heading): Promise<Words> {
   await say(dialogue, {
     content: fmt`${b}${heading('Письмо')}${b}
@@ -73,15 +72,14 @@ function understandWords({ message, callbackQuery }: Context, known: string | nu
 }
 
 const FOUND = 8;
-
 const LABEL_LENGTH = 40;
 
-/** Asks which product the letter's button opens; null for a letter without a button. */
+/** Asks which product the broadcast's button opens; null for one without a button. */
 export async function askProduct(
   dialogue: Dialogue,
   heading: Heading,
   { db }: Pick<BotDeps, 'db'>,
-): Promise<LetterDraft['product']> {
+): Promise<BroadcastDraft['product']> {
   let found: { id: number; title: string }[] = [];
   let words = 'Если письмо о товаре, под ним встанет кнопка на него. Напишите слово из названия.';
   for (;;) {
@@ -95,7 +93,7 @@ ${words}`,
       ]),
     });
     const shown = found;
-    const heard = await hear<LetterDraft['product'] | string>(dialogue, (ctx) => {
+    const heard = await hear<BroadcastDraft['product'] | string>(dialogue, (ctx) => {
       const choice = pressed(dialogue, 'product', ctx);
       if (choice === 'none') return { value: null };
       const chosen = shown.find(({ id }) => String(id) === choice);
@@ -120,7 +118,7 @@ async function findProducts(db: BotDeps['db'], words: string): Promise<{ id: num
     .map(({ id, title }) => ({ id, title }));
 }
 
-/** Asks who gets the letter. Nobody does who has not agreed to it. */
+/** Asks who the recipients are. Nobody does who has not agreed to it. */
 export async function askAudience(
   dialogue: Dialogue,
   heading: Heading,

@@ -6,7 +6,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { newsButton } from './newsletter.ts';
 
 /** What everybody gets. */
-export interface LetterContent {
+export interface BroadcastContent {
   text: string;
   entities: MessageEntity[];
   photoId: string | null;
@@ -15,21 +15,21 @@ export interface LetterContent {
 
 const LABEL_LENGTH = 40;
 
-/** The button that leads to the letter's product; none for a letter about everything. */
-export function letterKeyboard({ product }: Pick<LetterContent, 'product'>, publicUrl: string): InlineKeyboard {
+/** The button that leads to the broadcast's product; none for one about everything. */
+export function contentKeyboard({ product }: Pick<BroadcastContent, 'product'>, publicUrl: string): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (product) keyboard.webApp(shorten(product.title, LABEL_LENGTH), productAddress(publicUrl, product.id)).row();
   return keyboard;
 }
 
-/** The same, with the way out of the newsletter that every letter must show. */
-export const letterKeyboardToSubscribers = (letter: LetterContent, publicUrl: string): InlineKeyboard =>
-  letterKeyboard(letter, publicUrl).text('Отписаться', newsButton.data('off'));
+/** The same, with the way out of the newsletter that every recipient must see. */
+export const subscriberKeyboard = (content: BroadcastContent, publicUrl: string): InlineKeyboard =>
+  contentKeyboard(content, publicUrl).text('Отписаться', newsButton.data('off'));
 
-export async function sendLetter(
+export async function sendContent(
   api: Api,
   chatId: number,
-  { text, entities, photoId }: LetterContent,
+  { text, entities, photoId }: BroadcastContent,
   reply_markup: InlineKeyboard,
 ): Promise<void> {
   if (photoId !== null) {
@@ -40,7 +40,7 @@ export async function sendLetter(
 }
 
 /** A product to lead to, while it is on the shelf. */
-export async function letterProduct(db: Database, id: number | null): Promise<LetterContent['product']> {
+export async function linkedProduct(db: Database, id: number | null): Promise<BroadcastContent['product']> {
   if (id === null) return null;
   return db.product.findFirst({ where: { id, isHidden: false }, select: { id: true, title: true } });
 }

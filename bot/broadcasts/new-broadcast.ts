@@ -23,24 +23,26 @@ import {
   askAudience,
   askProduct,
   askWords,
-  LETTER_FIELD_NAMES,
-  LETTER_FIELDS,
-  type LetterDraft,
-  type LetterField,
+  BROADCAST_FIELD_NAMES,
+  BROADCAST_FIELDS,
+  type BroadcastDraft,
+  type BroadcastField,
 } from './ask-content.ts';
-import { letterKeyboard, sendLetter } from './broadcast-content.ts';
+import { contentKeyboard, sendContent } from './broadcast-content.ts';
 
 const STEP = 'preview';
-
 const CANCELLED = 'Рассылка не отправлена.';
 
 const ASK = {
   words: (dialogue, heading) => askWords(dialogue, heading),
   product: async (dialogue, heading, deps) => ({ product: await askProduct(dialogue, heading, deps) }),
   audience: async (dialogue, heading, deps) => ({ audience: await askAudience(dialogue, heading, deps) }),
-} satisfies Record<LetterField, (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<LetterDraft>>>;
+} satisfies Record<
+  BroadcastField,
+  (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<BroadcastDraft>>
+>;
 
-/** Writes a letter to the subscribers, shows it as they will see it, and sends it. */
+/** Writes a broadcast to the subscribers, shows it as they will see it, and sends it. */
 export const newBroadcast: ConversationKind<null> = {
   name: 'broadcast',
   version: 1,
@@ -52,12 +54,12 @@ export const newBroadcast: ConversationKind<null> = {
     const { subscribers } = await talk.external(() => countAudiences(deps.db));
     if (subscribers === 0) return say(dialogue, { content: NOBODY });
     const draftKey = await talk.external(() => randomUUID());
-    const draft: LetterDraft = { text: '', entities: [], photoId: null, product: null, audience: 'subscribers' };
-    for (const [at, field] of LETTER_FIELDS.entries()) {
-      const heading: Heading = (what) => `Шаг ${at + 1} из ${LETTER_FIELDS.length}. ${what}`;
+    const draft: BroadcastDraft = { text: '', entities: [], photoId: null, product: null, audience: 'subscribers' };
+    for (const [at, field] of BROADCAST_FIELDS.entries()) {
+      const heading: Heading = (what) => `Шаг ${at + 1} из ${BROADCAST_FIELDS.length}. ${what}`;
       Object.assign(draft, await ASK[field](dialogue, heading, deps));
     }
-    await showLetter(dialogue, draft, deps);
+    await showContent(dialogue, draft, deps);
     for (;;) {
       const choice = await preview(dialogue, draft, deps);
       if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
@@ -66,11 +68,11 @@ export const newBroadcast: ConversationKind<null> = {
         // The broadcast itself draws how far it is, in place of the preview.
         return refused === null ? undefined : say(dialogue, { content: fmt`${refused}` });
       }
-      const answer = await unlessLeft<Partial<LetterDraft>>(dialogue, () =>
+      const answer = await unlessLeft<Partial<BroadcastDraft>>(dialogue, () =>
         ASK[choice](dialogue, (what) => what, deps),
       );
       Object.assign(draft, answer);
-      if (answer && choice !== 'audience') await showLetter(dialogue, draft, deps);
+      if (answer && choice !== 'audience') await showContent(dialogue, draft, deps);
     }
   },
 };
@@ -79,21 +81,21 @@ const NOBODY = fmt`${b}Рассылку пока некому отправить
 
 На новости магазина ещё никто не подписан. Покупатели подписываются командой /news.`;
 
-async function showLetter(dialogue: Dialogue, draft: LetterDraft, { publicUrl }: BotDeps): Promise<void> {
+async function showContent(dialogue: Dialogue, draft: BroadcastDraft, { publicUrl }: BotDeps): Promise<void> {
   const { ctx } = dialogue;
   dialogue.hasPosted = true;
   if (!ctx.chat) throw new Error('a broadcast has no author’s chat');
-  await sendLetter(ctx.api, ctx.chat.id, draft, letterKeyboard(draft, publicUrl));
+  await sendContent(ctx.api, ctx.chat.id, draft, contentKeyboard(draft, publicUrl));
 }
 
 async function preview(
   dialogue: Dialogue,
-  { audience }: LetterDraft,
+  { audience }: BroadcastDraft,
   { db }: BotDeps,
-): Promise<'send' | 'cancel' | LetterField> {
+): Promise<'send' | 'cancel' | BroadcastField> {
   const count = (await dialogue.talk.external(() => countAudiences(db)))[audience];
   const people = `${count.toLocaleString('ru-RU')} ${russianPlural(count, 'человек', 'человека', 'человек')}`;
-  const fields = LETTER_FIELDS.map((field) => ({ label: `✎ ${LETTER_FIELD_NAMES[field]}`, value: field }));
+  const fields = BROADCAST_FIELDS.map((field) => ({ label: `✎ ${BROADCAST_FIELD_NAMES[field]}`, value: field }));
   await say(dialogue, {
     content: fmt`${b}Отправить это письмо?${b}
 
@@ -104,7 +106,7 @@ ${AUDIENCE_NAMES[audience]} — это ${people}. Под письмом буде
       [{ label: 'Отменить', value: 'cancel' }],
     ]),
   });
-  const meanings = ['send', 'cancel', ...LETTER_FIELDS] as const;
+  const meanings = ['send', 'cancel', ...BROADCAST_FIELDS] as const;
   return hear(dialogue, (ctx) => {
     const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
     if (meant) return { value: meant };
@@ -117,12 +119,12 @@ async function send(
   { db, log }: BotDeps,
   ctx: BotContext,
   draftKey: string,
-  { product, entities, ...letter }: LetterDraft,
+  { product, entities, ...words }: BroadcastDraft,
 ): Promise<string | null> {
   if (!ctx.from || !ctx.chat) throw new Error('a broadcast has no author');
   const { id: actorId } = await rememberTelegramUser(db, ctx.from);
   const draft = {
-    ...letter,
+    ...words,
     entities: entities as unknown as Prisma.InputJsonArray,
     productId: product?.id ?? null,
   };
@@ -132,9 +134,9 @@ async function send(
     log.info({ broadcastId: id, userId: actorId }, 'a broadcast begins');
     return null;
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'forbidden') return ONLY_ADMINS_SEND;
+    if (error instanceof ShopError && error.code === 'forbidden') return ONLY_ADMINS_BROADCAST;
     throw error;
   }
 }
 
-export const ONLY_ADMINS_SEND = 'Рассылки отправляет администратор магазина.';
+export const ONLY_ADMINS_BROADCAST = 'Рассылки отправляет администратор магазина.';

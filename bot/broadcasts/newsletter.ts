@@ -21,7 +21,7 @@ export function newsletterFeature({ db }: BotDeps): Composer<BotContext> {
   onPress(composer, newsButton, async (ctx, wish) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await (wish === 'join' ? subscribe({ db }, id) : unsubscribe({ db }, id));
-    // Under a letter of the newsletter the letter stays as it is.
+    // Under a broadcast the message stays as it is.
     if (wish === 'off') return sayOnPress(ctx, 'Вы отписались. Вернуться можно командой /news');
     await turnTo(ctx, newsScreen(wish === 'join'));
     return sayOnPress(ctx, wish === 'join' ? 'Готово, вы подписаны' : 'Вы отписались');

@@ -16,23 +16,19 @@ import {
 } from '#shared/domain/broadcasts/letters.ts';
 import { queueBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
-import { type LetterContent, letterKeyboardToSubscribers, letterProduct, sendLetter } from './broadcast-content.ts';
+import { type BroadcastContent, linkedProduct, sendContent, subscriberKeyboard } from './broadcast-content.ts';
 import { reportBroadcast, showProgress } from './progress.ts';
 
 /** Below Telegram's thirty a second, with room for the notices of orders: 22 a second. */
 const EVERY_MS = 45;
-
 /** About two seconds' worth: so soon a pause takes effect, and a process that ends need not wait longer. */
 const SLICE = 45;
-
 const LOOK_EVERY = 10;
-
 const AFTER_TROUBLE_MS = 10_000;
-
 const WITHOUT_A_BOT_MS = 5 * 60_000;
 
-/** Sends the next letters of a broadcast and queues itself for those that follow. */
-export async function sendLetters(deps: SenderDeps, broadcastId: number): Promise<void> {
+/** Sends a broadcast to its next recipients and queues itself for those that follow. */
+export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Promise<void> {
   const { db, api, publicUrl } = deps;
   const broadcast = await findSending(db, broadcastId);
   if (!broadcast) return showProgress(deps, broadcastId);
@@ -40,18 +36,18 @@ export async function sendLetters(deps: SenderDeps, broadcastId: number): Promis
   // Its author has just pressed the button: they see at once that it begins.
   if (!(await hasBegun(db, broadcastId))) await showProgress(deps, broadcastId);
   const { text, entities, photoId, productId } = broadcast;
-  const content: LetterContent = {
+  const content: BroadcastContent = {
     text,
     entities: entities as unknown as MessageEntity[],
     photoId,
-    product: await letterProduct(db, productId),
+    product: await linkedProduct(db, productId),
   };
-  const keyboard = letterKeyboardToSubscribers(content, publicUrl);
+  const keyboard = subscriberKeyboard(content, publicUrl);
   const letters = await takeLetters(db, broadcastId, SLICE);
   const waitMs = await sendSlice(letters, {
     send: async ({ userId, telegramId }) => {
       const { waitMs = 0, ...outcome } = await attempt(deps, telegramId, () =>
-        sendLetter(api, telegramId, content, keyboard),
+        sendContent(api, telegramId, content, keyboard),
       );
       await settleLetter(db, broadcastId, userId, outcome);
       return waitMs;
@@ -78,7 +74,7 @@ interface SliceSteps {
   goesOn: () => Promise<boolean>;
 }
 
-/** Sends letters at an even pace; once one asks for patience or the author halts, the rest go back. Gives how long to wait. */
+/** Sends at an even pace; once one recipient asks for patience or the author halts, the rest go back. Gives how long to wait. */
 async function sendSlice(letters: readonly Letter[], { send, putBack, goesOn }: SliceSteps): Promise<number> {
   let waitMs = 0;
   const sending: Promise<void>[] = [];
@@ -100,7 +96,7 @@ async function sendSlice(letters: readonly Letter[], { send, putBack, goesOn }: 
   return waitMs;
 }
 
-/** What came of a letter, and how long all others should wait because of it. */
+/** What came of sending to one recipient, and how long all others should wait because of it. */
 type Attempt = LetterOutcome & { waitMs?: number };
 
 async function attempt({ db }: SenderDeps, telegramId: number, send: () => Promise<void>): Promise<Attempt> {

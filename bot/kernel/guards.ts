@@ -26,13 +26,25 @@ export function onStaffCommand(
   });
 }
 
+/** The rights of a role beyond a manager's. */
+export const isAdmin = (person: Pick<UserRow, 'role'> | null): boolean => person?.role === 'admin';
+
+/** Listens to a command of admins; others of the staff are told whose it is. */
+export function onAdminCommand(
+  composer: Composer<BotContext>,
+  deps: Pick<BotDeps, 'db'>,
+  { command, refusal = ONLY_ADMINS }: { command: string; refusal?: string },
+  handle: (ctx: StaffCommand) => Promise<unknown>,
+): void {
+  onStaffCommand(composer, deps, command, (ctx, staff) => (isAdmin(staff) ? handle(ctx) : ctx.reply(refusal)));
+}
+
 /** Whether something happens in somebody's own chat or in the managers' chat. */
 export async function isAtWork(db: BotDeps['db'], { chat }: Pick<BotContext, 'chat'>): Promise<boolean> {
   return chat?.type === 'private' || (chat !== undefined && chat.id === (await findManagersChat(db))?.chatId);
 }
 
 const FOR_STAFF = 'Эта кнопка — для менеджеров магазина.';
-
 const NOT_HERE = 'Эта группа отключена от магазина. Заказы ждут в личном чате с ботом: /orders';
 
 export type StaffPress = CallbackQueryContext<BotContext>;
@@ -58,11 +70,11 @@ export function onStaffPress<Values extends readonly unknown[]>(
 /** Why something was refused, in words. */
 export type Refusals = Partial<Record<ErrorCode, string>>;
 
-export const ONLY_ADMINS = 'Настройки меняет администратор магазина.';
+const ONLY_ADMINS = 'Настройки меняет администратор магазина.';
 
 /**
  * Listens to buttons of admins: `const onPress = adminPresses(composer, deps, REFUSALS)`. What a button names may be
- * gone, or not be possible any more; a button may have refusals of its own.
+ * gone, or not be possible any more; a button may have refusals of its own. Whoever is no admin hears `forbidden`.
  */
 export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps, 'db'>, refusals: Refusals = {}) {
   return <Values extends readonly unknown[]>(
@@ -71,7 +83,7 @@ export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps,
     own = refusals,
   ): void =>
     onStaffPress(composer, deps, kind, async (ctx, staff, ...values) => {
-      if (staff.role !== 'admin') return sayOnPress(ctx, ONLY_ADMINS, { isAlert: true });
+      if (!isAdmin(staff)) return sayOnPress(ctx, own.forbidden ?? ONLY_ADMINS, { isAlert: true });
       try {
         await handle(ctx, staff.id, ...values);
       } catch (error) {

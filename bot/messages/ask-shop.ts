@@ -13,8 +13,8 @@ import { writeToShop } from '#shared/domain/orders/order-messages.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { justWritten } from './forward-to-shop.ts';
-import { askProductButton, passOnButton, tellShopButton } from './message-buttons.ts';
-import { type Letter, letterOf, understandLetter } from './written-message.ts';
+import { askProductButton, forwardToShopButton, tellShopButton } from './message-buttons.ts';
+import { understandMessage, type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
 interface Args {
   userId: number;
@@ -34,24 +34,24 @@ export const askShop: ConversationKind<Args> = {
     const { date: at } = await ctx.reply(
       `Напишите, что передать магазину${about === null ? '' : ` ${about}`}. Можно прислать и фото. Передумали — отправьте /cancel.`,
     );
-    const { value: letter, ctx: answer } = await ask(talk, understandLetter, { at });
-    await answer.reply(await talk.external(() => passToShop(db, { userId, matter, letter })));
+    const { value: written, ctx: answer } = await ask(talk, understandMessage, { at });
+    await answer.reply(await talk.external(() => passToShop(db, { userId, matter, written })));
   },
 };
 
 interface ToShop {
   userId: number;
   matter: Matter;
-  letter: Letter;
+  written: WrittenMessage;
 }
 
 const TOO_MANY =
   'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
 
 /** Gives the words to say. */
-export async function passToShop(db: Database, { userId, matter, letter }: ToShop): Promise<string> {
+export async function passToShop(db: Database, { userId, matter, written }: ToShop): Promise<string> {
   try {
-    if (await writeToShop({ db }, userId, { ...matter, ...letter }))
+    if (await writeToShop({ db }, userId, { ...matter, ...written }))
       return 'Передали магазину. Ответ придёт в этот чат.';
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
@@ -70,10 +70,10 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   composer.chatType('private').command('ask', async (ctx) => {
     const user = await rememberTelegramUser(db, ctx.from);
     if (ctx.match.trim() === '') return begin(ctx, user);
-    const letter = letterOf({ ...ctx.message, text: ctx.match });
-    if ('hint' in letter) return ctx.reply(letter.hint);
+    const written = writtenMessageOf({ ...ctx.message, text: ctx.match });
+    if ('hint' in written) return ctx.reply(written.hint);
     const matter = { customerId: user.id, productId: null };
-    return ctx.reply(await passToShop(db, { userId: user.id, matter, letter: letter.value }));
+    return ctx.reply(await passToShop(db, { userId: user.id, matter, written: written.value }));
   });
 
   onPress(composer, tellShopButton, async (ctx) => {
@@ -91,13 +91,13 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   });
 
   // The words are those of the message that was answered: a button could not carry them, and nobody can forge them.
-  onPress(composer, passOnButton, async (ctx) => {
-    const letter = justWritten(ctx);
-    if (!letter) return sayOnPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
+  onPress(composer, forwardToShopButton, async (ctx) => {
+    const written = justWritten(ctx);
+    if (!written) return sayOnPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
-    const said = await passToShop(db, { userId, matter: { customerId: userId, productId: null }, letter });
+    const said = await passToShop(db, { userId, matter: { customerId: userId, productId: null }, written });
     await sayOnPress(ctx);
-    return ctx.reply(said, { reply_parameters: { message_id: letter.messageId, allow_sending_without_reply: true } });
+    return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
   });
 
   const titleOnSale = async (productId: number): Promise<string | null> => {

@@ -1,19 +1,19 @@
 import type { Context, InlineKeyboard } from 'grammy';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { isStaff } from '#shared/domain/customers/roles.ts';
-import { passOnButton, tellShopButton } from './message-buttons.ts';
-import { type Letter, letterOf } from './written-message.ts';
+import { forwardToShopButton, tellShopButton } from './message-buttons.ts';
+import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
 /**
  * What somebody has just written and may want the shop to read: the message at hand, or the one that the pressed
  * message answers. Null for commands, for what cannot be passed on and for what is not theirs.
  */
-export function justWritten({ message, callbackQuery, from }: Context): Letter | null {
+export function justWritten({ message, callbackQuery, from }: Context): WrittenMessage | null {
   const answer = callbackQuery?.message;
   const written = message ?? (answer && 'reply_to_message' in answer ? answer.reply_to_message : undefined);
   if (!written || written.from?.id !== from?.id || written.text?.startsWith('/')) return null;
-  const letter = letterOf(written);
-  return 'hint' in letter ? null : letter.value;
+  const read = writtenMessageOf(written);
+  return 'hint' in read ? null : read.value;
 }
 
 /** Whoever works here needs no way to the shop's people. */
@@ -25,7 +25,7 @@ export const isBuyer = async ({ db }: Pick<BotDeps, 'db'>, { from }: Context): P
  * was written, where that can be, or lets write. The answer must then be a reply.
  */
 export const addWayToShop = (ctx: Context, keyboard: InlineKeyboard): InlineKeyboard =>
-  justWritten(ctx) ? keyboard.row().text('✉️ Передать магазину', passOnButton.data()) : addTellShop(keyboard);
+  justWritten(ctx) ? keyboard.row().text('✉️ Передать магазину', forwardToShopButton.data()) : addTellShop(keyboard);
 
 export const addTellShop = (keyboard: InlineKeyboard): InlineKeyboard =>
   keyboard.row().text('✉️ Написать магазину', tellShopButton.data());

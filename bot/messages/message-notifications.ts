@@ -9,7 +9,7 @@ import type {
 } from '#bot/kernel/notifications/notification-message.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from '#bot/messages/message-buttons.ts';
 import { loginWords } from '#bot/orders/buyer-contact.ts';
-import { purchaseButton } from '#bot/orders/order-buttons.ts';
+import { customerOrderButton } from '#bot/orders/order-buttons.ts';
 import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 
@@ -38,7 +38,7 @@ ${i}Нажмите «Ответить» или ответьте прямо на 
     keyboard: message.order
       ? new InlineKeyboard()
           .text('Ответить', askShopButton.data(message.order.id))
-          .text('Заказ', purchaseButton.data(message.order.id, 'new'))
+          .text('Заказ', customerOrderButton.data(message.order.id, 'new'))
       : new InlineKeyboard().text('Ответить', replyButton.data(message.id)),
   })),
 } satisfies Partial<Renderers>;

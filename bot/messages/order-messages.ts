@@ -15,9 +15,9 @@ import { type MatterTold, matterOfAlbum, matterOfMessage } from '#shared/domain/
 import { askShop, passToShop } from './ask-shop.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from './message-buttons.ts';
 import { passToBuyer, unreachable, writeToBuyer } from './write-to-buyer.ts';
-import { type Letter, letterOf } from './written-message.ts';
+import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
-const NO_SUCH_LETTER = 'Этого сообщения больше нет';
+const NO_SUCH_MESSAGE = 'Этого сообщения больше нет';
 
 /** What buyers and managers write to each other: by button, or as a reply to what they were told. */
 export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
@@ -33,11 +33,11 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     return ctx.begin(askShop, { userId: user.id, matter: { orderId: id }, about });
   });
 
-  onPress(composer, replyButton, async (ctx, letterId) => {
+  onPress(composer, replyButton, async (ctx, messageId) => {
     const user = await rememberTelegramUser(db, ctx.from);
-    const matter = await matterOfLetter(db, letterId);
+    const matter = await matterOfLetter(db, messageId);
     const isOwn = matter !== null && 'customerId' in matter && matter.customerId === user.id;
-    if (!isOwn) return sayOnPress(ctx, NO_SUCH_LETTER, { isAlert: true });
+    if (!isOwn) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
     await sayOnPress(ctx);
     return ctx.begin(askShop, { userId: user.id, matter, about: null });
   });
@@ -48,9 +48,9 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     return beginWriting(ctx, { orderId: id }, order.phone);
   });
 
-  onStaffPress(composer, deps, answerButton, async (ctx, _staff, letterId) => {
-    const matter = await matterOfLetter(db, letterId);
-    if (!matter) return sayOnPress(ctx, NO_SUCH_LETTER, { isAlert: true });
+  onStaffPress(composer, deps, answerButton, async (ctx, _staff, messageId) => {
+    const matter = await matterOfLetter(db, messageId);
+    if (!matter) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
     return beginWriting(ctx, matter);
   });
 
@@ -66,9 +66,9 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
   composer.on('message:photo', async (ctx, next) => {
     const { media_group_id: albumId } = ctx.message;
     const told = albumId ? await matterOfAlbum(db, { chatId: ctx.chat.id, albumId }) : null;
-    const letter = letterOf(ctx.message);
-    if (!told || 'hint' in letter) return next();
-    await pass(ctx.from, told, letter.value);
+    const written = writtenMessageOf(ctx.message);
+    if (!told || 'hint' in written) return next();
+    await pass(ctx.from, told, written.value);
   });
 
   composer.on(['message:text', 'message:file', 'message:contact', 'message:location'], async (ctx, next) => {
@@ -78,18 +78,22 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     const told = await matterOfMessage(db, { chatId: ctx.chat.id, messageId: answered.message_id });
     // Under a card in a group managers talk with each other; only a buyer's own words are answered to the buyer.
     if (!told || !(isPrivate || (told.reader === 'shop' && told.isLetter))) return next();
-    const letter = letterOf(ctx.message);
-    return ctx.reply('hint' in letter ? letter.hint : await pass(ctx.from, told, letter.value), {
+    const written = writtenMessageOf(ctx.message);
+    return ctx.reply('hint' in written ? written.hint : await pass(ctx.from, told, written.value), {
       reply_parameters: { message_id: ctx.message.message_id, allow_sending_without_reply: true },
     });
   });
 
-  const pass = async (person: TelegramPerson, { matter, reader }: Omit<MatterTold, 'isLetter'>, letter: Letter) => {
+  const pass = async (
+    person: TelegramPerson,
+    { matter, reader }: Omit<MatterTold, 'isLetter'>,
+    written: WrittenMessage,
+  ) => {
     if (reader === 'shop') {
-      return passToBuyer(db, { telegramId: person.id, matter, reader: await readerOf(db, matter), letter });
+      return passToBuyer(db, { telegramId: person.id, matter, reader: await readerOf(db, matter), written });
     }
     const user = await rememberTelegramUser(db, person);
-    return passToShop(db, { userId: user.id, matter, letter });
+    return passToShop(db, { userId: user.id, matter, written });
   };
   return composer;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import type { Matter } from '#shared/domain/orders/letter-matter.ts';
 import { writeToBuyer as write } from '#shared/domain/orders/order-messages.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { type Letter, understandLetter } from './written-message.ts';
+import { understandMessage, type WrittenMessage } from './written-message.ts';
 
 interface Args {
   matter: Matter;
@@ -22,13 +22,13 @@ export const writeToBuyer: ConversationKind<Args> = {
   outlastsCommands: false,
   run: async (talk, ctx, { matter, reader }, { db }) => {
     const isPrivate = ctx.chat?.type === 'private';
-    const { value: letter, ctx: answer } = await askInReply(talk, ctx, {
+    const { value: written, ctx: answer } = await askInReply(talk, ctx, {
       words: `Что написать покупателю ${reader}? ${isPrivate ? 'Пришлите текст или фото.' : 'Ответьте на это сообщение текстом или фото.'} Передумали — /cancel.`,
       placeholder: 'Сообщение покупателю',
-      understand: understandLetter,
+      understand: understandMessage,
     });
     const telegramId = answer.from?.id ?? 0;
-    await answer.reply(await talk.external(() => passToBuyer(db, { telegramId, matter, reader, letter })));
+    await answer.reply(await talk.external(() => passToBuyer(db, { telegramId, matter, reader, written })));
   },
 };
 
@@ -36,15 +36,15 @@ interface ToBuyer {
   telegramId: number;
   matter: Matter;
   reader: string;
-  letter: Letter;
+  written: WrittenMessage;
 }
 
 /** Sends it in the right that its author has now; gives the words to say. */
-export async function passToBuyer(db: Database, { telegramId, matter, reader, letter }: ToBuyer): Promise<string> {
+export async function passToBuyer(db: Database, { telegramId, matter, reader, written }: ToBuyer): Promise<string> {
   const staff = await findStaff({ db }, telegramId);
   if (!staff) return 'Писать покупателям могут только менеджеры магазина.';
   try {
-    const isReached = await write({ db }, staff.id, { ...matter, ...letter });
+    const isReached = await write({ db }, staff.id, { ...matter, ...written });
     return isReached ? `Отправили покупателю ${reader}.` : `Не отправили. ${unreachable(matter)}`;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -8,7 +8,7 @@ import { MAX_MESSAGE } from '#shared/domain/orders/order-messages.ts';
 const MAX_CAPTION = 800;
 
 /** What somebody wants to have passed on: words, a picture, or both. */
-export interface Letter {
+export interface WrittenMessage {
   text: string;
   photoId: string | null;
   albumId: string | null;
@@ -17,11 +17,11 @@ export interface Letter {
 }
 
 /** Reads a message as something to pass on; otherwise says what can be. */
-export function understandLetter({ message }: Pick<Context, 'message'>): Understood<Letter> {
-  return message ? letterOf(message) : { hint: 'Напишите сообщение текстом.' };
+export function understandMessage({ message }: Pick<Context, 'message'>): Understood<WrittenMessage> {
+  return message ? writtenMessageOf(message) : { hint: 'Напишите сообщение текстом.' };
 }
 
-export function letterOf(message: Message): Understood<Letter> {
+export function writtenMessageOf(message: Message): Understood<WrittenMessage> {
   const photoId = message.photo?.at(-1)?.file_id ?? null;
   const text = (photoId === null ? message.text : message.caption)?.trim() ?? '';
   if (photoId === null && !isVisible(text)) return { hint: 'Передать можно текст или фото.' };

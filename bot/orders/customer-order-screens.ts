@@ -13,15 +13,15 @@ import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import {
-  cancelPurchaseButton,
-  purchaseButton,
-  purchasesButton,
+  cancelOwnOrderButton,
+  customerOrderButton,
+  customerOrdersButton,
   rateButton,
   repeatButton,
   unfollowButton,
 } from './order-buttons.ts';
 
-interface Purchase {
+interface CustomerOrder {
   order: Order;
   /** False for an order that the person only follows. */
   isOwn: boolean;
@@ -34,7 +34,7 @@ interface Purchase {
 }
 
 /** One order with everything that its buyer can do about it. */
-export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: Purchase): Screen {
+export function customerOrderScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: CustomerOrder): Screen {
   const { id, status } = order;
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fitMessage(
@@ -53,9 +53,9 @@ ${recipient}`,
   const keyboard = pay;
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
-  if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelPurchaseButton.data(id, 'ask')).row();
+  if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
-  keyboard.text('← Все заказы', purchasesButton.data(1));
+  keyboard.text('← Все заказы', customerOrdersButton.data(1));
   return { content, keyboard };
 }
 
@@ -76,16 +76,15 @@ export function cancelQuestion({ id, order_number, payment_status }: Order): Scr
 
 Магазин не станет его собирать.${money} Вернуть отменённый заказ нельзя, но его можно повторить.`,
     keyboard: new InlineKeyboard()
-      .text('Да, отменить', cancelPurchaseButton.data(id, 'yes'))
-      .text('Не отменять', purchaseButton.data(id, 'here')),
+      .text('Да, отменить', cancelOwnOrderButton.data(id, 'yes'))
+      .text('Не отменять', customerOrderButton.data(id, 'here')),
   };
 }
 
-export const PURCHASES_ON_SCREEN = 5;
-
+export const CUSTOMER_ORDERS_ON_SCREEN = 5;
 const IN_A_ROW = 3;
 
-interface PurchaseList {
+interface CustomerOrderList {
   orders: readonly Order[];
   pagination: Pagination;
   timezone: string;
@@ -93,7 +92,7 @@ interface PurchaseList {
 }
 
 /** A customer's own orders, newest first. */
-export function purchaseList({ orders, pagination, timezone, publicUrl }: PurchaseList): Screen {
+export function customerOrderList({ orders, pagination, timezone, publicUrl }: CustomerOrderList): Screen {
   if (orders.length === 0) {
     return {
       content: fmt`${b}У вас пока нет заказов${b}
@@ -105,17 +104,17 @@ export function purchaseList({ orders, pagination, timezone, publicUrl }: Purcha
   const keyboard = new InlineKeyboard();
   for (const [at, { id, order_number }] of orders.entries()) {
     if (at > 0 && at % IN_A_ROW === 0) keyboard.row();
-    keyboard.text(`№${order_number}`, purchaseButton.data(id, 'here'));
+    keyboard.text(`№${order_number}`, customerOrderButton.data(id, 'here'));
   }
-  addPages(keyboard, purchasesButton, { page: pagination.currentPage, pages: pagination.totalPages });
-  const rows = orders.map((order) => purchaseRow(order, timezone));
+  addPages(keyboard, customerOrdersButton, { page: pagination.currentPage, pages: pagination.totalPages });
+  const rows = orders.map((order) => orderRow(order, timezone));
   return { content: fmt`${b}Ваши заказы${b}\n\n${joined(rows)}\n\nНажмите на номер, чтобы открыть заказ.`, keyboard };
 }
 
 const joined = (rows: readonly FormattedString[]): FormattedString =>
   rows.reduce((text, row) => fmt`${text}\n\n${row}`);
 
-function purchaseRow(order: Order, timezone: string): FormattedString {
+function orderRow(order: Order, timezone: string): FormattedString {
   const { order_number, status, created_at, amount_to_pay } = order;
   return fmt`${b}№${order_number} · ${STATUS_NAMES[status]}${b}
 ${goodsWords(order)}

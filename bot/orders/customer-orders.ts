@@ -12,9 +12,15 @@ import { findPayWay } from '#shared/domain/payments/pay-way.ts';
 import { reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { cancelQuestion, isOpen, PURCHASES_ON_SCREEN, purchaseList, purchaseScreen } from './customer-order-screens.ts';
+import {
+  CUSTOMER_ORDERS_ON_SCREEN,
+  cancelQuestion,
+  customerOrderList,
+  customerOrderScreen,
+  isOpen,
+} from './customer-order-screens.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
-import { cancelPurchaseButton, purchaseButton, purchasesButton, unfollowButton } from './order-buttons.ts';
+import { cancelOwnOrderButton, customerOrderButton, customerOrdersButton, unfollowButton } from './order-buttons.ts';
 
 /** `/orders` and everything that a customer does with an order of theirs. */
 export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Composer<BotContext> {
@@ -23,11 +29,11 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
 
   const listScreen = async (userId: number, page: number): Promise<Screen> => {
     const { timezone } = await readSettings(db);
-    const paging = { page, perPage: PURCHASES_ON_SCREEN };
+    const paging = { page, perPage: CUSTOMER_ORDERS_ON_SCREEN };
     const { orders, pagination } = await listKnownOrders(db, userId, paging);
     // Orders that were there when the page was offered may be gone.
     if (orders.length === 0 && page > 1) return listScreen(userId, 1);
-    return purchaseList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
+    return customerOrderList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
   };
   const orderScreen = async (userId: number, id: number): Promise<Screen> => {
     const [known, reviewable, settings] = await Promise.all([
@@ -39,7 +45,14 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
     const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
     const { timezone } = settings;
     const pickup = pickupPlace(settings, order);
-    return purchaseScreen({ order, isOwn: known.isOwn, isReviewable: reviewable.length > 0, pay, timezone, pickup });
+    return customerOrderScreen({
+      order,
+      isOwn: known.isOwn,
+      isReviewable: reviewable.length > 0,
+      pay,
+      timezone,
+      pickup,
+    });
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
     (await rememberTelegramUser(db, ctx.from)).id;
@@ -48,19 +61,19 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
     await show(ctx, await listScreen(await userOf(ctx), 1));
   });
 
-  onPress(composer, purchasesButton, async (ctx, page) => {
+  onPress(composer, customerOrdersButton, async (ctx, page) => {
     await turnTo(ctx, await listScreen(await userOf(ctx), page));
     await sayOnPress(ctx);
   });
 
-  onPress(composer, purchaseButton, async (ctx, id, where) => {
+  onPress(composer, customerOrderButton, async (ctx, id, where) => {
     const screen = await ifKnown(orderScreen(await userOf(ctx), id));
     if (!screen) return sayOnPress(ctx, NO_SUCH_ORDER);
     await (where === 'new' ? show(ctx, screen) : turnTo(ctx, screen));
     await sayOnPress(ctx);
   });
 
-  onPress(composer, cancelPurchaseButton, async (ctx, id, step) => {
+  onPress(composer, cancelOwnOrderButton, async (ctx, id, step) => {
     const userId = await userOf(ctx);
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known?.isOwn) return sayOnPress(ctx, NO_SUCH_ORDER);

@@ -2,13 +2,13 @@ import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.t
 import { SHOP_ORDER_FILTERS } from '#shared/domain/orders/shop-orders.ts';
 
 /** A page of a customer's own orders, in place of the message that carries it. */
-export const purchasesButton = buttonKind('purchases', pageArg);
+export const customerOrdersButton = buttonKind('purchases', pageArg);
 
 /** One of a customer's orders: instead of the list, or as a message of its own under a notice. */
-export const purchaseButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
+export const customerOrderButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
 
 /** Cancelling one's own order: first the question, then the deed. */
-export const cancelPurchaseButton = buttonKind('unbuy', idArg, wordArg(['ask', 'yes']));
+export const cancelOwnOrderButton = buttonKind('unbuy', idArg, wordArg(['ask', 'yes']));
 
 /** What has become of an order's things, with the way to buy them again. */
 export const repeatButton = buttonKind('repeat', idArg);

@@ -11,7 +11,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { type RepeatedLine, repeatedLines } from '#shared/domain/orders/repeat-order.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
-import { purchaseButton, repeatButton } from './order-buttons.ts';
+import { customerOrderButton, repeatButton } from './order-buttons.ts';
 
 interface RepeatedOrder {
   id: number;
@@ -63,7 +63,7 @@ ${note}${section(changed.length > 0 ? 'Без изменений' : '', sameLine
 const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
 
 const back = (keyboard: InlineKeyboard, id: number) =>
-  keyboard.row().text('← К заказу', purchaseButton.data(id, 'here'));
+  keyboard.row().text('← К заказу', customerOrderButton.data(id, 'here'));
 
 const linesOf =
   (lines: readonly RepeatedLine[], words: (line: RepeatedLine) => string) =>

@@ -20,10 +20,9 @@ import {
   SHOP_ORDER_FILTERS,
   type ShopOrderFilter,
 } from '#shared/domain/orders/shop-orders.ts';
-import { openCardButton, purchasesButton, shopOrdersButton } from './order-buttons.ts';
+import { customerOrdersButton, openCardButton, shopOrdersButton } from './order-buttons.ts';
 
 export const SHOP_ORDERS_ON_SCREEN = 8;
-
 const FILTERS_IN_A_ROW = 2;
 
 const NAMES = {
@@ -53,11 +52,11 @@ interface ShopOrders {
   orders: readonly Order[];
   pagination: Pagination;
   /** In a chat of one's own there are one's own orders too. */
-  hasPurchases: boolean;
+  hasOwnOrders: boolean;
 }
 
 /** The shop's orders, for those who work here. */
-export function shopOrdersScreen({ filter, orders, pagination, hasPurchases }: ShopOrders): Screen {
+export function shopOrdersScreen({ filter, orders, pagination, hasOwnOrders }: ShopOrders): Screen {
   const { total, currentPage, totalPages } = pagination;
   const keyboard = new InlineKeyboard();
   for (const order of orders) keyboard.text(rowText(order), openCardButton.data(order.id)).row();
@@ -67,7 +66,7 @@ export function shopOrdersScreen({ filter, orders, pagination, hasPurchases }: S
     if (at % FILTERS_IN_A_ROW === 0) keyboard.row();
     keyboard.text(one === filter ? `✓ ${NAMES[one]}` : NAMES[one], shopOrdersButton.data(one, 1));
   }
-  if (hasPurchases) keyboard.row().text('🛍 Мои покупки', purchasesButton.data(1));
+  if (hasOwnOrders) keyboard.row().text('🛍 Мои покупки', customerOrdersButton.data(1));
   const words = total === 0 ? NONE[filter] : `${NAMES[filter]}: ${total}. Нажмите на заказ, чтобы открыть карточку.`;
   return { content: fmt`${b}Заказы магазина${b}\n\n${words}\nНайти по номеру: /order и номер.`, keyboard };
 }
@@ -89,8 +88,8 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
     const { orders, pagination } = await listShopOrders(db, filter, { page, perPage: SHOP_ORDERS_ON_SCREEN });
     // Orders that were there when the page was offered have moved on.
     if (orders.length === 0 && page > 1) return screenOf(ctx, filter, 1);
-    const hasPurchases = ctx.chat?.type === 'private';
-    return shopOrdersScreen({ filter, orders: orders.map(orderView), pagination, hasPurchases });
+    const hasOwnOrders = ctx.chat?.type === 'private';
+    return shopOrdersScreen({ filter, orders: orders.map(orderView), pagination, hasOwnOrders });
   };
 
   onStaffCommand(composer, deps, 'orders', async (ctx) => show(ctx, await screenOf(ctx, 'open', 1)));

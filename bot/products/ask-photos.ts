@@ -7,7 +7,6 @@ import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import type { DraftPhoto } from './product-draft.ts';
 
 const STEP = 'photos';
-
 const MAX = PRODUCT_LIMITS.pictures;
 
 /** Asks for photos, one by one or as an album; the first is the cover. */

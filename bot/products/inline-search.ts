@@ -11,7 +11,6 @@ import { pictureAddress, productWords } from './product-card.ts';
 import { priceWords, productAddress, productLink } from './product-list.ts';
 
 const PER_PAGE = 20;
-
 /** Prices change: Telegram may show what it knows for so long. */
 const CACHE_SECONDS = 60;
 

@@ -23,11 +23,8 @@ import { productRefusal, showProduct } from './set-product.ts';
 import { staffProductWords } from './staff-product-screen.ts';
 
 const STEP = 'preview';
-
 const CANCELLED = 'Товар не добавлен.';
-
 const PUBLISHED = '✓ Товар добавлен, его уже видят покупатели.';
-
 const HIDDEN = '✓ Товар сохранён. Покупатели его пока не видят.';
 
 /** Adds a product: questions one by one, a preview in which each answer can be given anew, and the shop's shelf. */

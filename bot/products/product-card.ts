@@ -12,7 +12,6 @@ import { priceWords, productAddress, variantLines } from './product-list.ts';
 
 /** A caption holds 1024 UTF-16 units. */
 const DESCRIPTION_LENGTH = 500;
-
 const VARIANT_LENGTH = 120;
 
 interface ProductCard {

@@ -30,7 +30,6 @@ export const emptyDraft = (): ProductDraft => ({
 
 /** What can be asked about a product, in the order of asking. */
 export const PRODUCT_FIELDS = ['photos', 'title', 'description', 'price', 'category', 'attributes', 'stock'] as const;
-
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
 export const FIELD_NAMES = {

@@ -15,7 +15,6 @@ import { PRODUCTS_ON_SCREEN, productRows } from './product-list.ts';
 export const foundButton = buttonKind('found', pageArg);
 
 const QUESTION = 'Что ищем? Напишите название товара или пару слов о нём.';
-
 const TOO_LONG = `Слишком длинный запрос: хватит нескольких слов, до ${MAX_QUERY_LENGTH} знаков.`;
 
 /** `/search WORDS`, and the pages of what it found. */

@@ -20,9 +20,7 @@ import { setProduct } from './set-product.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
 const ON_SCREEN = 8;
-
 const FOUND = 20;
-
 const TITLE_LENGTH = 28;
 
 /** `/products`, `/products кружка`: the shop's shelf for those who fill it. */

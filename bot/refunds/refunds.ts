@@ -1,8 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { adminPresses, isAdmin, onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
-import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
 import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
@@ -25,12 +24,10 @@ import {
 } from './refund-buttons.ts';
 import { orderRefunds, REFUNDS_ON_SCREEN, refundQuestion, refundQueue, refundScreen } from './refund-screens.ts';
 
-const ADMINS_ONLY = 'Деньги возвращает администратор магазина.';
+const REFUSALS = { forbidden: 'Деньги возвращает администратор магазина.' };
 
 const GONE = 'Такого платежа больше нет.';
-
 const CHANGED = 'С этим платежом уже что-то сделали: посмотрите, как он стоит теперь.';
-
 const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 
 const SAID = {
@@ -45,6 +42,7 @@ const SAID = {
 export function refundsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();
+  const onAdminPress = adminPresses(composer, deps, REFUSALS);
   const queue = async () => refundQueue(await listRefundTasks(db, payments.gateways, { take: REFUNDS_ON_SCREEN }));
 
   onStaffCommand(composer, deps, 'refunds', async (ctx) => show(ctx, await queue()));
@@ -54,12 +52,14 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
     await sayOnPress(ctx);
   });
 
-  onStaffPress(composer, deps, orderRefundButton, async (ctx, staff, orderId) => {
-    if (staff.role !== 'admin') return sayOnPress(ctx, ADMINS_ONLY, { isAlert: true });
+  onAdminPress(orderRefundButton, async (ctx, _actorId, orderId) => {
     const tasks = await listOrderRefunds(db, payments.gateways, orderId);
     const [first] = tasks;
     if (!first) return sayOnPress(ctx, GONE, { isAlert: true });
-    await show(ctx, tasks.length === 1 ? await screenOf(deps, staff, first) : orderRefunds(first.orderNumber, tasks));
+    await show(
+      ctx,
+      tasks.length === 1 ? await screenOf(deps, first, { isAdmin: true }) : orderRefunds(first.orderNumber, tasks),
+    );
     await sayOnPress(ctx);
   });
 
@@ -67,33 +67,33 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
     const task = await findRefundTask(db, payments.gateways, id);
     if (!task) return sayOnPress(ctx, GONE, { isAlert: true });
     if (step !== 'show') {
-      if (staff.role !== 'admin') return sayOnPress(ctx, ADMINS_ONLY, { isAlert: true });
+      if (!isAdmin(staff)) return sayOnPress(ctx, REFUSALS.forbidden, { isAlert: true });
       if (task.left > 0 && !hasOpenRefund(task)) {
         await turnTo(ctx, refundQuestion(task, step === 'ask' ? 'provider' : 'hand'));
         return sayOnPress(ctx);
       }
     }
-    await turnTo(ctx, await screenOf(deps, staff, task));
+    await turnTo(ctx, await screenOf(deps, task, { isAdmin: isAdmin(staff) }));
     await sayOnPress(ctx);
   });
 
-  onStaffPress(composer, deps, giveBackButton, async (ctx, staff, id, by, left) => {
-    await settle(deps, ctx, staff, id, async (task) => {
+  onAdminPress(giveBackButton, async (ctx, actorId, id, by, left) => {
+    await settle(deps, ctx, id, async (task) => {
       if (task.left !== left || hasOpenRefund(task)) return CHANGED;
-      const wish = { amount: left, isManual: by === 'hand', actorId: staff.id };
+      const wish = { amount: left, isManual: by === 'hand', actorId };
       return SAID[(await refundPayment({ db, ...payments }, id, wish)).state];
     });
   });
 
-  onStaffPress(composer, deps, resolveRefundButton, async (ctx, staff, id, refundId, end) => {
-    await settle(deps, ctx, staff, id, async (task) => {
+  onAdminPress(resolveRefundButton, async (ctx, actorId, id, refundId, end) => {
+    await settle(deps, ctx, id, async (task) => {
       if (task.refund?.id !== refundId || task.refund.state !== 'uncertain') return CHANGED;
-      return SAID[(await resolveRefund({ db }, refundId, { isDone: end === 'done', actorId: staff.id })).state];
+      return SAID[(await resolveRefund({ db }, refundId, { isDone: end === 'done', actorId })).state];
     });
   });
 
-  onStaffPress(composer, deps, checkRefundButton, async (ctx, staff, id, refundId) => {
-    await settle(deps, ctx, staff, id, async (task) => {
+  onAdminPress(checkRefundButton, async (ctx, _actorId, id, refundId) => {
+    await settle(deps, ctx, id, async (task) => {
       if (task.refund?.id !== refundId) return CHANGED;
       const { state } = await checkRefundNow({ db, ...payments }, refundId);
       return state === 'processing' ? 'Платёжная система ещё проводит возврат' : SAID[state];
@@ -106,11 +106,9 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
 async function settle(
   deps: BotDeps,
   ctx: StaffPress,
-  staff: UserRow,
   paymentId: number,
   deed: (task: RefundTask) => Promise<string>,
 ): Promise<void> {
-  if (staff.role !== 'admin') return sayOnPress(ctx, ADMINS_ONLY, { isAlert: true });
   const find = () => findRefundTask(deps.db, deps.payments.gateways, paymentId);
   const task = await find();
   if (!task) return sayOnPress(ctx, GONE, { isAlert: true });
@@ -122,12 +120,12 @@ async function settle(
     said = error.code === 'payment_provider_down' ? NO_ANSWER : CHANGED;
   }
   const now = await find();
-  if (now) await turnTo(ctx, await screenOf(deps, staff, now));
+  if (now) await turnTo(ctx, await screenOf(deps, now, { isAdmin: true }));
   const isPlain = said === SAID.finished || said === SAID.processing || said === SAID.requested;
   await sayOnPress(ctx, said, { isAlert: !isPlain });
 }
 
-async function screenOf({ db }: BotDeps, { role }: UserRow, task: RefundTask) {
+async function screenOf({ db }: BotDeps, task: RefundTask, seen: { isAdmin: boolean }) {
   const { timezone } = await readSettings(db);
-  return refundScreen(task, { timezone, isAdmin: role === 'admin' });
+  return refundScreen(task, { timezone, ...seen });
 }

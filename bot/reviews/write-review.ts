@@ -20,11 +20,8 @@ const reviewButton = buttonKind('review', wordArg(['star', 'words', 'skip']), id
 
 /** What people who do not like to write may say with one press. */
 const PRAISE = ['Всё понравилось, рекомендую', 'Хорошее качество', 'Как на фото, всё совпало'] as const;
-
 const MIXED = ['Нормально, но есть недочёты', 'Ожидал большего'] as const;
-
 const BLAME = ['Качество хуже, чем ожидал', 'Не похоже на фото', 'Не подошло'] as const;
-
 const readyWords = (stars: number): readonly string[] => (stars >= 4 ? PRAISE : stars === 3 ? MIXED : BLAME);
 
 /** Asks about each thing of a completed order: stars, then words; each can be passed over. */

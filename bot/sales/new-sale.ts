@@ -21,7 +21,6 @@ import { saleWords } from './sale-screen.ts';
 import { saleRefusal, showSale } from './set-sale.ts';
 
 const STEP = 'preview';
-
 const CANCELLED = 'Акция не создана.';
 
 /** Announces a sale: questions one by one, a preview in which each answer can be given anew, and the storefront. */

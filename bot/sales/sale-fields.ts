@@ -10,7 +10,6 @@ export interface SaleDraft {
 
 /** What can be asked about a sale, in the order of asking. */
 export const SALE_FIELDS = ['photo', 'title', 'description', 'contact'] as const;
-
 export type SaleField = (typeof SALE_FIELDS)[number];
 
 export const SALE_FIELD_NAMES = {

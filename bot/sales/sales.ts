@@ -20,7 +20,6 @@ import { staffSaleScreen } from './sale-screen.ts';
 import { setSale } from './set-sale.ts';
 
 const ON_SCREEN = 8;
-
 const TITLE_LENGTH = 40;
 
 /** `/sales`: what the storefront announces. */

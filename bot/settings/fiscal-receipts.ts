@@ -11,9 +11,7 @@ export const taxButton = buttonKind('tax', wordArg(['none', ...TAX_SYSTEMS]));
 
 /** The rates to choose from, and one of them. */
 export const VAT_OF = ['goods', 'delivery'] as const;
-
 export const vatRatesButton = buttonKind('vatrates', wordArg(VAT_OF));
-
 export const vatButton = buttonKind('vat', wordArg(VAT_OF), wordArg(VAT_RATES));
 
 const TAX_NAMES = {
@@ -40,16 +38,13 @@ const VAT_NAMES = {
 } satisfies Record<VatRate, string>;
 
 const taxOf = (shop: ShopOverview): TaxSystem | undefined => TAX_SYSTEMS.find((name) => name === shop.taxSystem);
-
 const vatWords = (stored: string): string => VAT_NAMES[VAT_RATES.find((name) => name === stored) ?? 'none'];
-
 /** 'Без НДС' amid a sentence. */
 const within = (words: string): string => words.replace(/^Б/, 'б');
-
 const chosen = (isChosen: boolean, label: string): string => (isChosen ? `● ${label}` : label);
 
 /** How receipts of the tax law are made with payments. */
-export function receiptsScreen(shop: ShopOverview): Screen {
+export function fiscalReceiptsScreen(shop: ShopOverview): Screen {
   const tax = taxOf(shop);
   const keyboard = new InlineKeyboard()
     .text(chosen(tax === undefined, 'Чеки пробиваю сам'), taxButton.data('none'))

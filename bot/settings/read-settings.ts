@@ -38,7 +38,6 @@ export function readCounter(text: string): Understood<string> {
 }
 
 const mail = z.email().max(100);
-
 /** Also of another country, in any usual spelling. */
 const PHONE = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
 

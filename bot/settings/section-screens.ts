@@ -11,13 +11,13 @@ import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { firstStepsScreen } from './first-steps.ts';
-import { receiptsScreen } from './fiscal-receipts.ts';
+import { fiscalReceiptsScreen } from './fiscal-receipts.ts';
 import { addFields, type Section, SHOP_FIELDS, sectionButton, shopFieldButton } from './settings-buttons.ts';
 
 const SCREENS = {
   shop: settingsScreen,
   payments: paymentsScreen,
-  receipts: receiptsScreen,
+  receipts: fiscalReceiptsScreen,
   site: siteScreen,
   theme: themeScreen,
   steps: firstStepsScreen,
@@ -27,7 +27,6 @@ const SCREENS = {
 export const sectionScreen = (section: Section, shop: ShopOverview): Screen => SCREENS[section](shop);
 
 const orNone = (text: string): string => (text === '' ? 'не указан' : text);
-
 const ways = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
 
 /** The shop, with what its admin may change in the chat. */

@@ -17,7 +17,7 @@ import {
 } from './settings-buttons.ts';
 
 /** Asks about one of the shop's settings, and changes it. */
-export const setShop: ConversationKind<{ field: ShopField }> = {
+export const setSetting: ConversationKind<{ field: ShopField }> = {
   name: 'setshop',
   version: 2,
   doing: 'меняете настройки',

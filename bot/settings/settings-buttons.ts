@@ -4,9 +4,7 @@ import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
 
 /** What can be asked about the shop, by the screen that shows it. */
 export const SHOP_FIELDS = ['title', 'minOrderTotal', 'city', 'address', 'contact'] as const;
-
 export const PAYMENT_FIELDS = ['textWithoutPayment', 'fee'] as const;
-
 export const SITE_FIELDS = [
   'siteName',
   'timezone',
@@ -16,13 +14,10 @@ export const SITE_FIELDS = [
   'metrikaId',
   'managers',
 ] as const;
-
 export const THEME_FIELDS = Object.keys(DEFAULT_THEME) as ThemeName[];
 
 export type ThemeField = ThemeName;
-
 type PlainField = (typeof SHOP_FIELDS)[number] | (typeof PAYMENT_FIELDS)[number] | (typeof SITE_FIELDS)[number];
-
 export type ShopField = PlainField | ThemeField;
 
 export const SHOP_FIELD_NAMES = {
@@ -58,9 +53,7 @@ export const settingsButton = buttonKind('settings');
 
 /** Further screens of the settings. */
 const SECTIONS = ['payments', 'receipts', 'site', 'theme', 'steps'] as const;
-
 export type Section = (typeof SECTIONS)[number] | 'shop';
-
 export const sectionButton = buttonKind('section', wordArg(SECTIONS));
 
 /** Where a field is shown. */
@@ -79,9 +72,7 @@ export const shopFieldButton = buttonKind(
 
 /** Settings that are on or off, by the screen that shows them. */
 export const SWITCHES = { paymentsEnabled: 'payments', isPrepaid: 'receipts', telegramOnly: 'site' } as const;
-
 export type Switch = keyof typeof SWITCHES;
-
 export const switchButton = buttonKind('switch', wordArg(Object.keys(SWITCHES) as Switch[]), wordArg(['on', 'off']));
 
 /** Buttons that change the shop's fields, two in a row, and a new row after them. */

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { adminPresses, ONLY_ADMINS, onStaffCommand, type StaffPress } from '#bot/kernel/guards.ts';
+import { adminPresses, onAdminCommand, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turn } from '#bot/kernel/screen.ts';
 import { PALETTES } from '#bot/settings/theme/palettes.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
@@ -9,7 +9,7 @@ import { changeSettings, type SettingsChange } from '#shared/domain/settings/cha
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { taxButton, vatButton, vatRatesButton, vatRatesScreen } from './fiscal-receipts.ts';
 import { sectionScreen } from './section-screens.ts';
-import { setShop } from './set-setting.ts';
+import { setSetting } from './set-setting.ts';
 import {
   type Section,
   SWITCHES,
@@ -25,8 +25,7 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const screenOf = async (section: Section) => sectionScreen(section, await readShop(db, payments.gateways));
 
-  onStaffCommand(composer, deps, 'settings', async (ctx, { role }) => {
-    if (role !== 'admin') return ctx.reply(ONLY_ADMINS);
+  onAdminCommand(composer, deps, { command: 'settings' }, async (ctx) => {
     if (ctx.chat.type === 'private') return show(ctx, await screenOf('shop'));
     return ctx.reply('Настройки меняют в личном чате с ботом: откройте его и повторите команду.');
   });
@@ -62,7 +61,7 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
   });
   onPress(shopFieldButton, async (ctx, _actorId, field) => {
     await sayOnPress(ctx);
-    await ctx.begin(setShop, { field });
+    await ctx.begin(setSetting, { field });
   });
   return composer;
 }

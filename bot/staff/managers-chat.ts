@@ -1,6 +1,7 @@
 import { type Api, Composer, GrammyError } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { isAdmin } from '#bot/kernel/guards.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import {
   connectManagersChat,
@@ -50,7 +51,7 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
     if (now.status === 'left' || now.status === 'kicked') return endOrFollow(ctx, ctx.chat.id);
     const isNew = before.status === 'left' || before.status === 'kicked';
     // Strangers may add the bot to groups of theirs: there it keeps silent.
-    if (isNew && (await findStaff({ db }, ctx.from.id))?.role === 'admin') await ctx.reply(HINT);
+    if (isNew && isAdmin(await findStaff({ db }, ctx.from.id))) await ctx.reply(HINT);
   });
 
   inGroups.on('message:migrate_to_chat_id', (ctx) => moveManagersChat(db, ctx.chat.id, ctx.message.migrate_to_chat_id));
@@ -88,7 +89,7 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
 
   composer.chatType('private').command('connect', async (ctx, next) => {
     const staff = await findStaff({ db }, ctx.from.id);
-    await (staff ? ctx.reply(staff.role === 'admin' ? HOW_TO : FOR_ADMINS) : next());
+    await (staff ? ctx.reply(isAdmin(staff) ? HOW_TO : FOR_ADMINS) : next());
   });
 
   /** A group that becomes a supergroup may look as if the bot had been put out of it: its answer tells. */

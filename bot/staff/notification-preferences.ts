@@ -11,10 +11,10 @@ import {
 
 const switchArg = wordArg(['on', 'off']);
 
-export const noticeWishButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
+export const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
 /** What somebody of the staff is told of in their own chat. */
-export function noticeWishesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
+export function preferencesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
   const content = fmt`${b}Уведомления в этом чате${b}
 
 ${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.
@@ -24,12 +24,12 @@ ${wantsDigest ? '☀️' : '🌙'} Утренняя сводка — ${wantsDige
   const keyboard = new InlineKeyboard()
     .text(
       wantsNotices ? '🔕 Выключить уведомления' : '🔔 Включить уведомления',
-      noticeWishButton.data('notices', wantsNotices ? 'off' : 'on'),
+      preferenceButton.data('notices', wantsNotices ? 'off' : 'on'),
     )
     .row()
     .text(
       wantsDigest ? '🌙 Выключить сводку' : '☀️ Включить сводку',
-      noticeWishButton.data('digest', wantsDigest ? 'off' : 'on'),
+      preferenceButton.data('digest', wantsDigest ? 'off' : 'on'),
     );
   return { content, keyboard };
 }
@@ -46,15 +46,15 @@ export function notificationPreferencesFeature(deps: BotDeps): Composer<BotConte
   onStaffCommand(composer, deps, 'notices', async (ctx, staff) => {
     if (ctx.chat.type !== 'private') return ctx.reply('Эти настройки у каждого свои: отправьте /notices боту лично.');
     const wantsNotices = SWITCHES.get(ctx.match.trim().toLowerCase());
-    const wishes =
+    const preferences =
       wantsNotices === undefined ? staff : await changeNotificationPreferences(deps, staff.id, { wantsNotices });
-    return show(ctx, noticeWishesScreen(wishes));
+    return show(ctx, preferencesScreen(preferences));
   });
 
-  onStaffPress(composer, deps, noticeWishButton, async (ctx, staff, what, to) => {
+  onStaffPress(composer, deps, preferenceButton, async (ctx, staff, what, to) => {
     const isOn = to === 'on';
     const change = what === 'notices' ? { wantsNotices: isOn } : { wantsDigest: isOn };
-    await turnTo(ctx, noticeWishesScreen(await changeNotificationPreferences(deps, staff.id, change)));
+    await turnTo(ctx, preferencesScreen(await changeNotificationPreferences(deps, staff.id, change)));
     await sayOnPress(ctx);
   });
   return composer;

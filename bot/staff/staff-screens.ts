@@ -7,14 +7,10 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Role } from '#shared/contract/user.ts';
 
 export const staffButton = buttonKind('staff');
-
 export const inviteButton = buttonKind('staff_invite');
-
 export const memberButton = buttonKind('staff_member', idArg);
-
 /** Asks whether somebody is to be taken out of the shop. */
 export const dismissButton = buttonKind('staff_dismiss', idArg);
-
 /** Gives somebody another role; `customer` takes them out of the shop. */
 export const roleButton = buttonKind('staff_role', idArg, wordArg(['admin', 'manager', 'customer']));
 

@@ -14,7 +14,7 @@ const THANKS = new Set([
   ...['ок спасибо', 'хорошо спасибо', 'понятно спасибо', 'thanks', 'thank you'],
 ]);
 
-/** A greeting or thanks and nothing else: nobody looks for goods of that name. What answers a letter goes to its author before. */
+/** A greeting or thanks and nothing else: nobody looks for goods of that name. A reply to a message goes to its author before. */
 export function smallTalkFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

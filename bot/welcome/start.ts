@@ -1,6 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { isAdmin } from '#bot/kernel/guards.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { missingSteps } from '#shared/domain/settings/first-steps.ts';
@@ -12,7 +13,7 @@ export function startFeature({ db, publicUrl, payments }: BotDeps): Composer<Bot
 
   composer.chatType('private').command(['start', 'shop'], async (ctx) => {
     const [{ title }, staff] = await Promise.all([readSettings(db), findStaff({ db }, ctx.from.id)]);
-    const isUnready = staff?.role === 'admin' && (await missingSteps(db, payments.gateways)).length > 0;
+    const isUnready = isAdmin(staff) && (await missingSteps(db, payments.gateways)).length > 0;
     const greeting = fmt`${b}${title}${b}
 
 Здравствуйте${ctx.from.first_name ? `, ${ctx.from.first_name}` : ''}! Здесь можно выбрать товары и оформить заказ — прямо в Telegram.

@@ -8,7 +8,7 @@ import { PRODUCTS_ON_SCREEN, productRows } from '#bot/products/product-list.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { listWishlist } from '#shared/domain/wishlist/list-wishlist.ts';
-import { wishesButton } from './wishlist-buttons.ts';
+import { wishlistButton } from './wishlist-buttons.ts';
 
 /** `/favorites`: what somebody wishes for, as it stands in the storefront too. */
 export function wishlistFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
@@ -28,7 +28,7 @@ export function wishlistFeature({ db, publicUrl }: BotDeps): Composer<BotContext
     const pages = Math.ceil(products.length / PRODUCTS_ON_SCREEN);
     const page = Math.min(wanted, pages);
     const keyboard = productRows(products.slice((page - 1) * PRODUCTS_ON_SCREEN, page * PRODUCTS_ON_SCREEN), publicUrl);
-    addPages(keyboard, wishesButton, { page, pages });
+    addPages(keyboard, wishlistButton, { page, pages });
     keyboard.webApp('♡ Всё избранное', shopAddress(publicUrl, '/user/wishlist'));
     const count = products.length;
     return {
@@ -43,7 +43,7 @@ ${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}
     await show(ctx, await wishes(ctx.from, 1));
   });
 
-  onPress(composer, wishesButton, async (ctx, page) => {
+  onPress(composer, wishlistButton, async (ctx, page) => {
     await turnTo(ctx, await wishes(ctx.from, page));
     await sayOnPress(ctx);
   });

@@ -49,7 +49,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
     if (!kind) return dropOutdated(ctx, deps, next);
     if (ctx.hasCommand('cancel')) return cancel(ctx, kind);
     if (isCommand(ctx)) return passCommand(ctx, kind, next);
-    if (!isAnswer(ctx, kind) || (await answersLetter(ctx, deps))) return next();
+    if (!isAnswer(ctx, kind) || (await answersMessage(ctx, deps))) return next();
     try {
       await register(id, next);
     } catch (error) {
@@ -89,8 +89,8 @@ const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =
     ? ctx.callbackQuery.data?.split(':')[0] === name
     : ctx.has(['message:text', 'message:file', 'message:contact', 'message:location']);
 
-/** Whoever replies to somebody's letter means its author, whatever question of the bot's waits. */
-async function answersLetter({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
+/** Whoever replies to what somebody wrote means its author, whatever question of the bot's waits. */
+async function answersMessage({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
   const answered = message?.reply_to_message;
   if (!chat || answered?.from?.id !== me.id) return false;
   const told = await matterOfMessage(db, { chatId: chat.id, messageId: answered.message_id });

@@ -150,7 +150,6 @@ export function inPairs(all: readonly Choice[]): Choice[][] {
   }
   return rows;
 }
-
 const LONG_LABEL = 18;
 
 interface TextQuestion<T> {

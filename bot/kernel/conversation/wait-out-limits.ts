@@ -3,7 +3,6 @@ import type { Context, MiddlewareFn } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
 
 const MAX_RETRIES = 2;
-
 const MAX_WAIT_SECONDS = 3;
 
 /**

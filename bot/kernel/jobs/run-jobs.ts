@@ -7,7 +7,6 @@ import type { WorkerLocks } from './worker-locks.ts';
 
 /** Messages go out side by side, but far below Telegram's thirty a second. */
 const CONCURRENCY = 4;
-
 /** How long the end waits for connections; without them the jobs that were just done would be done again. */
 const LAST_WORDS_WITHIN_MS = 5000;
 

@@ -4,7 +4,6 @@ import type { BotContext } from '#bot/kernel/context.ts';
 
 /** An album is ten messages, and a fast finger presses five times a second: this is above what people do. */
 export const FLOOD_POINTS = 60;
-
 const PER_SECONDS = 30;
 
 /**

@@ -20,7 +20,6 @@ export function laneOf(update: Update): string {
 }
 
 const SIDE_BY_SIDE = 32;
-
 const WAITING = 1000;
 
 /** A database that was away for a moment still hears that an update is done. */

@@ -3,7 +3,7 @@ import { type Bot, GrammyError } from 'grammy';
 import type { Logger } from 'pino';
 import type { BotContext } from '#bot/kernel/context.ts';
 import type { Inbox } from './inbox.ts';
-import { waitForPollingTurn } from './polling-lock.ts';
+import { waitForPollingLock } from './polling-lock.ts';
 
 /** Everything that a feature listens to; Telegram sends nothing else. */
 const ALLOWED_UPDATES = ['message', 'callback_query', 'inline_query', 'my_chat_member', 'pre_checkout_query'] as const;
@@ -12,14 +12,11 @@ const ALLOWED_UPDATES = ['message', 'callback_query', 'inline_query', 'my_chat_m
 type GrammySignal = NonNullable<Parameters<Bot['api']['getUpdates']>[1]>;
 
 const STAND_BY_MS = 5000;
-
 const ADOPT_EVERY_MS = 5000;
 
 /** How long Telegram holds a poll that finds nothing, and how long until a poll that says nothing counts as lost. */
 const POLL_SECONDS = 30;
-
 const LOST_AFTER_MS = 45_000;
-
 const RETRY_MS = 3000;
 
 interface PollOptions {
@@ -36,15 +33,15 @@ export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOpti
   const stop = new AbortController();
   const loop = async () => {
     while (!stop.signal.aborted) {
-      const turn = await waitForPollingTurn(databaseUrl, log, stop.signal);
+      const lock = await waitForPollingLock(databaseUrl, log, stop.signal);
       try {
-        if (turn) await pollInTurn(bot, inbox, log, stop.signal);
+        if (lock) await pollUnderLock(bot, inbox, log, stop.signal);
       } catch (error) {
         if (!(error instanceof GrammyError && error.error_code === 409)) throw error;
         log.warn('somebody else receives the updates with this token; waiting');
         await pause(STAND_BY_MS, undefined, { signal: stop.signal }).catch(() => {});
       } finally {
-        await turn?.end();
+        await lock?.end();
       }
     }
   };
@@ -58,7 +55,7 @@ export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOpti
 }
 
 /** Throws what does not pass: a token that is dead, somebody else who polls. */
-async function pollInTurn(
+async function pollUnderLock(
   bot: Bot<BotContext>,
   inbox: PollOptions['inbox'],
   log: Logger,
@@ -67,7 +64,7 @@ async function pollInTurn(
   let offset = 0;
   const steps = [
     () => bot.api.deleteWebhook(),
-    // Whoever had the turn before is gone: what it had begun comes before what is new.
+    // Whoever had the lock before is gone: what it had begun comes before what is new.
     () => inbox.adopt(),
     async () => log.info('receiving updates'),
   ];

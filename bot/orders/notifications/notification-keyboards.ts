@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
-import { openCardButton, purchaseButton, rateButton } from '#bot/orders/order-buttons.ts';
+import { customerOrderButton, openCardButton, rateButton } from '#bot/orders/order-buttons.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
 import { orderRefundButton, refundsButton } from '#bot/refunds/refund-buttons.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -11,14 +11,14 @@ import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 
 /** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
-  before.text('Мой заказ', purchaseButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
+  before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
 
 /** Once the things are there: how they are. */
 export const completedKeyboard = (orderId: number): InlineKeyboard =>
   new InlineKeyboard()
     .text('⭐ Оценить покупку', rateButton.data(orderId))
     .row()
-    .text('Мой заказ', purchaseButton.data(orderId, 'new'));
+    .text('Мой заказ', customerOrderButton.data(orderId, 'new'));
 
 interface PayableDeps {
   db: Transaction;

@@ -17,7 +17,7 @@ import {
   categoryScreen,
   renameCategoryButton,
 } from './category-screens.ts';
-import { renameCategoryTalk } from './rename-category.ts';
+import { renameCategoryConversation } from './rename-category.ts';
 
 const REFUSALS = {
   category_not_found: 'Такой категории больше нет.',
@@ -39,7 +39,7 @@ export function categorySettingsFeature(deps: BotDeps): Composer<BotContext> {
   onPress(renameCategoryButton, async (ctx, _actorId, id) => {
     await findCategoryForAdmin(db, id);
     await sayOnPress(ctx);
-    await ctx.begin(renameCategoryTalk, { id });
+    await ctx.begin(renameCategoryConversation, { id });
   });
   onPress(categoryActButton, async (ctx, actorId, id, act) => {
     if (act === 'delete') {

@@ -17,7 +17,7 @@ const REFUSALS = {
 };
 
 /** Asks how a category is to be called. */
-export const renameCategoryTalk: ConversationKind<{ id: number }> = {
+export const renameCategoryConversation: ConversationKind<{ id: number }> = {
   name: 'renamecat',
   version: 1,
   doing: 'переименовываете категорию',

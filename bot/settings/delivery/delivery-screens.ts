@@ -9,7 +9,6 @@ import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
 
 /** What can be asked about a way to deliver. */
 export const DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
-
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 
 export const DELIVERY_FIELD_NAMES = {

@@ -6,7 +6,6 @@ import { downloadFile } from '#bot/kernel/sent-files.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 
 const STEP = 'text';
-
 const MAX_FILE_BYTES = 300_000;
 
 type Part = { text: string } | { fileId: string } | 'done';

@@ -62,7 +62,6 @@ export const PALETTES = {
     }),
   },
 } as const satisfies Record<string, { label: string; colours: Colours }>;
-
 export type Palette = keyof typeof PALETTES;
 
 /** The palette that a theme's colours are, if they are one. */

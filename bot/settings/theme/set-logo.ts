@@ -12,7 +12,6 @@ import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
 import { themeScreen } from './theme-settings.ts';
 
 const STEP = 'logo';
-
 const KINDS = 'Подойдёт картинка PNG, JPEG или WebP';
 
 /** Shows the shop's logo, and takes another one or takes it away. */

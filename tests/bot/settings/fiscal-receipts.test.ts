@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { receiptsScreen } from '#bot/settings/fiscal-receipts.ts';
+import { fiscalReceiptsScreen } from '#bot/settings/fiscal-receipts.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { makePaymentMethod, setShop } from '../../support/shop-fixture.ts';
@@ -10,7 +10,7 @@ const db = database.prisma;
 
 afterAll(() => database.drop());
 
-const screenText = async () => receiptsScreen(await readShop(db, {})).content.text;
+const screenText = async () => fiscalReceiptsScreen(await readShop(db, {})).content.text;
 
 const BY_HAND = 'При оплате в Telegram второй чек магазин отправить не может: пробейте его сами, когда отдадите товар.';
 

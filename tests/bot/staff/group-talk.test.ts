@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newsButton } from '#bot/broadcasts/newsletter.ts';
-import { purchasesButton } from '#bot/orders/order-buttons.ts';
-import { wishesButton } from '#bot/wishlist/wishlist-buttons.ts';
+import { customerOrdersButton } from '#bot/orders/order-buttons.ts';
+import { wishlistButton } from '#bot/wishlist/wishlist-buttons.ts';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
 import { ANNA, eventually, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
@@ -105,7 +105,7 @@ describe('somebody in the group who does not work in the shop', () => {
       data,
     });
 
-  it.each([purchasesButton.data(1), newsButton.data('leave'), wishesButton.data(1), 'nosignin:x', 'unlink:x'])(
+  it.each([customerOrdersButton.data(1), newsButton.data('leave'), wishlistButton.data(1), 'nosignin:x', 'unlink:x'])(
     'draws nothing over a card by %s',
     async (data) => {
       const { card } = await placed();
