@@ -1,16 +1,20 @@
 import { ROLES, type Role } from '#shared/contract/user.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
-import {
-  digest,
-  managersChat,
-  type Occurrence,
-  orderEvent,
-  orderMessage,
-  paymentWebhook,
-  review,
-  type SubjectKind,
-  staffMember,
-} from './notification-subjects.ts';
+import { day, type Occurrence, occurrence, rowId, type SubjectKind, subjectKind } from './notification-subjects.ts';
+
+/** An entry of an order's diary; the row also refers to it by `eventId`. */
+export const orderEvent = subjectKind('order_event', rowId);
+/** What a provider told of, as it was kept. */
+const paymentWebhook = subjectKind('payment_notice', rowId);
+const review = subjectKind('review', rowId);
+/** What a buyer and the shop write to each other. */
+export const orderMessage = subjectKind('order_message', rowId);
+/** A chat of the managers' that is lost. */
+const managersChat = subjectKind('managers_chat', occurrence);
+/** Somebody who comes to the staff or leaves it. */
+const staffMember = subjectKind('staff', occurrence);
+/** The day that is told of. */
+const digest = subjectKind('digest', day);
 
 /** Whom the shop finds by itself; see `recipients.ts`. */
 export type StaffAudience = 'managers' | 'admins' | 'digest_readers';

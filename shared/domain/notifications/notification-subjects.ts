@@ -20,13 +20,14 @@ interface Part<Value> {
   read: (text: string) => Value;
 }
 
-const rowId: Part<number> = { pattern: /\d{1,10}/, write: String, read: Number };
+/** The id of a row. */
+export const rowId: Part<number> = { pattern: /\d{1,10}/, write: String, read: Number };
 
 /** `2026-11-20`. */
-const day: Part<string> = { pattern: /\d{4}-\d\d-\d\d/, write: (text) => text, read: (text) => text };
+export const day: Part<string> = { pattern: /\d{4}-\d\d-\d\d/, write: (text) => text, read: (text) => text };
 
 /** Chats have negative ids too; the colon of the time is not the one that separates. */
-const occurrence: Part<Occurrence> = {
+export const occurrence: Part<Occurrence> = {
   pattern: /-?\d{1,16}:\d{4}-\d\d-\d\dT[\d:.]+Z/,
   write: ({ id, at }) => `${id}:${at.toISOString()}`,
   read: (text) => {
@@ -35,7 +36,8 @@ const occurrence: Part<Occurrence> = {
   },
 };
 
-function subjectKind<Value>(word: string, { pattern, write, read }: Part<Value>): SubjectKind<Value> {
+/** Subjects that are named by a word and what follows it. */
+export function subjectKind<Value>(word: string, { pattern, write, read }: Part<Value>): SubjectKind<Value> {
   const whole = new RegExp(`^${word}:(${pattern.source})$`);
   return {
     format: (value) => `${word}:${write(value)}`,
@@ -45,17 +47,3 @@ function subjectKind<Value>(word: string, { pattern, write, read }: Part<Value>)
     },
   };
 }
-
-/** An entry of an order's diary; the row also refers to it by `eventId`. */
-export const orderEvent = subjectKind('order_event', rowId);
-/** What a provider told of, as it was kept. */
-export const paymentWebhook = subjectKind('payment_notice', rowId);
-export const review = subjectKind('review', rowId);
-/** What a buyer and the shop write to each other. */
-export const orderMessage = subjectKind('order_message', rowId);
-/** The day that is told of. */
-export const digest = subjectKind('digest', day);
-/** A chat of the managers' that is lost. */
-export const managersChat = subjectKind('managers_chat', occurrence);
-/** Somebody who comes to the staff or leaves it. */
-export const staffMember = subjectKind('staff', occurrence);

@@ -1,7 +1,13 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { addJob } from './jobs.ts';
-import { type KindFor, NOTIFICATIONS, type NotificationKind, type SubjectOf, subjectOf } from './notification-kinds.ts';
-import { orderEvent } from './notification-subjects.ts';
+import {
+  type KindFor,
+  NOTIFICATIONS,
+  type NotificationKind,
+  orderEvent,
+  type SubjectOf,
+  subjectOf,
+} from './notification-kinds.ts';
 import { queueOf, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
 
 interface NewNotification {

@@ -1,6 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
-import { NOTIFICATIONS, notificationKind } from '#shared/domain/notifications/notification-kinds.ts';
-import { orderMessage } from '#shared/domain/notifications/notification-subjects.ts';
+import { NOTIFICATIONS, notificationKind, orderMessage } from '#shared/domain/notifications/notification-kinds.ts';
 import { type Matter, matterOf, matterOfLetter } from './letter-matter.ts';
 
 /** A message of the bot's, as a reply to it names it. */

@@ -1,7 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { kindsWhere } from '#shared/domain/notifications/notification-kinds.ts';
-import { orderEvent } from '#shared/domain/notifications/notification-subjects.ts';
+import { kindsWhere, orderEvent } from '#shared/domain/notifications/notification-kinds.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
 import { lookAtOpenPayments } from './order-money.ts';

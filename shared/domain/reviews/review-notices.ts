@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Review } from '#shared/contract/review.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
-import { review as reviewSubject } from '#shared/domain/notifications/notification-subjects.ts';
+import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { reviewInclude, reviewView } from './review-view.ts';
 
@@ -33,10 +33,12 @@ interface NoticePlace {
   messageId: number;
 }
 
+const KIND = 'review_created_for_manager';
+
 /** Where those who work here now read of a review. */
 export async function findReviewNotices(db: Database, reviewId: number): Promise<NoticePlace[]> {
   const rows = await db.notification.findMany({
-    where: { kind: 'review_created_for_manager', subject: reviewSubject.format(reviewId), state: 'sent' },
+    where: { kind: KIND, subject: subjectOf(KIND).format(reviewId), state: 'sent' },
     select: { chatId: true, messageId: true },
     orderBy: { id: 'asc' },
   });
