@@ -97,6 +97,21 @@ describe('a notice', () => {
   });
 });
 
+/** Whoever lets customers read a kind says so here too. */
+const FOR_ALL: readonly NotificationKind[] = [
+  'order_created_for_customer',
+  'order_processing_for_customer',
+  'order_completed_for_customer',
+  'order_cancelled_for_customer',
+  'order_reopened_for_customer',
+  'payment_received_for_customer',
+  'payment_to_return_for_customer',
+  'payment_refunded_for_customer',
+  'receipt_for_customer',
+  'order_message_for_customer',
+  'dismissed_from_staff',
+];
+
 describe('who has left the staff', () => {
   const queuedFor = async (kind: NotificationKind, recipientId: number) =>
     (await db.notification.create({ data: { kind, subject: `x:${kind}`, recipientId } })).id;
@@ -105,7 +120,7 @@ describe('who has left the staff', () => {
     const person = await makeManager(db);
     const id = await queuedFor(kind, person.id);
     await db.user.update({ where: { id: person.id }, data: { role: 'customer' } });
-    const isForAll = /_for_customer$|^dismissed_from_staff$/.test(kind);
+    const isForAll = FOR_ALL.includes(kind);
     expect(await claimNotification(db, id)).toEqual(isForAll ? expect.objectContaining({ id }) : null);
     expect(await stateOf(id)).toMatchObject({ state: isForAll ? 'sending' : 'skipped' });
   });
