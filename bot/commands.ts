@@ -11,7 +11,7 @@ interface ListedCommand extends BotCommand {
 }
 
 /** What Telegram lists behind the '/' button, in this order. */
-export const COMMANDS: readonly ListedCommand[] = [
+const COMMANDS: readonly ListedCommand[] = [
   { command: 'shop', description: 'Открыть магазин' },
   { command: 'orders', description: 'Мои заказы', for: ['customer'] },
   { command: 'orders', description: 'Заказы магазина', for: STAFF },

@@ -24,7 +24,7 @@ const DELETE_DEAD_JOBS = `
   DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
 
 /** Deletes what has had its time: sessions, one-time codes, keys of repeated orders, and what the bot has begun and done. */
-export async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers['query']): Promise<void> {
+async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers['query']): Promise<void> {
   const signIns = await pruneSignIns(db);
   const idempotencyKeys = await pruneIdempotencyKeys(db);
   await cleanConversations(db);

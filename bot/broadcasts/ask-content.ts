@@ -9,7 +9,7 @@ import { isVisible } from '#bot/kernel/read-text.ts';
 import { type AUDIENCES, countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 
-export type Audience = (typeof AUDIENCES)[number];
+type Audience = (typeof AUDIENCES)[number];
 
 /** A broadcast that is not sent yet. Plain JSON. */
 export interface BroadcastDraft {

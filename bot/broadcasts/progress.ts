@@ -17,7 +17,7 @@ const HEADINGS = {
 } satisfies Record<BroadcastProgress['state'], string>;
 
 /** How far a broadcast is, with what can be done about it. */
-export function progressScreen(progress: BroadcastProgress): Screen {
+function progressScreen(progress: BroadcastProgress): Screen {
   const { id, state, total, sent, skipped, failed, waiting } = progress;
   const lines = [
     `Доставлено: ${grouped(sent)} из ${grouped(total)}`,

@@ -21,12 +21,12 @@ export function onStaffCommand(
   handle: (ctx: StaffCommand, staff: UserRow) => Promise<unknown>,
 ): void {
   composer.command(command, async (ctx, next) => {
-    const staff = ctx.from && (await isAtWork(db, ctx)) ? await findStaff({ db }, ctx.from.id) : null;
+    const staff = ctx.from && (await isAtWork({ db }, ctx)) ? await findStaff({ db }, ctx.from.id) : null;
     await (staff ? handle(ctx, staff) : next());
   });
 }
 
-/** The rights of a role beyond a manager's. */
+/** Whether somebody has an admin's rights, which go beyond a manager's. */
 export const isAdmin = (person: Pick<UserRow, 'role'> | null): boolean => person?.role === 'admin';
 
 /** Listens to a command of admins; others of the staff are told whose it is. */
@@ -40,7 +40,7 @@ export function onAdminCommand(
 }
 
 /** Whether something happens in somebody's own chat or in the managers' chat. */
-export async function isAtWork(db: BotDeps['db'], { chat }: Pick<BotContext, 'chat'>): Promise<boolean> {
+export async function isAtWork({ db }: Pick<BotDeps, 'db'>, { chat }: Pick<BotContext, 'chat'>): Promise<boolean> {
   return chat?.type === 'private' || (chat !== undefined && chat.id === (await findManagersChat(db))?.chatId);
 }
 
@@ -62,7 +62,7 @@ export function onStaffPress<Values extends readonly unknown[]>(
   onPressAnywhere(composer, kind, async (ctx, ...values) => {
     const staff = await findStaff({ db }, ctx.from.id);
     if (!staff) return sayOnPress(ctx, FOR_STAFF, { isAlert: true });
-    if (!(await isAtWork(db, ctx))) return sayOnPress(ctx, NOT_HERE, { isAlert: true });
+    if (!(await isAtWork({ db }, ctx))) return sayOnPress(ctx, NOT_HERE, { isAlert: true });
     await handle(ctx, staff, ...values);
   });
 }

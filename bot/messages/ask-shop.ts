@@ -7,7 +7,6 @@ import { sayOnPress } from '#bot/kernel/screen.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import type { Database } from '#shared/domain/database.ts';
 import type { Matter } from '#shared/domain/orders/letter-matter.ts';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -35,9 +34,11 @@ export const askShop: ConversationKind<Args> = {
       `Напишите, что передать магазину${about === null ? '' : ` ${about}`}. Можно прислать и фото. Передумали — отправьте /cancel.`,
     );
     const { value: written, ctx: answer } = await ask(talk, understandMessage, { at });
-    await answer.reply(await talk.external(() => passToShop(db, { userId, matter, written })));
+    await answer.reply(await talk.external(() => passToShop({ db }, { userId, matter, written })));
   },
 };
+
+type Deps = Pick<BotDeps, 'db'>;
 
 interface ToShop {
   userId: number;
@@ -49,7 +50,7 @@ const TOO_MANY =
   'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
 
 /** Gives the words to say. */
-export async function passToShop(db: Database, { userId, matter, written }: ToShop): Promise<string> {
+export async function passToShop({ db }: Deps, { userId, matter, written }: ToShop): Promise<string> {
   try {
     if (await writeToShop({ db }, userId, { ...matter, ...written }))
       return 'Передали магазину. Ответ придёт в этот чат.';
@@ -73,7 +74,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     const written = writtenMessageOf({ ...ctx.message, text: ctx.match });
     if ('hint' in written) return ctx.reply(written.hint);
     const matter = { customerId: user.id, productId: null };
-    return ctx.reply(await passToShop(db, { userId: user.id, matter, written: written.value }));
+    return ctx.reply(await passToShop({ db }, { userId: user.id, matter, written: written.value }));
   });
 
   onPress(composer, tellShopButton, async (ctx) => {
@@ -95,7 +96,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     const written = justWritten(ctx);
     if (!written) return sayOnPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
-    const said = await passToShop(db, { userId, matter: { customerId: userId, productId: null }, written });
+    const said = await passToShop({ db }, { userId, matter: { customerId: userId, productId: null }, written });
     await sayOnPress(ctx);
     return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
   });

@@ -90,10 +90,10 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     written: WrittenMessage,
   ) => {
     if (reader === 'shop') {
-      return passToBuyer(db, { telegramId: person.id, matter, reader: await readerOf(db, matter), written });
+      return passToBuyer({ db }, { telegramId: person.id, matter, reader: await readerOf(db, matter), written });
     }
     const user = await rememberTelegramUser(db, person);
-    return passToShop(db, { userId: user.id, matter, written });
+    return passToShop({ db }, { userId: user.id, matter, written });
   };
   return composer;
 }

@@ -1,7 +1,6 @@
-import type { ConversationKind } from '#bot/kernel/context.ts';
+import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply } from '#bot/kernel/conversation/ask.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
-import type { Database } from '#shared/domain/database.ts';
 import type { Matter } from '#shared/domain/orders/letter-matter.ts';
 import { writeToBuyer as write } from '#shared/domain/orders/order-messages.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -28,7 +27,7 @@ export const writeToBuyer: ConversationKind<Args> = {
       understand: understandMessage,
     });
     const telegramId = answer.from?.id ?? 0;
-    await answer.reply(await talk.external(() => passToBuyer(db, { telegramId, matter, reader, written })));
+    await answer.reply(await talk.external(() => passToBuyer({ db }, { telegramId, matter, reader, written })));
   },
 };
 
@@ -40,7 +39,10 @@ interface ToBuyer {
 }
 
 /** Sends it in the right that its author has now; gives the words to say. */
-export async function passToBuyer(db: Database, { telegramId, matter, reader, written }: ToBuyer): Promise<string> {
+export async function passToBuyer(
+  { db }: Pick<BotDeps, 'db'>,
+  { telegramId, matter, reader, written }: ToBuyer,
+): Promise<string> {
   const staff = await findStaff({ db }, telegramId);
   if (!staff) return 'Писать покупателям могут только менеджеры магазина.';
   try {

@@ -22,7 +22,7 @@ import {
 } from '#shared/domain/orders/shop-orders.ts';
 import { customerOrdersButton, openCardButton, shopOrdersButton } from './order-buttons.ts';
 
-export const SHOP_ORDERS_ON_SCREEN = 8;
+const SHOP_ORDERS_ON_SCREEN = 8;
 const FILTERS_IN_A_ROW = 2;
 
 const NAMES = {
@@ -56,7 +56,7 @@ interface ShopOrders {
 }
 
 /** The shop's orders, for those who work here. */
-export function shopOrdersScreen({ filter, orders, pagination, hasOwnOrders }: ShopOrders): Screen {
+function shopOrdersScreen({ filter, orders, pagination, hasOwnOrders }: ShopOrders): Screen {
   const { total, currentPage, totalPages } = pagination;
   const keyboard = new InlineKeyboard();
   for (const order of orders) keyboard.text(rowText(order), openCardButton.data(order.id)).row();
@@ -115,7 +115,7 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
 }
 
 /** Sends an order's card, which from then on follows the order; an older one in this chat does no more. */
-export async function showCard({ db, log }: BotDeps, ctx: BotContext, orderId: number): Promise<boolean> {
+async function showCard({ db, log }: BotDeps, ctx: BotContext, orderId: number): Promise<boolean> {
   const shown = await findOrderCard(db, orderId);
   if (!shown || !ctx.chat) return false;
   const mayReopen = await mayReopenIn(db, ctx.chat.id);

@@ -13,7 +13,7 @@ import { sendChatInvoice } from '#shared/domain/payments/start-payment.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Sends the invoice of an order. */
-export const payButton = buttonKind('pay', idArg);
+const payButton = buttonKind('pay', idArg);
 
 const LABEL = '💳 Оплатить';
 

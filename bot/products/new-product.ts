@@ -105,7 +105,7 @@ interface Publishing {
 }
 
 /** Puts a draft into the shop in the right that its author has now. */
-export async function publishProduct(
+async function publishProduct(
   deps: BotDeps,
   ctx: BotContext,
   { draftKey, draft, isHidden }: Publishing,

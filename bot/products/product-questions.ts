@@ -20,7 +20,7 @@ import { askAttributes } from './ask-attributes.ts';
 import { askPhotos } from './ask-photos.ts';
 import type { ProductDraft, ProductField } from './product-draft.ts';
 
-export const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> =>
+const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> =>
   askText(dialogue, {
     step: 'title',
     words: fmt`${b}${heading('Название')}${b}
@@ -29,7 +29,7 @@ export const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> 
     read: readLength('Название', PRODUCT_LIMITS.title, { isOneLine: true }),
   });
 
-export const askDescription = (dialogue: Dialogue, heading: Heading): Promise<string> =>
+const askDescription = (dialogue: Dialogue, heading: Heading): Promise<string> =>
   askText<string>(dialogue, {
     step: 'description',
     words: fmt`${b}${heading('Описание')}${b}
@@ -39,7 +39,7 @@ export const askDescription = (dialogue: Dialogue, heading: Heading): Promise<st
     instead: [{ label: 'Без описания', value: 'none', means: '' }],
   });
 
-export const askPrice = (dialogue: Dialogue, heading: Heading): Promise<number> =>
+const askPrice = (dialogue: Dialogue, heading: Heading): Promise<number> =>
   askText(dialogue, {
     step: 'price',
     words: fmt`${b}${heading('Цена')}${b}
@@ -55,7 +55,7 @@ export const askPrice = (dialogue: Dialogue, heading: Heading): Promise<number> 
     },
   });
 
-export const askStock = (dialogue: Dialogue, heading: Heading): Promise<number | null> =>
+const askStock = (dialogue: Dialogue, heading: Heading): Promise<number | null> =>
   askText<number | null>(dialogue, {
     step: 'stock',
     words: fmt`${b}${heading('Остаток')}${b}
@@ -75,7 +75,7 @@ const CATEGORY_STEP = 'category';
 const MAX_BUTTONS = 40;
 
 /** Asks which category the product goes into: one of the shop's, or a new one by its name. */
-export async function askCategory(
+async function askCategory(
   dialogue: Dialogue,
   heading: Heading,
   { db }: Pick<BotDeps, 'db'>,

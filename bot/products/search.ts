@@ -12,7 +12,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { PRODUCTS_ON_SCREEN, productRows } from './product-list.ts';
 
 /** A page of what a search found; what was searched for stands in the message. */
-export const foundButton = buttonKind('found', pageArg);
+const foundButton = buttonKind('found', pageArg);
 
 const QUESTION = 'Что ищем? Напишите название товара или пару слов о нём.';
 const TOO_LONG = `Слишком длинный запрос: хватит нескольких слов, до ${MAX_QUERY_LENGTH} знаков.`;

@@ -11,21 +11,6 @@ import { FIELD_NAMES, type ProductDraft, type ProductField } from './product-dra
 import { ASK } from './product-questions.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
-/** Why the shop did not take a change, in words for its staff. */
-export function productRefusal(error: unknown): { words: string; isFinal: boolean } {
-  if (!(error instanceof ShopError)) throw error;
-  switch (error.code) {
-    case 'forbidden':
-      return { words: 'Менять товары могут только менеджеры магазина.', isFinal: true };
-    case 'category_not_found':
-      return { words: 'Такой категории больше нет: выберите другую.', isFinal: false };
-    case 'not_found':
-      return { words: 'Такого товара больше нет.', isFinal: true };
-    default:
-      throw error;
-  }
-}
-
 interface Args {
   id: number;
   field: ProductField;
@@ -71,4 +56,19 @@ export async function showProduct(
 ): Promise<void> {
   const product = await dialogue.talk.external(() => ifThere(findStaffProduct(db, id)));
   await sayLast(dialogue, product && staffProductScreen(product, publicUrl), done, 'Такого товара больше нет.');
+}
+
+/** Why the shop did not take a change, in words for its staff. */
+export function productRefusal(error: unknown): { words: string; isFinal: boolean } {
+  if (!(error instanceof ShopError)) throw error;
+  switch (error.code) {
+    case 'forbidden':
+      return { words: 'Менять товары могут только менеджеры магазина.', isFinal: true };
+    case 'category_not_found':
+      return { words: 'Такой категории больше нет: выберите другую.', isFinal: false };
+    case 'not_found':
+      return { words: 'Такого товара больше нет.', isFinal: true };
+    default:
+      throw error;
+  }
 }

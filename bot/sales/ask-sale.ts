@@ -67,7 +67,7 @@ export const ASK_SALE = {
 const PHOTO_STEP = 'photo';
 
 /** Asks for one picture; null when none is wanted. */
-export async function askPhoto(dialogue: Dialogue, words: FormattedString): Promise<{ fileId: string } | null> {
+async function askPhoto(dialogue: Dialogue, words: FormattedString): Promise<{ fileId: string } | null> {
   await say(dialogue, {
     content: words,
     keyboard: choices(dialogue, PHOTO_STEP, [[{ label: 'Без картинки', value: 'none' }]]),

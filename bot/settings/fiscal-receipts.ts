@@ -10,7 +10,7 @@ import { sectionButton, settingsButton, switchButton } from './settings-buttons.
 export const taxButton = buttonKind('tax', wordArg(['none', ...TAX_SYSTEMS]));
 
 /** The rates to choose from, and one of them. */
-export const VAT_OF = ['goods', 'delivery'] as const;
+const VAT_OF = ['goods', 'delivery'] as const;
 export const vatRatesButton = buttonKind('vatrates', wordArg(VAT_OF));
 export const vatButton = buttonKind('vat', wordArg(VAT_OF), wordArg(VAT_RATES));
 

@@ -56,7 +56,7 @@ const isOf = <Field extends ShopField>(fields: readonly Field[], field: ShopFiel
   (fields as readonly ShopField[]).includes(field);
 
 /** Asks about one of the shop's settings; what it comes to is not saved yet. */
-export function askField(dialogue: Dialogue, field: ShopField): Promise<SettingsChange> {
+function askField(dialogue: Dialogue, field: ShopField): Promise<SettingsChange> {
   if (isOf(THEME_FIELDS, field)) return askThemeValue(dialogue, field);
   if (isOf(SITE_FIELDS, field) || isOf(PAYMENT_FIELDS, field)) return ASK_SITE[field](dialogue);
   return ASK_SHOP[field](dialogue, (what) => what);

@@ -72,7 +72,7 @@ export const shopFieldButton = buttonKind(
 
 /** Settings that are on or off, by the screen that shows them. */
 export const SWITCHES = { paymentsEnabled: 'payments', isPrepaid: 'receipts', telegramOnly: 'site' } as const;
-export type Switch = keyof typeof SWITCHES;
+type Switch = keyof typeof SWITCHES;
 export const switchButton = buttonKind('switch', wordArg(Object.keys(SWITCHES) as Switch[]), wordArg(['on', 'off']));
 
 /** Buttons that change the shop's fields, two in a row, and a new row after them. */

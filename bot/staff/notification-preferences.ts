@@ -11,10 +11,10 @@ import {
 
 const switchArg = wordArg(['on', 'off']);
 
-export const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
+const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
 /** What somebody of the staff is told of in their own chat. */
-export function preferencesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
+function preferencesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
   const content = fmt`${b}Уведомления в этом чате${b}
 
 ${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.

@@ -63,7 +63,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
 
   // In a group that is not the shop's own the word may be for another bot.
   composer.command('cancel', async (ctx) => {
-    if (await isAtWork(deps.db, ctx)) await ctx.reply('Сейчас отменять нечего.');
+    if (await isAtWork(deps, ctx)) await ctx.reply('Сейчас отменять нечего.');
   });
   return composer;
 }

@@ -6,7 +6,7 @@ import { createLanes } from './lanes.ts';
 import { isMoney, updateRows } from './update-rows.ts';
 
 /** Whose turn an update waits for: a chat's, or where there is no chat, a person's. */
-export function laneOf(update: Update): string {
+function laneOf(update: Update): string {
   const { message, callback_query, my_chat_member, inline_query, pre_checkout_query, shipping_query } = update;
   // Telegram waits ten seconds for these, and nobody may be kept from paying by their own chatter.
   if (pre_checkout_query) return `checkout:${pre_checkout_query.id}`;

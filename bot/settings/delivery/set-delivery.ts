@@ -29,7 +29,7 @@ import {
   deliveryScreen,
 } from './delivery-screens.ts';
 
-export const ASK_DELIVERY = {
+const ASK_DELIVERY = {
   title: async (dialogue, heading) => ({
     title: await askText(dialogue, {
       step: 'title',
