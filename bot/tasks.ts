@@ -3,9 +3,11 @@ import type { JobHelpers, TaskList } from 'graphile-worker';
 import { sendBroadcast } from '#bot/broadcasts/send-broadcast.ts';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { cleanConversations } from '#bot/kernel/conversation/storage.ts';
+import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
 import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
-import { refreshCards, refreshReview } from '#bot/notifications/refresh-cards.ts';
-import { sendNotification } from '#bot/notifications/send-notification.ts';
+import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
+import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
+import { refreshReview } from '#bot/reviews/review-notification.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
@@ -39,9 +41,11 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
     send_notification: (payload, { job }) =>
-      sendNotification({ db, api, publicUrl, payments, log }, JOBS.send_notification.parse(payload).notificationId, {
-        isLast: job.attempts >= job.max_attempts,
-      }),
+      sendNotification(
+        { db, api, publicUrl, payments, log, renderers: NOTIFICATION_RENDERERS },
+        JOBS.send_notification.parse(payload).notificationId,
+        { isLast: job.attempts >= job.max_attempts },
+      ),
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),

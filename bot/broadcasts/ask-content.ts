@@ -4,8 +4,8 @@ import type { MessageEntity } from 'grammy/types';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
+import { LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
 import { type AUDIENCES, countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 
@@ -36,9 +36,6 @@ export const AUDIENCE_NAMES = {
   asleep: 'Тем, кто не покупал два месяца',
 } satisfies Record<Audience, string>;
 
-/** Telegram's limit for the words under a picture, in UTF-16 units. */
-const CAPTION_LENGTH = 1024;
-
 type Words = Pick<BroadcastDraft, 'text' | 'entities' | 'photoId'>;
 
 /** Asks for the content itself: words with their emphasis, or a picture with words under it. */
@@ -68,8 +65,8 @@ function understandWords({ message, callbackQuery }: Context, known: string | nu
   if (!isVisible(text)) {
     return message?.photo ? { value: { text: '', entities: [], photoId } } : { hint: 'Пришлите текст письма.' };
   }
-  if (photoId !== null && text.length > CAPTION_LENGTH) {
-    return { hint: `С картинкой помещается ${CAPTION_LENGTH} знака, а здесь ${text.length}. Сократите, пожалуйста.` };
+  if (photoId !== null && text.length > LIMITS.caption) {
+    return { hint: `С картинкой помещается ${LIMITS.caption} знака, а здесь ${text.length}. Сократите, пожалуйста.` };
   }
   return { value: { text, entities: message?.entities ?? message?.caption_entities ?? [], photoId } };
 }

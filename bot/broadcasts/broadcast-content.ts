@@ -1,6 +1,6 @@
 import { type Api, InlineKeyboard } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
-import { shorten } from '#bot/notifications/shorten.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { productAddress } from '#bot/products/product-list.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { newsButton } from './newsletter.ts';

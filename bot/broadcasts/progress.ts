@@ -1,8 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { GrammyError, InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import type { SenderDeps } from '#bot/kernel/notifications/send-notification.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
-import type { SenderDeps } from '#bot/notifications/send-notification.ts';
 import { BROADCAST_STEPS } from '#shared/domain/broadcasts/change-broadcast.ts';
 import { type BroadcastProgress, broadcastProgress, watchBroadcast } from '#shared/domain/broadcasts/progress.ts';
 

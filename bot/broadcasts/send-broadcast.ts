@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
-import { refusalOf } from '#bot/notifications/refusal.ts';
-import type { SenderDeps } from '#bot/notifications/send-notification.ts';
+import { refusalOf } from '#bot/kernel/notifications/refusal.ts';
+import type { SenderDeps } from '#bot/kernel/notifications/send-notification.ts';
 import {
   findSending,
   finishBroadcast,

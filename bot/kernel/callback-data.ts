@@ -1,8 +1,6 @@
 import type { CallbackQueryContext, Composer } from 'grammy';
 import type { BotContext } from './context.ts';
-
-/** Telegram's limit for a button's data, in bytes. */
-const LIMIT_BYTES = 64;
+import { LIMITS } from './message-text.ts';
 
 /** How one argument of a button is written and read; what does not read is not this shop's button. */
 export interface ButtonArg<T> {
@@ -51,7 +49,7 @@ export function buttonKind<Values extends readonly unknown[]>(word: string, ...a
     word,
     data: (...values) => {
       const data = [word, ...values.map((value, at) => args[at]?.write(value))].join(':');
-      if (Buffer.byteLength(data) > LIMIT_BYTES) throw new RangeError(`a button cannot carry ${data}`);
+      if (Buffer.byteLength(data) > LIMITS.callbackDataBytes) throw new RangeError(`a button cannot carry ${data}`);
       return data;
     },
     read: (data) => {

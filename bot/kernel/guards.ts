@@ -2,7 +2,7 @@ import type { CallbackQueryContext, CommandContext, Composer } from 'grammy';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
-import { findManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ButtonKind, onPressAnywhere } from './callback-data.ts';
 import type { BotContext, BotDeps } from './context.ts';

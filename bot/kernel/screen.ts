@@ -1,8 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import { type Context, GrammyError, type InlineKeyboard } from 'grammy';
-import { shorten } from '#bot/notifications/shorten.ts';
 import type { ButtonKind } from './callback-data.ts';
 import type { BotContext } from './context.ts';
+import { LIMITS, shorten } from './message-text.ts';
 
 /** What a message shows: its words and its buttons. */
 export interface Screen {
@@ -60,9 +60,6 @@ export async function redrawButtons(
   }
 }
 
-/** Telegram's limit for what a button's answer says. */
-const MAX_ANSWER = 200;
-
 /** Answers a press with words on the screen. A press that Telegram has given up is nobody's fault. */
 export async function sayOnPress(
   ctx: Pick<BotContext, 'answerCallbackQuery'>,
@@ -70,7 +67,9 @@ export async function sayOnPress(
   { isAlert = false } = {},
 ): Promise<void> {
   try {
-    await ctx.answerCallbackQuery(text === undefined ? {} : { text: shorten(text, MAX_ANSWER), show_alert: isAlert });
+    await ctx.answerCallbackQuery(
+      text === undefined ? {} : { text: shorten(text, LIMITS.pressAnswer), show_alert: isAlert },
+    );
   } catch (error) {
     if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
   }

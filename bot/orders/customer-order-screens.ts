@@ -1,12 +1,12 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { dayOf, momentOf } from '#bot/kernel/local-time.ts';
+import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
-import { dayOf, momentOf } from '#bot/notifications/local-time.ts';
-import { orderLines, orderSums, pickupLine } from '#bot/notifications/order-lines.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
-import { STATUS_NAMES } from '#bot/notifications/status-names.ts';
+import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
+import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
@@ -37,15 +37,19 @@ interface CustomerOrder {
 export function customerOrderScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: CustomerOrder): Screen {
   const { id, status } = order;
   const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
-  const content = fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
+  const content = fitMessage(
+    LIMITS.text,
+    [orderLines(order)],
+    (lines) => fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
 
-${orderLines(order)}
+${lines}
 ${orderSums(order)}${pickupLine(pickup)}
 ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}
-${recipient}`;
+${recipient}`,
+  );
   const keyboard = pay;
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();

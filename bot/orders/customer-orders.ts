@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
-import { pickupPlace } from '#bot/notifications/pickup-place.ts';
+import { pickupPlace } from '#bot/orders/order-lines.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand } from '#bot/kernel/guards.ts';
 import { show } from '#bot/kernel/screen.ts';
-import { digestMessage } from '#bot/notifications/digest.ts';
+import { digestMessage } from '#bot/orders/notifications/digest-notification.ts';
 import { dayFigures } from '#shared/domain/orders/day-figures.ts';
 import { shopDay, shopDigest } from '#shared/domain/orders/shop-digest.ts';
 

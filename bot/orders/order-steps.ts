@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
+import { staleCard, stepDone, stepRefused } from '#bot/orders/cards/card-answers.ts';
 import {
   CANCEL_REASONS,
   cancelButton,
@@ -11,9 +12,8 @@ import {
   reasonButton,
   reasonKeyboard,
   stepButton,
-} from '#bot/notifications/card-buttons.ts';
-import { leaveOldCard } from '#bot/notifications/old-card.ts';
-import { staleCard, stepDone, stepRefused } from '#bot/notifications/step-answers.ts';
+} from '#bot/orders/cards/card-buttons.ts';
+import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';

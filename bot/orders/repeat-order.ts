@@ -2,10 +2,10 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { fitMessage, LIMITS, linesWithin, shorten } from '#bot/kernel/message-text.ts';
 import { type Screen, sayOnPress, turnTo } from '#bot/kernel/screen.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
-import { linesWithin, TIMES } from '#bot/notifications/order-lines.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
+import { TIMES } from '#bot/orders/order-lines.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
@@ -41,27 +41,20 @@ export function repeatedOrder({ id, number, hash, lines, publicUrl }: RepeatedOr
   }
   const isSame = (line: RepeatedLine) => line.problem === null && line.priceNow === line.unitPrice;
   const total = there.reduce((sum, { priceNow, quantityNow }) => sum + priceNow * quantityNow, 0);
-  const sections = [
-    section(there.every(isSame) ? '' : 'Без изменений', there.filter(isSame), lineWords),
-    section(
-      'Изменилось',
-      there.filter((line) => !isSame(line)),
-      changeWords,
-    ),
-    section(
-      'Этого больше нет',
-      lines.filter(({ quantityNow }) => quantityNow === 0),
-      goneWords,
-    ),
-  ].filter((part) => part !== null);
+  const [same, changed, gone] = [
+    there.filter(isSame),
+    there.filter((line) => !isSame(line)),
+    lines.filter(({ quantityNow }) => quantityNow === 0),
+  ];
   const note = lines.every(isSame) ? 'Всё есть в наличии, цены прежние.\n\n' : '';
-  const body = sections.reduce((text, part) => fmt`${text}\n\n${part}`);
   return {
-    content: fmt`${b}Повторить заказ №${number}${b}
+    content: fitMessage(
+      LIMITS.text,
+      [linesOf(same, lineWords), linesOf(changed, changeWords), linesOf(gone, goneWords)],
+      (sameLines, changedLines, goneLines) => fmt`${b}Повторить заказ №${number}${b}
 
-${note}${body}
-
-${b}Товары: ${formatKopecks(total)}${b}, доставку выберете при оформлении.`,
+${note}${section(changed.length > 0 ? 'Без изменений' : '', sameLines)}${section('Изменилось', changedLines)}${section('Этого больше нет', goneLines)}${b}Товары: ${formatKopecks(total)}${b}, доставку выберете при оформлении.`,
+    ),
     keyboard: back(new InlineKeyboard().webApp('🛒 Положить в корзину', cartAddress(publicUrl, hash)), id),
   };
 }
@@ -72,22 +65,16 @@ const cartAddress = (publicUrl: string, hash: string): string => shopAddress(pub
 const back = (keyboard: InlineKeyboard, id: number) =>
   keyboard.row().text('← К заказу', customerOrderButton.data(id, 'here'));
 
-/** Three sections and what stands around them have one message. */
-const SECTION_LENGTH = 1100;
+const linesOf =
+  (lines: readonly RepeatedLine[], words: (line: RepeatedLine) => string) =>
+  (room: number): string =>
+    linesWithin(
+      lines.map((line) => `• ${words(line)}`),
+      room,
+    );
 
-function section(
-  heading: string,
-  lines: readonly RepeatedLine[],
-  words: (line: RepeatedLine) => string,
-): FormattedString | null {
-  if (lines.length === 0) return null;
-  const shown = linesWithin(
-    lines.map((line) => `• ${words(line)}`),
-    SECTION_LENGTH,
-  );
-  const text = shown.join('\n');
-  return heading ? fmt`${b}${heading}${b}\n${text}` : fmt`${text}`;
-}
+const section = (heading: string, lines: string): FormattedString =>
+  lines === '' ? fmt`` : fmt`${heading && fmt`${b}${heading}${b}\n`}${lines}\n\n`;
 
 function lineWords(line: RepeatedLine): string {
   const { quantity, priceNow } = line;

@@ -2,7 +2,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import type { InlineQueryResultArticle } from 'grammy/types';
 import { pageArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { type Product, productListInput } from '#shared/contract/product.ts';
 import { MAX_QUERY_LENGTH, searchInput } from '#shared/contract/search.ts';
 import { listProducts, type ProductPage } from '#shared/domain/catalog/list-products.ts';

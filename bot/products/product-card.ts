@@ -1,9 +1,9 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { askProductButton } from '#bot/messages/message-buttons.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
 import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';

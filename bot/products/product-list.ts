@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 

@@ -1,7 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
 import { formatKopecks, kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import type { StaffProduct } from '#shared/domain/catalog/staff-products.ts';

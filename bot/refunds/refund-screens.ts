@@ -1,9 +1,8 @@
 import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { momentOf } from '#bot/kernel/local-time.ts';
+import { ended, shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
-import { ended } from '#bot/notifications/full-stop.ts';
-import { momentOf } from '#bot/notifications/local-time.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { formatKopecks } from '#shared/contract/money.ts';

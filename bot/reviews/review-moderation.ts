@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
-import { moderateButton, reviewCreatedForManager } from '#bot/notifications/review-notice.ts';
+import { moderateButton, reviewCreatedForManager } from '#bot/reviews/review-notification.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { approveReview } from '#shared/domain/reviews/approve-review.ts';

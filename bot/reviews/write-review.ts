@@ -3,7 +3,7 @@ import { type Context, GrammyError, InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
 import type { ConversationKind, Talk } from '#bot/kernel/context.ts';
 import { ask, STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { MAX_RATING, writeReviewInput } from '#shared/contract/review.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type ReviewableProduct, reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';

@@ -6,10 +6,10 @@ import { findStaff } from '#shared/domain/customers/roles.ts';
 import {
   connectManagersChat,
   disconnectManagersChat,
-  findManagersChat,
   loseManagersChat,
   moveManagersChat,
 } from '#shared/domain/notifications/managers-chat.ts';
+import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 const HINT = `Здравствуйте! Чтобы карточки заказов и уведомления приходили в эту группу, отправьте в ней /connect.

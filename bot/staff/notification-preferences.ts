@@ -4,14 +4,17 @@ import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
 import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
-import { changeNoticeWishes, type NoticeWishes } from '#shared/domain/notifications/notice-wishes.ts';
+import {
+  changeNotificationPreferences,
+  type NotificationPreferences,
+} from '#shared/domain/notifications/notification-preferences.ts';
 
 const switchArg = wordArg(['on', 'off']);
 
 const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
 /** What somebody of the staff is told of in their own chat. */
-function preferencesScreen({ wantsNotices, wantsDigest }: NoticeWishes): Screen {
+function preferencesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
   const content = fmt`${b}Уведомления в этом чате${b}
 
 ${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.
@@ -43,14 +46,15 @@ export function notificationPreferencesFeature(deps: BotDeps): Composer<BotConte
   onStaffCommand(composer, deps, 'notices', async (ctx, staff) => {
     if (ctx.chat.type !== 'private') return ctx.reply('Эти настройки у каждого свои: отправьте /notices боту лично.');
     const wantsNotices = SWITCHES.get(ctx.match.trim().toLowerCase());
-    const wishes = wantsNotices === undefined ? staff : await changeNoticeWishes(deps, staff.id, { wantsNotices });
-    return show(ctx, preferencesScreen(wishes));
+    const preferences =
+      wantsNotices === undefined ? staff : await changeNotificationPreferences(deps, staff.id, { wantsNotices });
+    return show(ctx, preferencesScreen(preferences));
   });
 
   onStaffPress(composer, deps, preferenceButton, async (ctx, staff, what, to) => {
     const isOn = to === 'on';
     const change = what === 'notices' ? { wantsNotices: isOn } : { wantsDigest: isOn };
-    await turnTo(ctx, preferencesScreen(await changeNoticeWishes(deps, staff.id, change)));
+    await turnTo(ctx, preferencesScreen(await changeNotificationPreferences(deps, staff.id, change)));
     await sayOnPress(ctx);
   });
   return composer;

@@ -1,8 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
-import { shorten } from '#bot/notifications/shorten.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Role } from '#shared/contract/user.ts';
 
