@@ -1,6 +1,5 @@
 import { type Api, InlineKeyboard } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
-import type { Database } from '#shared/domain/database.ts';
 import { shorten } from '../notifications/shorten.ts';
 import { newsButton } from '../order-buttons.ts';
 import { productAddress } from '../screens/product-list.ts';
@@ -37,10 +36,4 @@ export async function sendLetter(
   } else {
     await api.sendMessage(chatId, text, { entities, link_preview_options: { is_disabled: true }, reply_markup });
   }
-}
-
-/** A product to lead to, while it is on the shelf. */
-export async function letterProduct(db: Database, id: number | null): Promise<LetterContent['product']> {
-  if (id === null) return null;
-  return db.product.findFirst({ where: { id, isHidden: false }, select: { id: true, title: true } });
 }

@@ -3,6 +3,7 @@ import { HttpError } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import {
   findSending,
+  findShownProduct,
   finishBroadcast,
   hasBegun,
   hasQueued,
@@ -12,11 +13,11 @@ import {
   settleLost,
   takeLetters,
 } from '#shared/domain/broadcasts/letters.ts';
-import { queueBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
+import { goOnWithBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
 import { refusalOf } from '../notifications/refusal.ts';
 import type { SenderDeps } from '../notifications/send-notification.ts';
-import { type LetterContent, letterKeyboardToSubscribers, letterProduct, sendLetter } from './letter.ts';
+import { type LetterContent, letterKeyboardToSubscribers, sendLetter } from './letter.ts';
 import { reportBroadcast, showProgress } from './show-progress.ts';
 
 /** Below Telegram's thirty a second, with room for the notices of orders: 22 a second. */
@@ -40,7 +41,7 @@ export async function sendLetters(deps: SenderDeps, broadcastId: number): Promis
     text,
     entities: entities as unknown as MessageEntity[],
     photoId,
-    product: await letterProduct(db, productId),
+    product: await findShownProduct({ db }, productId),
   };
   const keyboard = letterKeyboardToSubscribers(content, publicUrl);
   const letters = await takeLetters(db, broadcastId, SLICE);
@@ -58,7 +59,7 @@ export async function sendLetters(deps: SenderDeps, broadcastId: number): Promis
   if (!(await findSending(db, broadcastId))) return showProgress(deps, broadcastId);
   const isOver = !(await hasQueued(db, broadcastId));
   if (isOver) await finishBroadcast(db, broadcastId);
-  else await db.$transaction((tx) => queueBroadcast(tx, broadcastId, new Date(Date.now() + waitMs)));
+  else await goOnWithBroadcast({ db }, broadcastId, new Date(Date.now() + waitMs));
   await showProgress(deps, broadcastId);
   if (isOver) await reportBroadcast(deps, broadcastId);
 }
