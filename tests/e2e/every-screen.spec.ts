@@ -4,7 +4,7 @@ import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import { test } from './shop-test.ts';
 import { demo, fillDelivery, guest, productCard } from './storefront.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('every screen of a guest stands still, is accessible, and fits a narrow window', async ({ page, request }) => {
   const good = (name: string) => expectGoodScreen(page, name);
