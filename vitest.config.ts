@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Stores are state of their modules, and one test replaces a module: such files get modules of their own. */
 const OWN_MODULES = ['tests/webapp/**/*.test.{ts,tsx}', 'tests/domain/customers/sign-in.test.ts'];
 
+/** What is waited for comes within moments, but on a busy machine a moment is long: only a failure takes it all. */
+const patience = { expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{platform,e2e,faults,bench}/**', ...OWN_MODULES],
           // The server's modules keep no state: loading them once for all the files saves a third of the time.
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'isolated',
+          ...patience,
           include: OWN_MODULES,
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -33,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
+          ...patience,
           include: ['tests/platform/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -41,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...patience,
           // Whole processes are started and killed, and judged by the clock too: a core for each file.
           maxWorkers: 2,
           include: ['tests/faults/**/*.test.ts'],

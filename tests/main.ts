@@ -1,70 +1,87 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
 import { provideRedis } from './support/find-redis.ts';
-import { readPlaywrightReport, readVitestReport, type SuiteResult } from './support/read-reports.ts';
+import { askedSuites, type Suite } from './support/run/asked-suites.ts';
+import { closingWords } from './support/run/closing-words.ts';
+import { readPlaywrightReport, readVitestReport } from './support/run/read-reports.ts';
+import { resultOf, type SuiteResult, withSecondTry } from './support/run/second-try.ts';
+import type { TestEnd } from './support/run/test-end.ts';
 
 // Runs everything that `npm test` runs after types and lint, and ends with what failed and one line that counts it all.
-// Arguments are suites by name: `node tests/main.ts unit e2e`.
+// Arguments are suites by name, files or folders: `npm run test:only -- unit tests/e2e/cart.spec.ts`.
 
 const results = mkdtempSync(path.join(tmpdir(), 'prilavok-tests-'));
 // As root the database runs as an ordinary user, who must be able to enter.
 chmodSync(results, 0o755);
+let runs = 0;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const SUITES = {
-  unit: () => vitest('unit', 'isolated'),
-  platform: () => {
+const RUN = {
+  unit: (files) => vitest(['unit', 'isolated'], files),
+  platform: (files) => {
     provideRedis(say);
-    return vitest('platform');
+    return vitest(['platform'], files);
   },
-  faults: () => vitest('faults'),
+  faults: (files) => vitest(['faults'], files),
   e2e: playwright,
-} satisfies Record<string, () => Promise<SuiteResult>>;
+} satisfies Record<Suite, (files: string[]) => Promise<TestEnd[]>>;
 
-type Suite = keyof typeof SUITES;
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in SUITES));
-if (unknown.length > 0)
-  throw new Error(`no such suite: ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
-
-const total: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
-for (const name of Object.keys(SUITES) as Suite[]) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+const suites: Partial<Record<Suite, SuiteResult>> = {};
+for (const [name, files] of askedSuites(process.argv.slice(2))) {
+  const absent = files.filter((file) => !existsSync(file));
+  if (absent.length > 0) throw new Error(`no such file: ${absent.join(', ')}`);
   const started = Date.now();
   say(`\n== ${name}`);
-  const one = await SUITES[name]();
-  total.passed += one.passed;
-  total.failed += one.failed;
-  total.skipped += one.skipped;
-  total.failures.push(...one.failures.map((failure) => `${name}: ${failure}`));
-  say(`== ${name}: ${one.passed} passed, ${one.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  // Who names a file looks at it, and wants to see its first failure.
+  const one =
+    files.length > 0 ? resultOf(await attempt(name, files)) : await withSecondTry((again) => attempt(name, again));
+  suites[name] = one;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  say(`== ${name}: ${one.passed} passed, ${one.failures.length} failed, ${one.flaky.length} flaky in ${seconds} s`);
 }
 rmSync(results, { recursive: true });
-for (const failure of total.failures) say(`\nFailed: ${failure}`);
-say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const { lines, exitCode } = closingWords(suites);
+for (const line of lines) say(`\n${line}`);
+process.exitCode = exitCode;
 
-async function vitest(...projects: string[]): Promise<SuiteResult> {
-  const file = path.join(results, `${projects.join('-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return readVitestReport(
-    file,
-    await runTool('vitest', ['run', ...projects.map((name) => `--project=${name}`), ...reporters]),
-  );
+/** A suite that cannot even begin, without a browser say, has failed; the others run all the same. */
+async function attempt(suite: Suite, files: string[]): Promise<TestEnd[]> {
+  if (files.length > 0) say(`== ${suite}: ${files.join(' ')}`);
+  try {
+    return await RUN[suite](files);
+  } catch (error) {
+    return [{ file: '', name: 'did not begin', status: 'failed', text: String(error) }];
+  }
 }
 
-async function playwright(): Promise<SuiteResult> {
-  const file = path.join(results, 'e2e.json');
-  const code = await runTool('playwright', ['test', '--reporter=list,json'], {
+async function vitest(projects: string[], files: string[]): Promise<TestEnd[]> {
+  const file = path.join(runFolder(), 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...files, ...projects.map((name) => `--project=${name}`), ...reporters];
+  return readVitestReport(file, await runTool('vitest', args));
+}
+
+async function playwright(files: string[]): Promise<TestEnd[]> {
+  const folder = runFolder();
+  const file = path.join(folder, 'report.json');
+  // The pictures of a first try stay beside those of the second.
+  const output = path.join('.test-results', path.basename(folder));
+  const code = await runTool('playwright', ['test', ...files, '--reporter=list,json', `--output=${output}`], {
     E2E_BROWSER: findBrowser(say),
-    E2E_DATA_DIR: path.join(results, 'e2e-data'),
+    E2E_DATA_DIR: path.join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return readPlaywrightReport(file, code);
+  return readPlaywrightReport(file, code, 'tests/e2e');
+}
+
+/** Each run of a tool has one of its own: the report of another would speak for a tool that wrote none. */
+function runFolder(): string {
+  const folder = path.join(results, `run-${++runs}`);
+  mkdirSync(folder);
+  return folder;
 }
 
 function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {

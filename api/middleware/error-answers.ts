@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { codeOfDatabaseError } from './database-errors.ts';
 import { fieldProblems } from './field-problems.ts';
 import { pathForLog } from './request-log.ts';
 

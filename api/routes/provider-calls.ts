@@ -1,7 +1,6 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
-import { type Database, transact } from '#shared/domain/database.ts';
-import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 import type { NoticeReader, PaymentGateway } from '#shared/domain/payments/payment-gateway.ts';
+import { returnFromPayment } from '#shared/domain/payments/return-from-payment.ts';
 import { takeNotice } from '#shared/domain/payments/take-notice.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -41,7 +40,7 @@ export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router
       (result: 'success' | 'fail'): RequestHandler =>
       async (request, response) => {
         const fields = fieldsOf(request);
-        const paymentId = await returningFrom(db, gateway, fields, result);
+        const paymentId = await returnFromPayment({ db }, gateway, { fields, result });
         const query = new URLSearchParams({ ...(paymentId !== null && { payment_id: String(paymentId) }), result });
         response.redirect(303, `${publicUrl}/checkout/return?${query}`);
       };
@@ -54,25 +53,6 @@ export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router
 }
 
 const tells = (gateway: PaymentGateway): gateway is Telling => gateway.notices !== undefined;
-
-/**
- * Which payment somebody comes back from. Their address changes nothing: anybody can open it. Where the provider has
- * signed it, the shop asks at once rather than in two minutes.
- */
-async function returningFrom(
-  db: Database,
-  { notices, provider }: Telling,
-  fields: Record<string, string>,
-  result: 'success' | 'fail',
-): Promise<number | null> {
-  const invoice = notices.invoiceOf(fields);
-  const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
-  if (!payment || payment.provider !== provider) return null;
-  if (result === 'success' && notices.isTrueReturn(fields, payment)) {
-    await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
-  }
-  return payment.id;
-}
 
 /** Every field once and as text; a repeated one is nobody's honest notice. */
 function fieldsOf({ method, query, body }: Request): Record<string, string> {

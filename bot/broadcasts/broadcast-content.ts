@@ -2,7 +2,6 @@ import { type Api, InlineKeyboard } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { productAddress } from '#bot/products/product-list.ts';
-import type { Database } from '#shared/domain/database.ts';
 import { newsButton } from './newsletter.ts';
 
 /** What everybody gets. */
@@ -37,10 +36,4 @@ export async function sendContent(
   } else {
     await api.sendMessage(chatId, text, { entities, link_preview_options: { is_disabled: true }, reply_markup });
   }
-}
-
-/** A product to lead to, while it is on the shelf. */
-export async function linkedProduct(db: Database, id: number | null): Promise<BroadcastContent['product']> {
-  if (id === null) return null;
-  return db.product.findFirst({ where: { id, isHidden: false }, select: { id: true, title: true } });
 }

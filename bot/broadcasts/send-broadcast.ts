@@ -5,6 +5,7 @@ import { refusalOf } from '#bot/kernel/notifications/refusal.ts';
 import type { SenderDeps } from '#bot/kernel/notifications/send-notification.ts';
 import {
   findSending,
+  findShownProduct,
   finishBroadcast,
   hasBegun,
   hasQueued,
@@ -14,9 +15,9 @@ import {
   settleLost,
   takeLetters,
 } from '#shared/domain/broadcasts/letters.ts';
-import { queueBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
+import { goOnWithBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
 import { forbidMessages } from '#shared/domain/notifications/contact.ts';
-import { type BroadcastContent, linkedProduct, sendContent, subscriberKeyboard } from './broadcast-content.ts';
+import { type BroadcastContent, sendContent, subscriberKeyboard } from './broadcast-content.ts';
 import { reportBroadcast, showProgress } from './progress.ts';
 
 /** Below Telegram's thirty a second, with room for the notices of orders: 22 a second. */
@@ -40,7 +41,7 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
     text,
     entities: entities as unknown as MessageEntity[],
     photoId,
-    product: await linkedProduct(db, productId),
+    product: await findShownProduct({ db }, productId),
   };
   const keyboard = subscriberKeyboard(content, publicUrl);
   const letters = await takeLetters(db, broadcastId, SLICE);
@@ -58,7 +59,7 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
   if (!(await findSending(db, broadcastId))) return showProgress(deps, broadcastId);
   const isOver = !(await hasQueued(db, broadcastId));
   if (isOver) await finishBroadcast(db, broadcastId);
-  else await db.$transaction((tx) => queueBroadcast(tx, broadcastId, new Date(Date.now() + waitMs)));
+  else await goOnWithBroadcast({ db }, broadcastId, new Date(Date.now() + waitMs));
   await showProgress(deps, broadcastId);
   if (isOver) await reportBroadcast(deps, broadcastId);
 }

@@ -1,12 +1,27 @@
 import { getHashes } from 'node:crypto';
-import type { Variables } from './env.ts';
+
+/** The variables that the rules compare, as parsed one by one. */
+export interface ComparedVariables {
+  PORT: number;
+  BOT_PORT: number;
+  SANDBOX_PORT: number;
+  PUBLIC_URL?: string | undefined;
+  BOT_TOKEN?: string | undefined;
+  TELEGRAM_API_ROOT: string;
+  ROBOKASSA_LOGIN?: string | undefined;
+  ROBOKASSA_PASSWORD_1?: string | undefined;
+  ROBOKASSA_PASSWORD_2?: string | undefined;
+  ROBOKASSA_TEST_PASSWORD_1?: string | undefined;
+  ROBOKASSA_TEST_PASSWORD_2?: string | undefined;
+  ROBOKASSA_HASH: string;
+}
 
 /** What single variables cannot tell: one line for each contradiction between them. */
-export function contradictions(env: Variables): string[] {
+export function contradictions(env: ComparedVariables): string[] {
   return [...samePorts(env), ...telegramProblems(env), ...robokassaProblems(env)];
 }
 
-function samePorts(env: Variables): string[] {
+function samePorts(env: ComparedVariables): string[] {
   const ports = [
     ['PORT', env.PORT],
     ['BOT_PORT', env.BOT_PORT],
@@ -20,7 +35,7 @@ function samePorts(env: Variables): string[] {
   );
 }
 
-function telegramProblems(env: Variables): string[] {
+function telegramProblems(env: ComparedVariables): string[] {
   const publicUrl = new URL(env.PUBLIC_URL ?? 'http://localhost');
   if (!env.BOT_TOKEN) {
     // Anyone who reaches the sandbox can be anyone, so it must never stand behind a public address.
@@ -36,7 +51,7 @@ function telegramProblems(env: Variables): string[] {
   return [];
 }
 
-function robokassaProblems(env: Variables): string[] {
+function robokassaProblems(env: ComparedVariables): string[] {
   const needed = ['ROBOKASSA_LOGIN', 'ROBOKASSA_PASSWORD_1', 'ROBOKASSA_PASSWORD_2'] as const;
   const missing = needed.filter((name) => env[name] === undefined);
   if (missing.length > 0 && missing.length < needed.length) {

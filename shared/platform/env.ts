@@ -59,7 +59,7 @@ const variables = z.object({
     .default('info'),
 });
 
-export type Variables = z.infer<typeof variables>;
+type Variables = z.infer<typeof variables>;
 
 const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_URL|REDIS_URL/;
 

@@ -29,7 +29,8 @@ export async function runMain(
 
   // A main runs until it is asked to end, even when nothing of it keeps Node.js awake.
   const awake = setInterval(() => {}, 2 ** 30);
-  const end = async (code: number) => {
+  // Never rejects: closing complains of what fails in it.
+  const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
     clearInterval(awake);
@@ -39,13 +40,13 @@ export async function runMain(
   onStop(
     () => {
       asked.abort();
-      if (running) end(0);
+      if (running) void end(0);
     },
     () => (running?.hurry ? running.hurry() : process.exit(1)),
   );
   const fail = (error: unknown) => {
     if (!ending) complain(error);
-    end(1);
+    void end(1);
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

@@ -78,6 +78,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function violationsOf(page: Page): Promise<string[]> {
   // Half-faded colours would be measured otherwise.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What moves without end is no hindrance; one whose element is gone meanwhile is cancelled.
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished))`);
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -68,7 +68,7 @@ bare('a dead token is removed without a word', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth_token', 'no-such-token'));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 

@@ -30,7 +30,7 @@ test('a card asks for the choice, shows its price, counts what is taken and open
   const { height = 0 } = (await description.boundingBox()) ?? {};
   await description.click();
   await expect(description).toHaveAttribute('aria-expanded', 'true');
-  expect((await description.boundingBox())?.height).toBeGreaterThan(height);
+  await expect.poll(async () => (await description.boundingBox())?.height).toBeGreaterThan(height);
   await description.click();
   await expect(description).toHaveAttribute('aria-expanded', 'false');
 });

@@ -4,6 +4,7 @@ import { answer, hold, success } from './answers.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { untilServed } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
+import { stopClock } from './stopped-clock.ts';
 import { demo, fillDelivery, guest, orderNumber, sum } from './storefront.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Продолжить' });
@@ -247,8 +248,7 @@ async function toRefusedOrder(page: Page): Promise<() => Promise<void>> {
   await page.getByLabel('Логин').fill(guest.login);
   const stop = await answer(page, '**/api/order', success(null));
   // Time stands still but for what the test lets pass, however slow the machine is.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopClock(page);
   await goOn(page).click();
   return stop;
 }
@@ -317,7 +317,7 @@ test('in letters twice as large on a small phone the sum covers neither the fiel
   await remove.waitFor();
   await enlarge();
   await remove.focus();
-  expect(await isClear(remove)).toBe(true);
+  await expect.poll(() => isClear(remove)).toBe(true);
 
   await page.goto('/checkout');
   await page.getByRole('button', { name: demo.delivery }).click();
@@ -329,7 +329,7 @@ test('in letters twice as large on a small phone the sum covers neither the fiel
     ['Логин', guest.login],
   ] as const) {
     await page.getByLabel(label).focus();
-    expect(await isClear(page.getByLabel(label)), label).toBe(true);
+    await expect.poll(() => isClear(page.getByLabel(label)), label).toBe(true);
     await page.keyboard.insertText(words);
   }
 });

@@ -4,7 +4,7 @@ import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import { test } from './shop-test.ts';
 import { demo, fillDelivery, guest, productCard } from './storefront.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('every screen of a guest stands still, is accessible, and fits a narrow window', async ({ page, request }) => {
   const good = (name: string) => expectGoodScreen(page, name);
@@ -17,12 +17,14 @@ test('every screen of a guest stands still, is accessible, and fits a narrow win
   await page.waitForLoadState('networkidle');
   await good('home');
   await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Меню' }).waitFor();
   await good('menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByLabel(/^Пароль/).waitFor();
   await good('sign-in');
   await page.getByRole('tab', { name: 'Регистрация' }).click();
+  await page.getByLabel(/^Повторите пароль/).waitFor();
   await good('registration');
   await page.getByRole('button', { name: 'Войти через Telegram' }).click();
   await page.getByRole('link', { name: 'Открыть бота' }).waitFor();
@@ -78,9 +80,11 @@ test('and so does every screen of an account', async ({ page, request }) => {
   await card.waitFor();
   await good('history');
   await card.getByRole('button', { name: 'Подробнее' }).click();
+  await page.getByRole('dialog').getByText(order.order_hash).waitFor();
   await good('an order');
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).waitFor();
   await good('cancelling');
   await page.goto('/user/getme');
   await card.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
 import { expect, test } from './shop-test.ts';
+import { stopClock } from './stopped-clock.ts';
 import { demo, productCard } from './storefront.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Поиск товаров' });
@@ -13,6 +14,7 @@ test('the sales move on by themselves, stand still under the mouse and go round'
   await page.goto('/');
   await expect(sales(page).getByText('Горячая акция').first()).toBeVisible();
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.pauseAt(Date.now() + 2_000);
   await page.mouse.move(0, 0);
   await page.clock.runFor(6000);
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
@@ -84,7 +86,10 @@ test('a search waits for the last letter, stays in the address, is sorted and le
     if (request.url().includes('/api/products/search?')) asked.push(new URL(request.url()));
   });
   await page.goto('/');
+  await productCard(page, demo.title).waitFor();
+  await stopClock(page);
   await searchBox(page).pressSequentially('чайник');
+  await page.clock.resume();
   await expect(found(page)).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ q: 'чайник', page: '1', perPage: '50' });
@@ -103,9 +108,9 @@ test('a search waits for the last letter, stays in the address, is sorted and le
 });
 
 test('a product that is opened while one types is not closed by the search', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
   await productCard(page, demo.title).waitFor();
+  await stopClock(page);
   await searchBox(page).fill('ваза');
   await productCard(page, demo.title).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog', { name: demo.title })).toBeVisible();

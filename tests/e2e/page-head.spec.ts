@@ -37,7 +37,7 @@ anyTest('without that data the shop asks for it, and opens although a part of it
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const asked = ['/api/categories', '/api/deliveries', '/api/documents', '/api/payments/active', '/api/settings'];
-  expect([...new Set(calls)].sort()).toEqual([...asked, '/api/theme/css']);
+  await expect.poll(() => [...new Set(calls)].sort()).toEqual([...asked, '/api/theme/css']);
 });
 
 test('a theme’s web font comes from the shop itself, and only when the theme names it', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a product opens over the list, and going back finds the list as it was', a
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/?page=2');
   await expect(card.nth(3)).toBeInViewport();
-  expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
   await expect(page).not.toHaveTitle(new RegExp(`^${title.slice(0, 6)}`));
 
   await page.goForward();

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './account.ts';
 import { expect } from './shop-test.ts';
 
+/** Says what is wrong and goes on to the next. */
+const softly = expect.configure({ soft: true });
+
 const MOST_SHIFT = 0.02;
 
 /** From now on the page adds up how far its content jumps; a jump that a person caused does not count. */
@@ -22,19 +25,19 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate<[number, ...string[]][]>('window.shifts');
   const shifted = shifts.reduce((sum, [value]) => sum + value, 0);
-  expect.soft(shifted, `${name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
-  expect.soft(await violationsOf(page), name).toEqual([]);
+  softly(shifted, `${name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
+  softly(await violationsOf(page), name).toEqual([]);
   const own = page.viewportSize() ?? { width: 375, height: 812 };
   await page.setViewportSize({ width: 320, height: own.height });
-  expect.soft(await tooWide(page), `${name} at 320 px`).toEqual([]);
+  await softly.poll(() => tooWide(page), `${name} at 320 px`).toEqual([]);
   if (own.width > 1000) {
     await page.setViewportSize({ width: own.width / 2, height: own.height / 2 });
-    expect.soft(await tooWide(page), `${name} at 200 %`).toEqual([]);
+    await softly.poll(() => tooWide(page), `${name} at 200 %`).toEqual([]);
   }
   await page.setViewportSize(own);
   if (own.width < 500) {
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
-    expect.soft(await tooWide(page), `${name} with letters of 200 %`).toEqual([]);
+    await softly.poll(() => tooWide(page), `${name} with letters of 200 %`).toEqual([]);
     await page.evaluate("document.documentElement.style.fontSize = ''");
   }
   // What the sizes have moved is none of the screen's doing.

@@ -45,7 +45,7 @@ export async function untilServed(request: APIRequestContext): Promise<void> {
   for (const [part, path] of Object.entries(parts)) {
     live[part] = ((await (await request.get(`/api/${path}`)).json()) as { data: unknown }).data;
   }
-  await expect.poll(() => servedBundle(request), { intervals: [100], timeout: 5000 }).toMatchObject(live);
+  await expect.poll(() => servedBundle(request), { intervals: [100], timeout: 15_000 }).toMatchObject(live);
 }
 
 async function servedBundle(request: APIRequestContext): Promise<Preload | null> {

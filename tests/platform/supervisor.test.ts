@@ -52,12 +52,13 @@ describe('the supervisor', () => {
     const child = await pidOf(shop, 'stubborn');
     const asked = Date.now();
     shop.signal('SIGINT');
-    // npm doubles a Ctrl-C within moments, so a person's second one is the one after that.
-    await sleep(800);
+    // npm doubles a Ctrl-C within moments, so a person's second one is the one after that. On a busy machine the first
+    // is heard late.
+    await sleep(2_000);
     expect(isAlive(child)).toBe(true);
     shop.signal('SIGINT');
     expect((await shop.ended).code).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(5_000);
+    expect(Date.now() - asked).toBeLessThan(8_000);
     expect(isAlive(child)).toBe(false);
   });
 

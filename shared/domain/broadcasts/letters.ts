@@ -10,6 +10,15 @@ const MAX_TRIES = 5;
 export const findSending = (db: Database, id: number): Promise<Broadcast | null> =>
   db.broadcast.findFirst({ where: { id, state: 'sending' } });
 
+/** The product that a broadcast leads to, while it is on the shelf. */
+export async function findShownProduct(
+  { db }: { db: Database },
+  id: number | null,
+): Promise<{ id: number; title: string } | null> {
+  if (id === null) return null;
+  return db.product.findFirst({ where: { id, isHidden: false }, select: { id: true, title: true } });
+}
+
 /** One person's copy of a broadcast, taken for sending. */
 export interface Letter {
   userId: number;

@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/domain/database.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 
 /** One queue for all: two broadcasts side by side would be twice as fast as Telegram allows. */
@@ -12,3 +12,7 @@ export const queueBroadcast = (tx: Transaction, broadcastId: number, runAt?: Dat
     { broadcastId },
     { key: `send_letters:${broadcastId}`, queue: QUEUE, ...(runAt && { runAt }) },
   );
+
+/** The same for one that goes on after a pause. */
+export const goOnWithBroadcast = ({ db }: { db: Database }, broadcastId: number, runAt: Date): Promise<void> =>
+  transact(db, (tx) => queueBroadcast(tx, broadcastId, runAt));

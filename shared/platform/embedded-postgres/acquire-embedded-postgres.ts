@@ -8,8 +8,9 @@ import { ensureCluster } from './cluster.ts';
 import { clusterPlace, rememberPlace } from './cluster-place.ts';
 import type { Settings } from './cluster-settings.ts';
 import { lockExclusively, tryLock, type Unlock } from './kernel-lock.ts';
+import type { Server } from './launch-server.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
-import { ensureRunning, type Server, stop } from './server.ts';
+import { ensureRunning, stop } from './server.ts';
 import { giveTo, serverAccount } from './server-account.ts';
 import { watchServer } from './watch-server.ts';
 

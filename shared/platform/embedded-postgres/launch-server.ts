@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { childEnvironment } from '../env.ts';
-import { program } from './binaries.ts';
+import { type Binaries, program } from './binaries.ts';
+import type { ClusterPlace } from './cluster-place.ts';
+import type { Settings } from './cluster-settings.ts';
 import { runProgram } from './run-program.ts';
-import type { Server } from './server.ts';
-import { giveTo } from './server-account.ts';
+import { type Account, giveTo } from './server-account.ts';
+
+/** One installation: whose files, which programs, run as whom. */
+export type Server = Readonly<{
+  place: ClusterPlace;
+  binaries: Binaries;
+  account: Account | undefined;
+  settings: Settings;
+}>;
 
 /** A server on its way up; `failure` appears when it ended instead, with what it wrote into its log. */
 export type Launch = { failure?: LaunchFailure };
@@ -17,6 +26,7 @@ export async function launchServer(server: Server): Promise<Launch> {
   const { cluster, log } = server.place;
   const size = await limitLog(log);
   const launch: Launch = {};
+  // Never rejects: a log that cannot be read tells nothing.
   const fail = async (code: number | string) => {
     const text = await readFile(log).catch(() => Buffer.alloc(0));
     launch.failure = { news: text.subarray(size).toString(), code };
@@ -37,8 +47,8 @@ export async function launchServer(server: Server): Promise<Launch> {
     stdio: ['ignore', output.fd, output.fd],
     ...(server.account && { uid: server.account.uid, gid: server.account.gid }),
   });
-  child.once('error', (error) => fail(error.message));
-  child.once('exit', (code, signal) => fail(code ?? signal ?? 'no code'));
+  child.once('error', (error) => void fail(error.message));
+  child.once('exit', (code, signal) => void fail(code ?? signal ?? 'no code'));
   child.unref();
   await output.close();
   return launch;

@@ -1,21 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Binaries, program } from './binaries.ts';
+import { program } from './binaries.ts';
 import { clusterPassword, roleName } from './cluster.ts';
 import type { ClusterPlace } from './cluster-place.ts';
-import { keptPort, type Settings, writeSettings } from './cluster-settings.ts';
-import { type Launch, type LaunchFailure, launchServer } from './launch-server.ts';
+import { keptPort, writeSettings } from './cluster-settings.ts';
+import { type Launch, type LaunchFailure, launchServer, type Server } from './launch-server.ts';
 import { livePostmaster, waitForEnd } from './live-server.ts';
 import { runProgram } from './run-program.ts';
-import type { Account } from './server-account.ts';
-
-export type Server = Readonly<{
-  place: ClusterPlace;
-  binaries: Binaries;
-  account: Account | undefined;
-  settings: Settings;
-}>;
 
 const startPatience = 120_000;
 

@@ -1,7 +1,8 @@
 import type { Logger } from '../logger.ts';
 import type { Unlock } from './kernel-lock.ts';
+import type { Server } from './launch-server.ts';
 import { isServerAlive } from './live-server.ts';
-import { ensureRunning, type Server } from './server.ts';
+import { ensureRunning } from './server.ts';
 
 const interval = 500;
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { launchHash } from '#bot/sandbox/mini-app/init-data.ts';
+import { asyncListener } from '#tests/support/async-listener.ts';
 import { openSandbox, requestAs, token } from './open-sandbox.ts';
 
 /** Launch data of research: made with another tool and checked by three libraries. */
@@ -22,26 +23,32 @@ const policy = "default-src 'self'; frame-ancestors 'self' https://web.telegram.
 
 /** A shop that tells what reached it. */
 async function openShop() {
-  const server = http.createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.url?.startsWith('/api/')) {
-      const { origin, host, authorization } = request.headers;
-      const body = Buffer.concat(chunks).toString();
-      const text = JSON.stringify({ method: request.method, url: request.url, origin, host, authorization, body });
-      response.writeHead(201, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
-      return response.end(gzipSync(text));
-    }
-    if (request.url === '/moved') return response.writeHead(302, { location: `${url}/there?x=1` }).end();
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'x-frame-options': 'SAMEORIGIN',
-    });
-    response.end(
-      '<!doctype html><html lang="ru"><head><script src="/app.js"></script></head><body>Магазин</body></html>',
-    );
-  });
+  const server: http.Server = http.createServer(
+    asyncListener(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      if (request.url?.startsWith('/api/')) {
+        const { origin, host, authorization } = request.headers;
+        const body = Buffer.concat(chunks).toString();
+        const text = JSON.stringify({ method: request.method, url: request.url, origin, host, authorization, body });
+        response.writeHead(201, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+        response.end(gzipSync(text));
+        return;
+      }
+      if (request.url === '/moved') {
+        response.writeHead(302, { location: `${url}/there?x=1` }).end();
+        return;
+      }
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'x-frame-options': 'SAMEORIGIN',
+      });
+      response.end(
+        '<!doctype html><html lang="ru"><head><script src="/app.js"></script></head><body>Магазин</body></html>',
+      );
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { asyncListener } from '#tests/support/async-listener.ts';
 import { openRobokassa } from '#tests/support/robokassa.ts';
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -29,15 +30,17 @@ export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET'
     status: 200,
     text: `OK${fields.InvId}`,
   });
-  const server = http.createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const query = request.method === 'POST' ? body : new URL(request.url ?? '/', 'http://shop').search;
-    const fields = Object.fromEntries(new URLSearchParams(query));
-    notices.push(fields);
-    const { status, text } = reply(fields);
-    response.writeHead(status).end(text);
-  });
+  const server = http.createServer(
+    asyncListener(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const query = request.method === 'POST' ? body : new URL(request.url ?? '/', 'http://shop').search;
+      const fields = Object.fromEntries(new URLSearchParams(query));
+      notices.push(fields);
+      const { status, text } = reply(fields);
+      response.writeHead(status).end(text);
+    }),
+  );
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const kassa = await openRobokassa({ shopUrl, resultMethod });

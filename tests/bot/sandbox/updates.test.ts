@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GrammyError, InlineKeyboard } from 'grammy';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { asyncListener } from '#tests/support/async-listener.ts';
 import { anna, openSandbox, startPolling } from './open-sandbox.ts';
 
 interface SeenRequest {
@@ -13,14 +14,16 @@ interface SeenRequest {
 async function openWebhook(statuses: number[] = []) {
   const seen: SeenRequest[] = [];
   const waiters: (() => void)[] = [];
-  const server = http.createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const secret = request.headers['x-telegram-bot-api-secret-token'];
-    seen.push({ secret: String(secret), body: JSON.parse(Buffer.concat(chunks).toString()) as SeenRequest['body'] });
-    response.writeHead(statuses.shift() ?? 200).end();
-    for (const wake of waiters.splice(0)) wake();
-  });
+  const server = http.createServer(
+    asyncListener(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const secret = request.headers['x-telegram-bot-api-secret-token'];
+      seen.push({ secret: String(secret), body: JSON.parse(Buffer.concat(chunks).toString()) as SeenRequest['body'] });
+      response.writeHead(statuses.shift() ?? 200).end();
+      for (const wake of waiters.splice(0)) wake();
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const until = async (count: number): Promise<void> => {

@@ -34,7 +34,8 @@ export function ReviewDialog({ target }: { target: ReviewTarget }) {
 
 function OwnReview({ target, userId }: { target: ReviewTarget; userId: number }) {
   const { data, error, isPending, isRefetching, refetch } = useQuery(ownReviewsQuery(userId));
-  if (isPending) return <Bone height="280px" />;
+  // As tall as the form, which the window must not jump for.
+  if (isPending) return <Bone height="347px" />;
   if (!data) {
     return (
       <>

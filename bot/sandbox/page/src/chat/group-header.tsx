@@ -12,18 +12,18 @@ export function GroupHeader({ group, personId }: { group: GroupView; personId: n
         text: 'Удалить бота из группы',
         icon: 'block',
         danger: true,
-        run: () => changeGroup(personId, group, 'bot/remove'),
+        run: () => void changeGroup(personId, group, 'bot/remove'),
       }
-    : { text: 'Вернуть бота', icon: 'check', run: () => changeGroup(personId, group, 'bot/add') };
+    : { text: 'Вернуть бота', icon: 'check', run: () => void changeGroup(personId, group, 'bot/add') };
   const items: MenuItem[] = [
-    { text: 'Новая тема «Заказы»', icon: 'menu', run: () => openTopic(personId, group, 'Заказы') },
+    { text: 'Новая тема «Заказы»', icon: 'menu', run: () => void openTopic(personId, group, 'Заказы') },
     ...(group.is_supergroup
       ? []
       : [
           {
             text: 'Сделать супергруппой',
             icon: 'refresh' as const,
-            run: () => changeGroup(personId, group, 'upgrade'),
+            run: () => void changeGroup(personId, group, 'upgrade'),
           },
         ]),
     botItem,

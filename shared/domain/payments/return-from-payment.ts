@@ -1,0 +1,26 @@
+import { type Database, transact } from '#shared/domain/database.ts';
+import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
+import type { NoticeReader, PaymentGateway } from './payment-gateway.ts';
+
+interface Return {
+  fields: Record<string, string>;
+  result: 'success' | 'fail';
+}
+
+/**
+ * Which payment somebody comes back from; null for none of this provider's. Their address changes nothing: anybody can
+ * open it. Where the provider has signed it, the shop asks at once rather than in two minutes.
+ */
+export async function returnFromPayment(
+  { db }: { db: Database },
+  { notices, provider }: Pick<PaymentGateway, 'provider'> & { notices: NoticeReader },
+  { fields, result }: Return,
+): Promise<number | null> {
+  const invoice = notices.invoiceOf(fields);
+  const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
+  if (!payment || payment.provider !== provider) return null;
+  if (result === 'success' && notices.isTrueReturn(fields, payment)) {
+    await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
+  }
+  return payment.id;
+}
