@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartItemsInput } from './cart.ts';
+import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
@@ -36,14 +37,13 @@ const phone = z
   .refine(isRussianPhone, { message: 'Введите корректный номер телефона' })
   .transform(formatPhone);
 
-const orderId = z.int().min(1).max(2_147_483_647);
 export const orderHash = z.string().regex(/^[\w-]{22,64}$/, { message: 'Неизвестный код заказа' });
 
 const contactFields = {
   fio: text(200, 'Введите Ф.И.О.'),
   phone: phone.optional(),
   address: text(500, 'Введите адрес доставки'),
-  delivery_id: orderId.nullable(),
+  delivery_id: idInput.nullable(),
 };
 
 /**
@@ -64,14 +64,14 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 /** `PUT /api/order/hash/{hash}` and `PUT /api/orders/{id}/user`: what a buyer may still change. */
 export const changeOrderInput = z
-  .object({ ...contactFields, payment_method_id: orderId })
+  .object({ ...contactFields, payment_method_id: idInput })
   .partial()
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), { message: 'Нечего менять' });
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
 
 /** `POST /payment/method`: the order by its guest's key, or by id for its owner. */
 export const chooseMethodInput = z
-  .object({ order_hash: orderHash.optional(), order_id: orderId.optional(), payment_method_id: orderId })
+  .object({ order_hash: orderHash.optional(), order_id: idInput.optional(), payment_method_id: idInput })
   .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
 export type ChooseMethodInput = z.infer<typeof chooseMethodInput>;
 

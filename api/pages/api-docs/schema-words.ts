@@ -1,3 +1,4 @@
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import { escapeHtml } from '../document-page.ts';
 import type { Schema } from './document.ts';
 
@@ -34,7 +35,7 @@ export function ruleWords(schema: Schema): string {
   const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const rules = [
     one.enum && one.enum.length <= 8 && `одно из: ${one.enum.map(code).join(', ')}`,
-    range(one.minimum, one.maximum === 2_147_483_647 ? undefined : one.maximum, ''),
+    range(one.minimum, one.maximum === MAX_INT ? undefined : one.maximum, ''),
     range(one.minLength, one.maxLength, ' знаков'),
     schema.default !== undefined && schema.default !== null && `по умолчанию ${code(schema.default)}`,
   ];

@@ -4,7 +4,7 @@ import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
 import { safeTheme, themeSchema } from '#shared/contract/theme-schema.ts';
 import { isTimezone } from '#shared/contract/timezone.ts';
 import { type Database, oneAtATime, transact } from '#shared/domain/database.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { given } from './given.ts';
 import { readSettings, settingsView } from './settings.ts';
 
@@ -66,7 +66,7 @@ export function changeSettings(
   { actorId, change }: { actorId: number; change: SettingsChange },
 ): Promise<SettingsRow> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     await oneAtATime(tx, 'settings');
     const before = await readSettings(tx);
     return tx.settings.update({ where: { id: before.id }, data: columnsOf(before, change) });
