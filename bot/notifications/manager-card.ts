@@ -2,7 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
-import { buyerContact } from './buyer-contact.ts';
+import { buyerContact, orderAddress } from './buyer-contact.ts';
 import { cardHistory } from './card-history.ts';
 import { cardPayment } from './card-payment.ts';
 import { momentOf } from './local-time.ts';
@@ -38,5 +38,5 @@ ${b}Покупатель${b}
 ${buyerContact(order)}
 
 ${b}Куда${b}
-${order.address}${history}`;
+${orderAddress(order)}${history}`;
 }

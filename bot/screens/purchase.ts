@@ -3,6 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { recipientLines } from '../notifications/buyer-contact.ts';
 import { momentOf } from '../notifications/local-time.ts';
 import { orderLines, orderSums, pickupLine } from '../notifications/order-lines.ts';
 import { STATUS_NAMES } from '../notifications/status-names.ts';
@@ -32,7 +33,6 @@ interface Purchase {
 /** One order with everything that its buyer can do about it. */
 export function purchaseScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: Purchase): Screen {
   const { id, status } = order;
-  const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
 ${momentOf(new Date(order.created_at), timezone)}
 
@@ -41,7 +41,7 @@ ${orderSums(order)}${pickupLine(pickup)}
 ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}
-${recipient}`;
+${recipientLines(order)}`;
   const keyboard = pay;
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
