@@ -3,6 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { Button } from '../../components/button.tsx';
 import { LeftIcon } from '../../components/icons.tsx';
 import { OrderLines } from '../../components/order-lines.tsx';
+import { shownFields } from '../../lib/orders/order-fields.ts';
 import { useSettings } from '../../lib/shop-data/use-settings.ts';
 import { useBackAction } from '../../lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
@@ -48,8 +49,15 @@ export function ConfirmStep({ order }: { order: Order }) {
       </div>
       {isCollected && <PickupPlace />}
       <dl className={styles.soft}>
-        <Fact name="Получатель" value={[order.fio, order.phone].filter(Boolean).join(', ')} />
-        <Fact name="Адрес" value={order.address} />
+        <Fact
+          name="Получатель"
+          value={shownFields(order, 'receiver')
+            .map(({ value }) => value)
+            .join(', ')}
+        />
+        {shownFields(order, 'way').map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       </dl>
       {!inTelegram && (
         <div>

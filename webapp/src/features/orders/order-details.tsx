@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { OrderLines } from '../../components/order-lines.tsx';
 import { dateInWords } from '../../lib/date-words.ts';
+import { shownFields } from '../../lib/orders/order-fields.ts';
 import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
 import styles from './order-details.module.css';
 import { OrderStatusPill } from './order-status-pill.tsx';
@@ -12,14 +13,14 @@ import { reviewable } from './what-can-be-done.ts';
 
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = new Set(reviewable(order).map(({ productId }) => productId));
+  const payment = [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ');
   const facts = [
-    ['Получатель', order.fio],
-    ['Телефон', order.phone],
-    ['Доставка', order.delivery_title],
-    ['Адрес', order.address],
-    ['Оплата', [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ')],
-    ['Код заказа', order.order_hash],
-  ] as const;
+    ...shownFields(order, 'receiver'),
+    { name: 'Доставка', value: order.delivery_title },
+    ...shownFields(order, 'way'),
+    { name: 'Оплата', value: payment },
+    { name: 'Код заказа', value: order.order_hash },
+  ];
   return (
     <Dialog title={`Заказ №${order.order_number}`} onClose={onClose}>
       <div className={styles.state}>
@@ -51,7 +52,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </div>
       <dl className={styles.facts}>
         {facts.map(
-          ([name, value]) =>
+          ({ name, value }) =>
             value && (
               <div key={name}>
                 <dt>{name}</dt>
