@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimezone } from '#shared/contract/timezone.ts';
-import { SETTINGS_LIMITS } from '#shared/domain/settings/change-settings.ts';
+import { SETTINGS_LIMITS } from '#shared/domain/settings/settings-table.ts';
 import type { Understood } from './conversations/ask.ts';
 
 const HOSTS = {

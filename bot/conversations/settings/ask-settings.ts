@@ -1,7 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { formatKopecks } from '#shared/contract/money.ts';
-import { SETTINGS_LIMITS, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { DELIVERY_LIMITS, type DeliveryInput } from '#shared/domain/settings/save-delivery.ts';
+import { SETTINGS_LIMITS } from '#shared/domain/settings/settings-table.ts';
 import { readAmount } from '../../read-amount.ts';
 import { readWayToReach } from '../../read-settings.ts';
 import type { DeliveryField, SHOP_FIELDS } from '../../settings-buttons.ts';

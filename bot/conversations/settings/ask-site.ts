@@ -1,4 +1,5 @@
-import { SETTINGS_LIMITS, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import { SETTINGS_LIMITS } from '#shared/domain/settings/settings-table.ts';
 import { readContacts, readCounter, readLink, readTimezone } from '../../read-settings.ts';
 import type { PAYMENT_FIELDS, SITE_FIELDS } from '../../settings-buttons.ts';
 import { askText, type Dialogue, readLength } from '../dialogue.ts';

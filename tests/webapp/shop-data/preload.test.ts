@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Preload } from '#shared/contract/preload.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/default-settings.ts';
 import { readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
 import {
   categoriesQuery,
