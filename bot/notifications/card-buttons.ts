@@ -1,10 +1,10 @@
 import { InlineKeyboard } from 'grammy';
+import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { writeButton } from '#bot/messages/message-buttons.ts';
+import { orderRefundButton } from '#bot/refunds/refund-buttons.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
-import { buttonKind, idArg, wordArg } from '../callback-data.ts';
-import { writeButton } from '../order-buttons.ts';
-import { orderRefundButton } from '../refund-buttons.ts';
 
 const statusArg = wordArg(ORDER_STATUSES);
 

@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy';
-import { askShopButton, purchaseButton, rateButton } from '../order-buttons.ts';
+import { askShopButton } from '#bot/messages/message-buttons.ts';
+import { purchaseButton, rateButton } from '#bot/orders/order-buttons.ts';
 
 /** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>

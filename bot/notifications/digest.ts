@@ -1,10 +1,10 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { DayFigures, Figure } from '#shared/domain/orders/day-figures.ts';
 import type { ShopDigest, WaitingOrder } from '#shared/domain/orders/shop-digest.ts';
-import { openCardButton } from '../screens/shop-orders.ts';
 import { STATUS_MARKS } from './manager-card.ts';
 
 const HOUR = 3600 * 1000;

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
-import { orderRefundButton, refundsButton } from '../refund-buttons.ts';
-import { openCardButton } from '../screens/shop-orders.ts';
+import { openCardButton } from '#bot/orders/order-buttons.ts';
+import { orderRefundButton, refundsButton } from '#bot/refunds/refund-buttons.ts';
 
 /** Under news of an order that ask for nothing. */
 export const cardLink = (orderId: number): InlineKeyboard =>

@@ -1,10 +1,11 @@
 import { b, blockquote, type FormattedString, fmt, i } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { answerButton, askShopButton, replyButton, writeButton } from '#bot/messages/message-buttons.ts';
+import { purchaseButton } from '#bot/orders/order-buttons.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { messageOfSubject } from '#shared/domain/notifications/queue-message-notices.ts';
 import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
-import { answerButton, askShopButton, purchaseButton, replyButton, writeButton } from '../order-buttons.ts';
 import { loginWords } from './buyer-contact.ts';
 import type { NoticeMessage } from './message-of.ts';
 import { quoted } from './quoted.ts';

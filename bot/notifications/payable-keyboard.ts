@@ -1,9 +1,9 @@
 import type { InlineKeyboard } from 'grammy';
+import { payKeyboard } from '#bot/payments/pay-order.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { findPayWay } from '#shared/domain/payments/pay-way.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
-import { payKeyboard } from '../pay-button.ts';
 import { orderKeyboard } from './customer-keyboards.ts';
 
 interface PayableDeps {

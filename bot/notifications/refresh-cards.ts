@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
+import type { BotDeps } from '#bot/kernel/context.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findReviewCard, findReviewNotices } from '#shared/domain/reviews/review-notices.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import type { BotDeps } from '../context.ts';
 import { cardKeyboard } from './card-buttons.ts';
 import { orderCreatedForCustomer } from './customer-message.ts';
 import { managerCard } from './manager-card.ts';

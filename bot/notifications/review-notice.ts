@@ -1,8 +1,8 @@
 import { b, blockquote, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { MAX_RATING, type Review } from '#shared/contract/review.ts';
 import type { ReviewCard } from '#shared/domain/reviews/review-notices.ts';
-import { type ButtonArg, buttonKind, idArg, wordArg } from '../callback-data.ts';
 import { shorten } from './shorten.ts';
 
 /** When the text was last changed, so that no other text is let through than the one that was read. */

@@ -1,10 +1,10 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { memberButton, namedMember } from '#bot/staff/staff-screens.ts';
 import { findUser } from '#shared/domain/customers/roles.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { personOfSubject } from '#shared/domain/notifications/queue-staff-notices.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { memberButton, namedMember } from '../screens/staff.ts';
 import type { NoticeMessage } from './message-of.ts';
 
 interface Notice {

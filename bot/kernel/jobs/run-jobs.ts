@@ -1,0 +1,79 @@
+import { EventEmitter, once } from 'node:events';
+import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { startRescue } from './rescue.ts';
+import type { WorkerLocks } from './worker-locks.ts';
+
+/** Messages go out side by side, but far below Telegram's thirty a second. */
+const CONCURRENCY = 4;
+
+/** How long the end waits for connections; without them the jobs that were just done would be done again. */
+const LAST_WORDS_WITHIN_MS = 5000;
+
+interface JobsOptions {
+  databaseUrl: string;
+  tasks: TaskList;
+  /** Lines of a crontab: jobs that the clock queues, once for however many processes. */
+  schedule?: string;
+  /** Says whose jobs are whose. */
+  locks: WorkerLocks;
+  log: Logger;
+}
+
+/** Works through the queue until `close`, which lets running jobs finish. */
+export async function runJobs({
+  databaseUrl,
+  tasks,
+  schedule = '',
+  locks,
+  log,
+}: JobsOptions): Promise<{ close: () => Promise<void> }> {
+  const pool = new Pool({ connectionString: databaseUrl, max: CONCURRENCY + 2, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  const onLost = (error: Error) => log.warn({ err: error }, 'a queue connection was lost');
+  pool.on('error', onLost);
+  // One in use tells only itself.
+  pool.on('connect', (client) => void client.on('error', onLost));
+  const events: WorkerEvents = new EventEmitter();
+  // Its jobs are locked in the name of the pool, not of the single worker.
+  events.on('pool:create', ({ workerPool }) => locks.claim(workerPool.id));
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    crontab: schedule,
+    concurrency: CONCURRENCY,
+    events,
+    // Ctrl-C is the process's own matter.
+    noHandleSignals: true,
+    // Notices of new jobs come at once; polling is for those whose time has come.
+    pollInterval: 1000,
+    logger: workerLogger(log),
+  });
+  const rescue = await startRescue({ pool, log, isOwn: locks.isOwn });
+  return {
+    close: async () => {
+      rescue.close();
+      await runner.stop();
+      await lastWordsSaid(pool, log);
+      await pool.end();
+    },
+  };
+}
+
+/** The worker does not wait until the database knows that a job is done, and a pool that ends forgets who waits. */
+async function lastWordsSaid(pool: Pool, log: Logger): Promise<void> {
+  const signal = AbortSignal.timeout(LAST_WORDS_WITHIN_MS);
+  try {
+    while (pool.waitingCount > 0) await once(pool, 'release', { signal });
+  } catch (error) {
+    log.warn({ err: error }, 'some jobs may be done again: the queue did not hear that they are done');
+  }
+}
+
+function workerLogger(log: Logger): WorkerLogger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+  return new WorkerLogger(() => (level, message, meta) => {
+    log[levels[level]]({ ...(level === 'error' && meta) }, message);
+  });
+}

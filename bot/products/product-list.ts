@@ -1,0 +1,48 @@
+import { InlineKeyboard } from 'grammy';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
+import { shorten } from '#bot/notifications/shorten.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { shownPrice } from '#shared/contract/shown-price.ts';
+
+/** `1 290 ₽`, or `от 990 ₽` where the price depends on the variant. */
+export function priceWords(product: Product): string {
+  const { price, isFrom } = shownPrice(product);
+  return isFrom ? `от ${formatRoubles(price)}` : formatRoubles(price);
+}
+
+/** `Размер: S, M, L`, a line for each attribute. */
+export function variantLines({ attributes }: Product): string[] {
+  const values = new Map<string, string[]>();
+  for (const { attribute, value } of attributes) {
+    values.set(attribute.name, [...(values.get(attribute.name) ?? []), value.value]);
+  }
+  return [...values].map(([name, all]) => `${name}: ${all.join(', ')}`);
+}
+
+export const PRODUCTS_ON_SCREEN = 6;
+
+/** A row of a phone's screen holds about so much. */
+const ROW_LENGTH = 34;
+
+/** A button for each product; it opens the product in the shop. */
+export function productRows(products: readonly Product[], publicUrl: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  for (const product of products) {
+    const fact = product.in_stock ? priceWords(product) : 'нет в наличии';
+    const title = shorten(product.title, ROW_LENGTH - fact.length).replace(/[\s,.;:–—(«-]+…$/, '…');
+    keyboard.webApp(`${title} · ${fact}`, productAddress(publicUrl, product.id)).row();
+  }
+  return keyboard;
+}
+
+interface Me {
+  username: string;
+  has_main_web_app: boolean;
+}
+
+/** Where anybody opens a product from: the bot's main mini app, where BotFather knows one, or a chat with the bot. */
+export const productLink = ({ username, has_main_web_app }: Me, id: number): string =>
+  `https://t.me/${username}?${has_main_web_app ? 'startapp' : 'start'}=product_${id}`;
+
+export const productAddress = (publicUrl: string, id: number): string => shopAddress(publicUrl, `/?product=${id}`);
