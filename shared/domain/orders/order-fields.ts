@@ -1,5 +1,6 @@
 import type { Order as OrderRow } from '#prisma/generated/client.ts';
 import { ORDER_FIELD_NAMES, type OrderField } from '#shared/contract/order-fields.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 
 /** In which column each of the buyer's fields is kept. */
 const COLUMNS = {
@@ -14,8 +15,7 @@ type Fields = Readonly<Partial<Record<OrderField, string | undefined>>>;
 
 /** The columns of those fields that are given. */
 export function changedColumns(fields: Fields): Partial<Pick<OrderRow, Column>> {
-  const given = ORDER_FIELD_NAMES.filter((name) => fields[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [COLUMNS[name], fields[name]]));
+  return omitUndefined(Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [COLUMNS[name], fields[name]])));
 }
 
 /** The columns of all fields; what is not given is empty. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Prisma, Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { safeTheme } from '#shared/contract/theme-schema.ts';
 import { type Database, oneAtATime, transact } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
-import { given } from './given.ts';
 import { readSettings } from './settings.ts';
 import { SETTINGS_TABLE, type SettingKey } from './settings-table.ts';
 import { settingsView } from './settings-view.ts';
@@ -41,10 +41,12 @@ function columnsOf(before: SettingsRow, change: SettingsChange): Prisma.Settings
   const followsTitle = plain.siteName === undefined && !isOwn;
   const links = Object.entries({ ...settingsView(before).socialLinks, ...socialLinks }).filter(([, url]) => url !== '');
   return {
-    ...given(plain),
+    ...omitUndefined(plain),
     ...(plain.title !== undefined && followsTitle && { siteName: plain.title }),
     ...(fee !== undefined && { rentPrice: fee, rentType: fee > 0 ? 'u2p' : '' }),
     ...(socialLinks && { socialLinks: Object.fromEntries(links) }),
-    ...(theme !== undefined && { theme: theme === null ? {} : { ...safeTheme(before.theme), ...given(theme) } }),
+    ...(theme !== undefined && {
+      theme: theme === null ? {} : { ...safeTheme(before.theme), ...omitUndefined(theme) },
+    }),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { raised } from '#shared/domain/raise-row.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { given } from './given.ts';
 
 /** Prices in kopecks. */
 export const DELIVERY_LIMITS = { title: 60, description: 200, maxPrice: 100_000_000, count: 20 } as const;
@@ -78,7 +78,7 @@ export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEd
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
     await findDelivery(tx, id);
-    return tx.delivery.update({ where: { id }, data: given(change) });
+    return tx.delivery.update({ where: { id }, data: omitUndefined(change) });
   });
 }
 
