@@ -79,7 +79,7 @@ export async function startBot({
 
 /** The first admin: named by the environment, or whoever sends the code that is printed here. */
 async function appointOwner({ db, log }: BotDeps, telegramId: bigint | undefined): Promise<void> {
-  if (telegramId !== undefined) return makeOwnerAdmin(db, telegramId);
-  const code = await newClaimCode(db);
+  if (telegramId !== undefined) return makeOwnerAdmin({ db }, telegramId);
+  const code = await newClaimCode({ db });
   if (code) log.warn(`У магазина ещё нет администратора. Чтобы стать им, отправьте боту: /claim ${code}`);
 }

@@ -3,7 +3,8 @@ import { listCategories } from '#shared/domain/catalog/categories.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { listDocuments } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods, type ProviderAccounts } from '#shared/domain/settings/selling.ts';
-import { readSettings, settingsView } from '#shared/domain/settings/settings.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { settingsView } from '#shared/domain/settings/settings-view.ts';
 import { offline } from '#shared/platform/payment-gateways/offline/offline.ts';
 import { keptAnswer } from './kept-answer.ts';
 

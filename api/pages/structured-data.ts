@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { priceRange } from '#shared/contract/shown-price.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -56,18 +57,21 @@ export function productData(product: Product, rating: RatingStats, url: string, 
   };
 }
 
-/** One price, or the least and the greatest of what the values cost. */
-function offerOf({ price, attributes, in_stock }: Product, url: string): object {
-  const set = attributes.flatMap(({ price_modifier }) => (price_modifier === null ? [] : [price_modifier]));
-  const isEachSet = attributes.length > 0 && set.length === attributes.length;
-  const prices = isEachSet ? set : [price, ...set];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+/** One price, or the least and the greatest that a choice can come to. */
+function offerOf(product: Product, url: string): object {
+  const { least, greatest } = priceRange(product);
   return {
-    ...(low === high
-      ? { '@type': 'Offer', price: low }
-      : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length }),
+    ...(least === greatest
+      ? { '@type': 'Offer', price: least }
+      : { '@type': 'AggregateOffer', lowPrice: least, highPrice: greatest, offerCount: offersOf(product) }),
     priceCurrency: 'RUB',
-    availability: in_stock ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
+    availability: product.in_stock ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
     url,
   };
+}
+
+/** Each value with a price of its own, and the product as it is where some have none. */
+function offersOf({ attributes }: Product): number {
+  const own = attributes.filter(({ price_modifier }) => price_modifier !== null).length;
+  return own === attributes.length ? own : own + 1;
 }

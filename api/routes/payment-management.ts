@@ -87,11 +87,11 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
     .route('/admin/receipt-settings')
     .get(async (_request, response) => {
       requireStaff(response);
-      answer(response, await receiptSettings(db));
+      answer(response, await receiptSettings({ db }));
     })
     .put(async (request, response) => {
       requireAdmin(response);
-      answer(response, await changeReceiptSettings(db, receiptSettingsSchema.parse(request.body)));
+      answer(response, await changeReceiptSettings({ db }, receiptSettingsSchema.parse(request.body)));
     });
 
   router.put('/admin/refunds/:id', async (request, response) => {

@@ -4,7 +4,8 @@ import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import { listDocuments } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
-import { readSettings, settingsView } from '#shared/domain/settings/settings.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { settingsView } from '#shared/domain/settings/settings-view.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 

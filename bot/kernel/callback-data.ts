@@ -1,4 +1,5 @@
 import type { CallbackQueryContext, Composer } from 'grammy';
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { BotContext } from './context.ts';
 import { LIMITS } from './message-text.ts';
 
@@ -11,7 +12,7 @@ export interface ButtonArg<T> {
 /** A row's id. */
 export const idArg: ButtonArg<number> = {
   write: String,
-  read: (text) => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null),
+  read: (text) => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INT ? Number(text) : null),
 };
 
 /** A page of a list, from 1. */

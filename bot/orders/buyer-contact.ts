@@ -1,11 +1,36 @@
 import type { Order } from '#shared/contract/order.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 
 /** Only what could be a Telegram name is shown as one, for Telegram makes a link of it: guests type what they like. */
 const TELEGRAM_NAME = /^[a-z]\w{3,31}$/i;
 
 export const loginWords = (login: string): string => (TELEGRAM_NAME.test(login) ? `@${login}` : login);
 
-/** Name, phone and login, a line for each that is known. */
-export function buyerContact({ fio, phone, user_telegram: login }: Order): string {
-  return [fio, phone, loginWords(login)].filter((part) => part !== '').join('\n');
+/** Whom managers talk to, where the order goes, and the buyer's own view of both. */
+type Place = 'contact' | 'address' | 'recipient';
+
+/** Where each of the buyer's fields is read. */
+const PLACES = {
+  fio: ['contact', 'recipient'],
+  phone: ['contact', 'recipient'],
+  user_telegram: ['contact'],
+  address: ['address', 'recipient'],
+} satisfies Record<OrderField, readonly [Place, ...Place[]]>;
+
+const NAMES = Object.keys(PLACES) as OrderField[];
+
+/** A line for each field that is known. */
+function fieldLines(order: Order, place: Place): string {
+  return NAMES.filter((name) => PLACES[name].some((one) => one === place))
+    .map((name) => (name === 'user_telegram' ? loginWords(order[name]) : order[name]))
+    .filter((line) => line !== '')
+    .join('\n');
 }
+
+/** Name, phone and login. */
+export const buyerContact = (order: Order): string => fieldLines(order, 'contact');
+
+export const orderAddress = (order: Order): string => fieldLines(order, 'address');
+
+/** Name, phone and address. */
+export const recipientLines = (order: Order): string => fieldLines(order, 'recipient');

@@ -5,6 +5,7 @@ import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
+import { recipientLines } from '#bot/orders/buyer-contact.ts';
 import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
@@ -36,7 +37,6 @@ interface CustomerOrder {
 /** One order with everything that its buyer can do about it. */
 export function customerOrderScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: CustomerOrder): Screen {
   const { id, status } = order;
-  const recipient = [order.fio, order.phone, order.address].filter((part) => part !== '').join('\n');
   const content = fitMessage(
     LIMITS.text,
     [orderLines(order)],
@@ -48,7 +48,7 @@ ${orderSums(order)}${pickupLine(pickup)}
 ${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
 
 ${b}Получатель${b}
-${recipient}`,
+${recipientLines(order)}`,
   );
   const keyboard = pay;
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();

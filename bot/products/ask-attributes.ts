@@ -4,7 +4,8 @@ import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText, type Dialogue, type Heading, readLength } from '#bot/kernel/conversation/dialogue.ts';
 import { isVisible, readAmount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
-import { type AttributeInput, PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import { commonAttributes } from '#shared/domain/catalog/staff-products.ts';
 import { attributeWords } from './staff-product-screen.ts';
 

@@ -2,8 +2,8 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { GrammyError } from 'grammy';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
 import type { DraftPhoto } from './product-draft.ts';
 
 const STEP = 'photos';

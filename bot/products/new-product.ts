@@ -17,7 +17,7 @@ import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { type ProductInput, productInput } from '#shared/domain/catalog/product-input.ts';
 import { createProduct } from '#shared/domain/catalog/save-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import { emptyDraft, FIELD_NAMES, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './product-draft.ts';
+import { emptyDraft, fieldName, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './product-draft.ts';
 import { ASK } from './product-questions.ts';
 import { productRefusal, showProduct } from './set-product.ts';
 import { staffProductWords } from './staff-product-screen.ts';
@@ -75,7 +75,7 @@ async function showPhotos(dialogue: Dialogue, { photos }: ProductDraft): Promise
 
 async function preview(dialogue: Dialogue, draft: ProductDraft): Promise<'publish' | 'hide' | 'cancel' | ProductField> {
   const facts = { ...draft, category: draft.category.title, pictures: draft.photos.length };
-  const fields = PRODUCT_FIELDS.map((field) => ({ label: `✎ ${FIELD_NAMES[field]}`, value: field }));
+  const fields = PRODUCT_FIELDS.map((field) => ({ label: `✎ ${fieldName(field)}`, value: field }));
   await say(dialogue, {
     content: fmt`${staffProductWords(facts, 'черновик')}
 

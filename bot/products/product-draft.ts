@@ -1,4 +1,4 @@
-import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
+import type { ProductInput } from '#shared/domain/catalog/product-input.ts';
 
 /** A picture of a draft: one that was just sent, by Telegram's name for it. */
 export interface DraftPhoto {
@@ -8,36 +8,27 @@ export interface DraftPhoto {
 }
 
 /** A product that is not in the shop yet. Plain JSON. */
-export interface ProductDraft {
+export interface ProductDraft extends Omit<ProductInput, 'isHidden' | 'pictures' | 'category'> {
   photos: DraftPhoto[];
-  title: string;
-  description: string;
-  price: number;
   category: { id: number; title: string } | { title: string };
-  attributes: AttributeInput[];
-  stock: number | null;
 }
 
-export const emptyDraft = (): ProductDraft => ({
-  photos: [],
-  title: '',
-  description: '',
-  price: 0,
-  category: { title: '' },
-  attributes: [],
-  stock: null,
-});
+export type ProductField = keyof ProductDraft;
 
-/** What can be asked about a product, in the order of asking. */
-export const PRODUCT_FIELDS = ['photos', 'title', 'description', 'price', 'category', 'attributes', 'stock'] as const;
-export type ProductField = (typeof PRODUCT_FIELDS)[number];
+/** What can be asked about a product, in the order of asking: its name, and what it is until it is answered. */
+const FIELDS = {
+  photos: { name: 'Фото', empty: () => [] },
+  title: { name: 'Название', empty: () => '' },
+  description: { name: 'Описание', empty: () => '' },
+  price: { name: 'Цена', empty: () => 0 },
+  category: { name: 'Категория', empty: () => ({ title: '' }) },
+  attributes: { name: 'Варианты', empty: () => [] },
+  stock: { name: 'Остаток', empty: () => null },
+} satisfies { [Field in ProductField]: { name: string; empty: () => ProductDraft[Field] } };
 
-export const FIELD_NAMES = {
-  photos: 'Фото',
-  title: 'Название',
-  description: 'Описание',
-  price: 'Цена',
-  category: 'Категория',
-  attributes: 'Варианты',
-  stock: 'Остаток',
-} satisfies Record<ProductField, string>;
+export const PRODUCT_FIELDS = Object.keys(FIELDS) as ProductField[];
+
+export const fieldName = (field: ProductField): string => FIELDS[field].name;
+
+export const emptyDraft = (): ProductDraft =>
+  Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, FIELDS[field].empty()])) as unknown as ProductDraft;

@@ -3,15 +3,12 @@ import { shorten } from '#bot/kernel/message-text.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { shownPrice } from '#shared/contract/shown-price.ts';
 
 /** `1 290 ₽`, or `от 990 ₽` where the price depends on the variant. */
-export function priceWords({ price, attributes }: Product): string {
-  const modifiers = attributes.flatMap(({ price_modifier }) => (price_modifier === null ? [] : [price_modifier]));
-  if (modifiers.length === 0) return formatRoubles(price);
-  // A value without a price of its own leaves the product's.
-  const prices = modifiers.length < attributes.length ? [price, ...modifiers] : modifiers;
-  const least = Math.min(...prices);
-  return Math.max(...prices) > least ? `от ${formatRoubles(least)}` : formatRoubles(least);
+export function priceWords(product: Product): string {
+  const { price, isFrom } = shownPrice(product);
+  return isFrom ? `от ${formatRoubles(price)}` : formatRoubles(price);
 }
 
 /** `Размер: S, M, L`, a line for each attribute. */

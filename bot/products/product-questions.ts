@@ -14,7 +14,7 @@ import {
 } from '#bot/kernel/conversation/dialogue.ts';
 import { isVisible, readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
-import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
 import { askAttributes } from './ask-attributes.ts';
 import { askPhotos } from './ask-photos.ts';

@@ -7,7 +7,7 @@ import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { findStaffProduct } from '#shared/domain/catalog/staff-products.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { FIELD_NAMES, type ProductDraft, type ProductField } from './product-draft.ts';
+import { fieldName, type ProductDraft, type ProductField } from './product-draft.ts';
 import { ASK } from './product-questions.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
@@ -29,7 +29,7 @@ export const setProduct: ConversationKind<Args> = {
     const answer = await ASK[field](dialogue, (what) => what, deps);
     end(dialogue);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
-    if (refused === null) await showProduct(dialogue, { id, done: `✓ ${FIELD_NAMES[field]}: сохранено.` }, deps);
+    if (refused === null) await showProduct(dialogue, { id, done: `✓ ${fieldName(field)}: сохранено.` }, deps);
     else await say(dialogue, { content: fmt`${refused}` });
   },
 };

@@ -6,7 +6,7 @@ import { formatKopecks, kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import type { StaffProduct } from '#shared/domain/catalog/staff-products.ts';
 import { productFieldButton, showProductButton, staffProductsButton } from './product-buttons.ts';
-import { FIELD_NAMES, PRODUCT_FIELDS } from './product-draft.ts';
+import { fieldName, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './product-draft.ts';
 import { productAddress } from './product-list.ts';
 
 /** A product with everything that staff can do to it. */
@@ -15,7 +15,7 @@ export function staffProductScreen(product: StaffProduct, publicUrl: string): Sc
   const isShown = !isHidden && !category.isHidden;
   const keyboard = new InlineKeyboard();
   PRODUCT_FIELDS.forEach((field, at) => {
-    keyboard.text(`✎ ${FIELD_NAMES[field]}`, productFieldButton.data(id, field));
+    keyboard.text(`✎ ${fieldName(field)}`, productFieldButton.data(id, field));
     if (at % 2 === 1) keyboard.row();
   });
   keyboard
@@ -52,25 +52,27 @@ function attributesOf({ attributes }: StaffProduct): AttributeInput[] {
 const kopecks = (roubles: number): number => kopecksFromRoubles(roubles) ?? 0;
 
 /** What staff see of a product, on sale or still a draft. Prices in kopecks. */
-interface StaffProductFacts {
-  title: string;
-  description: string;
-  price: number;
+interface StaffProductFacts extends Omit<ProductDraft, 'category' | 'photos'> {
   category: string;
-  attributes: readonly AttributeInput[];
-  stock: number | null;
   pictures: number;
 }
+
+/** The lines of each field, in their order; what stands above or below them has none here. */
+const LINES = {
+  attributes: ({ attributes }) => attributes.map(attributeWords),
+  stock: ({ stock }) => [stock === null ? 'Остаток не считаем' : `Остаток: ${stock} шт.`],
+  photos: ({ pictures }) => [`Фото: ${pictures > 0 ? pictures : 'нет'}`],
+  title: () => [],
+  price: () => [],
+  category: () => [],
+  description: () => [],
+} satisfies Record<ProductField, (facts: StaffProductFacts) => string[]>;
 
 const DESCRIPTION_LENGTH = 1500;
 
 /** A product's facts in short lines; `place` says where it is: 'на витрине', 'скрыт'. */
 export function staffProductWords(facts: StaffProductFacts, place: string): FormattedString {
-  const lines = [
-    ...facts.attributes.map(attributeWords),
-    facts.stock === null ? 'Остаток не считаем' : `Остаток: ${facts.stock} шт.`,
-    `Фото: ${facts.pictures > 0 ? facts.pictures : 'нет'}`,
-  ];
+  const lines = Object.values(LINES).flatMap((linesOf) => linesOf(facts));
   return fmt`${b}${facts.title}${b}
 ${b}${formatKopecks(facts.price)}${b} · ${facts.category} · ${place}
 

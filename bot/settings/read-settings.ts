@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { isTimezone } from '#shared/contract/timezone.ts';
-import { SETTINGS_LIMITS } from '#shared/domain/settings/change-settings.ts';
+import { SETTINGS_LIMITS } from '#shared/domain/settings/settings-table.ts';
 
 const HOSTS = {
   telegram: { hosts: ['t.me', 'telegram.me'], example: 't.me/lavka' },

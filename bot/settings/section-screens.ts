@@ -7,12 +7,12 @@ import { documentsButton } from '#bot/settings/documents/document-screens.ts';
 import { paymentsScreen } from '#bot/settings/payments/payment-screens.ts';
 import { siteScreen } from '#bot/settings/site/site-screen.ts';
 import { themeScreen } from '#bot/settings/theme/theme-settings.ts';
-import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { firstStepsScreen } from './first-steps.ts';
 import { fiscalReceiptsScreen } from './fiscal-receipts.ts';
-import { addFields, type Section, SHOP_FIELDS, sectionButton, shopFieldButton } from './settings-buttons.ts';
+import { addFields, type Section, sectionButton } from './settings-buttons.ts';
+import { fieldsOf, linesOf } from './settings-fields.ts';
 
 const SCREENS = {
   shop: settingsScreen,
@@ -26,7 +26,6 @@ const SCREENS = {
 /** One screen of the settings. */
 export const sectionScreen = (section: Section, shop: ShopOverview): Screen => SCREENS[section](shop);
 
-const orNone = (text: string): string => (text === '' ? 'не указан' : text);
 const ways = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
 
 /** The shop, with what its admin may change in the chat. */
@@ -34,7 +33,7 @@ export function settingsScreen(shop: ShopOverview): Screen {
   const keyboard = new InlineKeyboard();
   const left = shop.missing.length;
   if (left > 0) keyboard.text(`С чего начать · осталось ${left}`, sectionButton.data('steps')).row();
-  addFields(keyboard, SHOP_FIELDS, shopFieldButton.data)
+  addFields(keyboard, fieldsOf('shop'))
     .text('Способы доставки', deliveriesButton.data())
     .row()
     .text(
@@ -50,15 +49,14 @@ export function settingsScreen(shop: ShopOverview): Screen {
     .row()
     .text('Сайт и ссылки', sectionButton.data('site'))
     .text('Оформление', sectionButton.data('theme'));
+  const [minimum = '', ...lines] = linesOf('shop', shop);
   return {
     content: fmt`${b}${shop.title}${b}
 
-Минимальный заказ: ${shop.minOrderTotal === 0 ? 'нет' : formatKopecks(shop.minOrderTotal)}
+${minimum}
 Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
 Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
-Город: ${orNone(shop.city)}
-Адрес самовывоза: ${orNone(shop.address)}
-Контакт: ${orNone(shop.contact)}
+${lines.join('\n')}
 
 Покупатели увидят изменения сразу.`,
     keyboard,

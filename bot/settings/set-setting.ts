@@ -1,20 +1,12 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { type Dialogue, sayLast } from '#bot/kernel/conversation/dialogue.ts';
-import { ASK_SITE } from '#bot/settings/site/ask-site.ts';
 import { askThemeValue } from '#bot/settings/theme/theme-settings.ts';
 import { changeSettings, type SettingsChange, settingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop, type ShopOverview } from '#shared/domain/settings/shop-overview.ts';
-import { ASK_SHOP } from './ask-settings.ts';
 import { save } from './save-answer.ts';
 import { sectionScreen } from './section-screens.ts';
-import {
-  PAYMENT_FIELDS,
-  SHOP_FIELD_NAMES,
-  type ShopField,
-  SITE_FIELDS,
-  sectionOf,
-  THEME_FIELDS,
-} from './settings-buttons.ts';
+import { isThemeField, nameOf, type ShopField, sectionOf } from './settings-buttons.ts';
+import { ASKED_SETTINGS } from './settings-fields.ts';
 
 /** Asks about one of the shop's settings, and changes it. */
 export const setSetting: ConversationKind<{ field: ShopField }> = {
@@ -47,17 +39,12 @@ async function showShop(
 
 /** A site with a name of its own keeps it when the shop is renamed: whoever renames it should know where it stays. */
 function doneWords(field: ShopField, { title, siteName }: ShopOverview): string {
-  const done = `✓ ${SHOP_FIELD_NAMES[field]}: сохранено.`;
+  const done = `✓ ${nameOf(field)}: сохранено.`;
   if (field !== 'title' || siteName === title) return done;
   return `${done} Во вкладке браузера и в поиске сайт по-прежнему подписан «${siteName}»: это меняется в «Сайт и ссылки».`;
 }
 
-const isOf = <Field extends ShopField>(fields: readonly Field[], field: ShopField): field is Field =>
-  (fields as readonly ShopField[]).includes(field);
-
 /** Asks about one of the shop's settings; what it comes to is not saved yet. */
 function askField(dialogue: Dialogue, field: ShopField): Promise<SettingsChange> {
-  if (isOf(THEME_FIELDS, field)) return askThemeValue(dialogue, field);
-  if (isOf(SITE_FIELDS, field) || isOf(PAYMENT_FIELDS, field)) return ASK_SITE[field](dialogue);
-  return ASK_SHOP[field](dialogue, (what) => what);
+  return isThemeField(field) ? askThemeValue(dialogue, field) : ASKED_SETTINGS[field].ask(dialogue);
 }

@@ -10,14 +10,8 @@ import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { taxButton, vatButton, vatRatesButton, vatRatesScreen } from './fiscal-receipts.ts';
 import { sectionScreen } from './section-screens.ts';
 import { setSetting } from './set-setting.ts';
-import {
-  type Section,
-  SWITCHES,
-  sectionButton,
-  settingsButton,
-  shopFieldButton,
-  switchButton,
-} from './settings-buttons.ts';
+import { type Section, sectionButton, settingsButton, shopFieldButton, switchButton } from './settings-buttons.ts';
+import { SWITCHES } from './settings-fields.ts';
 
 /** `/settings`: what an admin changes of the shop in the chat. */
 export function settingsFeature(deps: BotDeps): Composer<BotContext> {

@@ -17,7 +17,7 @@ export function claimFeature({ db, log, payments }: BotDeps): Composer<BotContex
   composer.chatType('private').command('claim', async (ctx) => {
     try {
       const user = await rememberTelegramUser(db, ctx.from);
-      await claimAdmin(db, user.id, ctx.match.trim());
+      await claimAdmin({ db }, user.id, ctx.match.trim());
     } catch (error) {
       if (!(error instanceof ShopError && error.code === 'forbidden')) throw error;
       await ctx.reply('Код не подошёл: он неверный, уже использован или у магазина уже есть владелец.');

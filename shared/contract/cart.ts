@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { idInput } from './id-input.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from './order-limits.ts';
-
-const id = z.int().min(1).max(2_147_483_647);
 
 /** What the server believes of a cart line: which product, which values, how many. Other fields are ignored. */
 export const cartLineInput = z.object({
-  id,
+  id: idInput,
   quantity: z
     .int()
     .min(1)
     .max(MAX_QUANTITY, { message: `Не больше ${MAX_QUANTITY} штук одного товара` }),
-  selectedAttributeValues: z.record(z.string().regex(/^\d{1,10}$/), id).default({}),
+  selectedAttributeValues: z.record(z.string().regex(/^\d{1,10}$/), idInput).default({}),
 });
 export type CartLineInput = z.infer<typeof cartLineInput>;
 
@@ -60,4 +59,4 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** `POST /api/cart/quote`: prices a cart without ordering it. */
-export const quoteInput = z.object({ cart_items: cartItemsInput, delivery_id: id.nullable().default(null) });
+export const quoteInput = z.object({ cart_items: cartItemsInput, delivery_id: idInput.nullable().default(null) });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cartItemsInput } from './cart.ts';
+import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
+import { type ChangeableField, ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, tooLong } from './order-fields.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
 import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
@@ -12,16 +14,16 @@ const oneLine = (typed: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-const text = (max: number, message: string, clean = oneLine) =>
+const text = ({ max, ask }: { max: number; ask: string }, clean = oneLine) =>
   z
-    .string({ message })
+    .string({ message: ask })
     .transform(clean)
     .pipe(
       z
         .string()
         // Invisible characters alone would leave a manager with nobody and nowhere.
-        .regex(/(?!\p{DI})[\p{L}\p{N}]/u, { message })
-        .max(max, { message: `Не длиннее ${max} знаков` }),
+        .regex(/(?!\p{DI})[\p{L}\p{N}]/u, { message: ask })
+        .max(max, { message: tooLong(max) }),
     );
 
 const loginOf = (typed: string): string => oneLine(oneLine(typed).replace(/^@+/, ''));
@@ -36,24 +38,47 @@ const phone = z
   .refine(isRussianPhone, { message: 'Введите корректный номер телефона' })
   .transform(formatPhone);
 
-const orderId = z.int().min(1).max(2_147_483_647);
 export const orderHash = z.string().regex(/^[\w-]{22,64}$/, { message: 'Неизвестный код заказа' });
 
-const contactFields = {
-  fio: text(200, 'Введите Ф.И.О.'),
-  phone: phone.optional(),
-  address: text(500, 'Введите адрес доставки'),
-  delivery_id: orderId.nullable(),
+const INPUT_OF = {
+  line: (rules) => text(rules),
+  login: (rules) => text(rules, loginOf),
+  phone: (_rules) => phone,
+} satisfies Record<Rules['kind'], (rules: Rules) => z.ZodType<string>>;
+
+type Rules = (typeof ORDER_FIELDS)[OrderField];
+type Typed<Name extends OrderField> = ReturnType<(typeof INPUT_OF)[(typeof ORDER_FIELDS)[Name]['kind']]>;
+type FieldInputs = {
+  [Name in OrderField]: (typeof ORDER_FIELDS)[Name]['isRequired'] extends true
+    ? Typed<Name>
+    : z.ZodOptional<Typed<Name>>;
 };
+
+const inputOf = (rules: Rules) =>
+  rules.isRequired ? INPUT_OF[rules.kind](rules) : INPUT_OF[rules.kind](rules).optional();
+
+const fieldInputs = Object.fromEntries(
+  ORDER_FIELD_NAMES.map((name) => [name, inputOf(ORDER_FIELDS[name])]),
+) as FieldInputs;
+
+const changeableInputs = Object.fromEntries(
+  ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].isChangeable).map((name) => [name, fieldInputs[name]]),
+) as Pick<FieldInputs, ChangeableField>;
+
+const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, z.string()])) as Record<
+  OrderField,
+  z.ZodString
+>;
+
+const deliveryId = idInput.nullable();
 
 /**
  * `POST /api/order`. Ids, quantities and chosen values are believed; sums are only compared with the server's own
  * (409 `price_changed`). `replaces` names the guest's own pending order that this one takes the place of.
  */
 export const placeOrderInput = z.object({
-  ...contactFields,
-  delivery_id: contactFields.delivery_id.default(null),
-  user_telegram: text(64, 'Введите логин', loginOf),
+  ...fieldInputs,
+  delivery_id: deliveryId.default(null),
   cart_items: cartItemsInput,
   total_price: roubles.optional(),
   delivery_price: roubles.optional(),
@@ -64,14 +89,14 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 /** `PUT /api/order/hash/{hash}` and `PUT /api/orders/{id}/user`: what a buyer may still change. */
 export const changeOrderInput = z
-  .object({ ...contactFields, payment_method_id: orderId })
+  .object({ ...changeableInputs, delivery_id: deliveryId, payment_method_id: idInput })
   .partial()
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), { message: 'Нечего менять' });
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
 
 /** `POST /payment/method`: the order by its guest's key, or by id for its owner. */
 export const chooseMethodInput = z
-  .object({ order_hash: orderHash.optional(), order_id: orderId.optional(), payment_method_id: orderId })
+  .object({ order_hash: orderHash.optional(), order_id: idInput.optional(), payment_method_id: idInput })
   .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
 
 export const idempotencyKey = z.uuid({ message: 'Idempotency-Key — это UUID' });
@@ -100,10 +125,7 @@ export const orderSchema = z.object({
   order_number: z.int(),
   order_hash: z.string(),
   user_id: z.int().nullable(),
-  user_telegram: z.string(),
-  fio: z.string(),
-  phone: z.string(),
-  address: z.string(),
+  ...fieldViews,
   delivery_id: z.int().nullable(),
   delivery_title: z.string(),
   delivery_price: z.number(),

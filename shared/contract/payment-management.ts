@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { orderHash } from './order.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
 
-const id = z.int().min(1).max(2_147_483_647);
-
 /** `POST /payment/robokassa/create-invoice-api`: which order, and by which of the provider's methods. */
 export const createInvoiceInput = z
-  .object({ order_hash: orderHash.optional(), order_id: id.optional(), payment_method_id: id.optional() })
+  .object({ order_hash: orderHash.optional(), order_id: idInput.optional(), payment_method_id: idInput.optional() })
   .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
 
 /** `POST /payment/robokassa/create-second-receipt` and `…/check-receipt-status`. */
-export const receiptInput = z.object({ payment_id: id });
+export const receiptInput = z.object({ payment_id: idInput });
 export const checkReceiptInput = z
-  .object({ payment_id: id.optional(), receipt_id: id.optional() })
+  .object({ payment_id: idInput.optional(), receipt_id: idInput.optional() })
   .refine((body) => body.payment_id !== undefined || body.receipt_id !== undefined, { message: 'Укажите чек' });
 
 /** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left goes back. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idInput } from './id-input.ts';
+import { MAX_INT } from './max-int.ts';
 import { limitInput, pagingInput } from './paging.ts';
 import { withoutDirections } from './typed-text.ts';
 
@@ -9,8 +11,6 @@ export const PRODUCT_REVIEWS_PER_PAGE = 20;
 export const ADMIN_REVIEWS_PER_PAGE = 20;
 export const OWN_REVIEWS_PER_PAGE = 50;
 
-const MAX_ID = 2_147_483_647;
-const id = z.int().min(1).max(MAX_ID);
 const ratingText = 'Оценка — целое число от 1 до 5';
 const commentText = `Отзыв — от 1 до ${MAX_COMMENT} знаков`;
 
@@ -26,13 +26,13 @@ const cleanComment = (typed: string): string =>
 
 /** `POST /api/reviews`. `order_id` names the author's own completed order with that product. */
 export const writeReviewInput = z.object({
-  product_id: id,
+  product_id: idInput,
   rating: z.int({ message: ratingText }).min(1, { message: ratingText }).max(MAX_RATING, { message: ratingText }),
   comment: z
     .string({ message: commentText })
     .transform(cleanComment)
     .pipe(z.string().regex(SOMETHING_TO_SEE, { message: commentText }).max(MAX_COMMENT, { message: commentText })),
-  order_id: id.optional(),
+  order_id: idInput.optional(),
 });
 export type WriteReviewInput = z.infer<typeof writeReviewInput>;
 
@@ -54,7 +54,7 @@ export const adminReviewsInput = z
   .object({
     is_approved: flag.transform((value) => value === 'true' || value === '1').optional(),
     rating: queryNumber(MAX_RATING, ratingText).optional(),
-    product_id: queryNumber(MAX_ID, 'Такого товара нет').optional(),
+    product_id: queryNumber(MAX_INT, 'Такого товара нет').optional(),
     q: z
       .string({ message: 'Строка поиска' })
       .max(200, { message: 'Не длиннее 200 знаков' })

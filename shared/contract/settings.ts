@@ -1,35 +1,38 @@
 import { z } from 'zod';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { themeSchema } from './theme-schema.ts';
 
+type Plain<Value> = Value extends string ? z.ZodString : Value extends boolean ? z.ZodBoolean : z.ZodNumber;
+
+type Shape<Defaults, Other> = {
+  [Name in keyof Defaults]: Name extends keyof Other ? Other[Name] : Plain<Defaults[Name]>;
+};
+
+const PLAIN: Readonly<Record<string, () => z.ZodType>> = { string: z.string, boolean: z.boolean, number: z.number };
+
+/** A schema for each default: by its type, or the one that is given. */
+function shapeOf<Defaults extends object, Other extends Partial<Record<keyof Defaults, z.ZodType>>>(
+  defaults: Defaults,
+  other: Other,
+): Shape<Defaults, Other> {
+  const all = { ...other } as Partial<Record<string, z.ZodType>>;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, all[name] ?? PLAIN[typeof value]?.()]),
+  ) as Shape<Defaults, Other>;
+}
+
 /** What the storefront may know of the owner's settings, in the specification's names. Money in roubles. */
-export const settingsSchema = z.object({
-  title: z.string(),
-  siteName: z.string(),
-  domain: z.string(),
-  logo: z.string(),
-  telegram_only: z.union([z.literal(0), z.literal(1)]),
-  socialLinks: z.object({
-    telegram: z.string().optional(),
-    instagram: z.string().optional(),
-    vkontakte: z.string().optional(),
+export const settingsSchema = z.object(
+  shapeOf(DEFAULT_SETTINGS, {
+    telegram_only: z.union([z.literal(0), z.literal(1)]),
+    socialLinks: z.object({
+      telegram: z.string().optional(),
+      instagram: z.string().optional(),
+      vkontakte: z.string().optional(),
+    }),
+    shop: z.object(shapeOf(DEFAULT_SETTINGS.shop, { currency: z.literal('RUB') })),
+    managers: z.array(z.object({ login: z.string(), email: z.string() })),
+    theme: themeSchema,
   }),
-  shop: z.object({
-    ym: z.string(),
-    min_order_total_price: z.number(),
-    delivery_enable: z.boolean(),
-    currency: z.literal('RUB'),
-    payments_enable: z.boolean(),
-    text_without_payment: z.string(),
-  }),
-  delivery_enable: z.boolean(),
-  city: z.string(),
-  address: z.string(),
-  managers: z.array(z.object({ login: z.string(), email: z.string() })),
-  contact: z.string(),
-  rent_type: z.string(),
-  rent_price: z.number(),
-  theme: themeSchema,
-  /** Without @; empty until the bot has started once. */
-  bot_username: z.string(),
-});
+);
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INT } from './max-int.ts';
 
 export const MAX_WISHLIST = 500;
 
@@ -10,7 +11,7 @@ export const wishlistInput = z.object({
     .string({ message })
     .regex(/^\d+$/, { message })
     .transform(Number)
-    .pipe(z.int().min(1, { message }).max(2_147_483_647, { message })),
+    .pipe(z.int().min(1, { message }).max(MAX_INT, { message })),
 });
 
 /** What `/add` and `/remove` answer: how things stand now. */

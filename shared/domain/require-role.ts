@@ -1,8 +1,14 @@
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { Role } from '#shared/contract/user.ts';
 import type { Transaction } from './database.ts';
 import { ShopError } from './shop-error.ts';
 
+/** Whoever works in the shop. */
 export const STAFF: readonly Role[] = ['manager', 'admin'];
+export const ADMINS: readonly Role[] = ['admin'];
+
+/** Of users, those who work in the shop. */
+export const isOfStaff = { role: { in: [...STAFF] } } satisfies Prisma.UserWhereInput;
 
 /** Throws `forbidden` unless somebody has one of the roles at that very moment: a role may have gone since they began. */
 export async function requireRole(tx: Transaction, userId: number, roles: readonly Role[]): Promise<void> {

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { ShopDocument } from '#shared/contract/shop-data.ts';
 import { documentsQuery, settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 
 interface Shop {
   settings?: Partial<Settings>;

@@ -6,15 +6,21 @@ import {
   orderSchema,
   placeOrderInput,
 } from '#shared/contract/order.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import { changeStatusInput } from '#shared/contract/order-list.ts';
 import { component } from '../component.ts';
 
-const contacts = {
+/** What callers send in each of the buyer's fields. */
+const FIELD_INPUTS = {
+  user_telegram: 'Логин покупателя в Telegram; `@` можно не писать',
   fio: 'Ф. И. О. получателя',
   phone: 'Российский номер в любом виде: магазин сам приведёт его к `+7 (999) 123-45-67`',
   address: 'Адрес доставки, включая город; при самовывозе — любой текст',
-  delivery_id: 'Способ доставки; `null` — самовывоз',
-};
+} satisfies Record<OrderField, string>;
+
+const { user_telegram: _fixed, ...CHANGES } = FIELD_INPUTS;
+
+const DELIVERY_ID = 'Способ доставки; `null` — самовывоз';
 
 const CART_ITEMS = 'Корзина: список строк или тот же список, записанный строкой JSON; от 1 до 100 строк';
 
@@ -59,8 +65,8 @@ export const orderComponents = [
     in_stock: 'Есть и равно `false`, если этот товар сейчас купить нельзя',
   }),
   component('PlaceOrderInput', placeOrderInput, 'Новый заказ.', {
-    ...contacts,
-    user_telegram: 'Логин покупателя в Telegram; `@` можно не писать',
+    ...FIELD_INPUTS,
+    delivery_id: DELIVERY_ID,
     cart_items: CART_ITEMS,
     total_price:
       'Какую сумму (`total_price` расчёта) видел покупатель, ₽. Если она изменилась, ответ — 409 `price_changed`',
@@ -69,7 +75,8 @@ export const orderComponents = [
     replaces: 'Код прежнего заказа в статусе `pending`, который этот заменяет: прежний отменится в тот же миг',
   }),
   component('ChangeOrderInput', changeOrderInput, 'Что изменить в заказе; хотя бы одно поле.', {
-    ...contacts,
+    ...CHANGES,
+    delivery_id: DELIVERY_ID,
     payment_method_id: 'Способ оплаты',
   }),
   component('ChooseMethodInput', chooseMethodInput, 'Чем платить. Нужно одно из двух: `order_hash` или `order_id`.', {
@@ -85,7 +92,7 @@ export const orderComponents = [
   }),
   component('QuoteInput', quoteInput, 'Что посчитать.', {
     cart_items: CART_ITEMS,
-    delivery_id: contacts.delivery_id,
+    delivery_id: DELIVERY_ID,
   }),
   component('Quote', quoteSchema, 'Корзина с ценами магазина на этот момент.', {
     lines: 'Строки',

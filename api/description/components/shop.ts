@@ -8,36 +8,12 @@ import {
   saleSchema,
 } from '#shared/contract/shop-data.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
+import { SELLING_WORDS, SETTINGS_WORDS } from '#shared/domain/settings/settings-view.ts';
 import { component } from '../component.ts';
 
 export const shopComponents = [
-  component('Settings', settingsSchema, 'Настройки магазина.', {
-    title: 'Короткое название',
-    siteName: 'Полное название',
-    domain: 'Домен сайта; пустая строка — не задан',
-    logo: 'Адрес логотипа',
-    telegram_only: '1 — витрина открывается только в Telegram, 0 — везде',
-    socialLinks: 'Ссылки на соцсети; незаданных полей нет',
-    shop: 'Правила продажи',
-    delivery_enable: 'Включена ли доставка. Самовывоз доступен всегда',
-    city: 'Город самовывоза',
-    address: 'Адрес самовывоза',
-    managers: 'Контакты менеджеров: логин в Telegram без `@` и почта',
-    contact: 'Общий контакт магазина',
-    rent_type:
-      '`u2p` — сбор сервиса платит покупатель, он входит в `amount_to_pay`; при любом другом значении покупатель его не платит',
-    rent_price: 'Сбор сервиса, ₽',
-    theme: 'Тема оформления',
-    bot_username: 'Имя бота без `@`; пустая строка — бота ещё нет',
-  }),
-  component('SellingRules', settingsSchema.shape.shop, 'Правила продажи.', {
-    ym: 'Номер счётчика Яндекс Метрики; пустая строка — не задан',
-    min_order_total_price: 'Минимальная сумма корзины, ₽',
-    delivery_enable: 'То же, что `delivery_enable` настроек',
-    currency: 'Валюта',
-    payments_enable: 'Можно ли выбирать способ оплаты',
-    text_without_payment: 'Что показать покупателю, когда оплата выключена',
-  }),
+  component('Settings', settingsSchema, 'Настройки магазина.', SETTINGS_WORDS),
+  component('SellingRules', settingsSchema.shape.shop, 'Правила продажи.', SELLING_WORDS),
   component('Theme', themeSchema, 'Тема оформления: цвета вида `#1780ff`, шрифт одним словом, скругление в пикселях.', {
     bgMainColor: 'Фон страницы',
     bgContainerColor: 'Фон карточек',

@@ -1,30 +1,22 @@
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery, PaymentMethod, Sale } from '#shared/contract/shop-data.ts';
-import { DEFAULT_THEME } from '#shared/contract/theme.ts';
 
 export const SETTINGS = {
-  title: 'Прилавок',
+  ...DEFAULT_SETTINGS,
   siteName: 'Прилавок — вещи для дома и неспешной жизни',
-  domain: '',
   logo: '/uploads/demo/logo.svg',
-  telegram_only: 0,
   socialLinks: { telegram: 'https://t.me/prilavok_demo' },
   shop: {
-    ym: '',
+    ...DEFAULT_SETTINGS.shop,
     min_order_total_price: 500,
-    delivery_enable: true,
-    currency: 'RUB',
-    payments_enable: true,
     text_without_payment: 'Для оформления заказа свяжитесь с менеджером',
   },
-  delivery_enable: true,
   city: 'Москва',
   address: 'ул. Примерная, д. 1, вход со двора',
   managers: [{ login: 'prilavok_demo', email: 'hello@prilavok.example' }],
   contact: '@prilavok_demo',
   rent_type: 'none',
-  rent_price: 0,
-  theme: DEFAULT_THEME,
   bot_username: 'prilavok_bot',
 } satisfies Settings;
 

@@ -27,7 +27,7 @@ export interface Dialogue {
 }
 
 /** A button under a question: its words, and what it means there. */
-interface Choice {
+export interface Choice {
   label: string;
   value: string;
 }

@@ -1,15 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Screen } from '#bot/kernel/screen.ts';
-import {
-  addFields,
-  PAYMENT_FIELDS,
-  sectionButton,
-  settingsButton,
-  shopFieldButton,
-  switchButton,
-} from '#bot/settings/settings-buttons.ts';
-import { formatKopecks } from '#shared/contract/money.ts';
+import { addFields, sectionButton, settingsButton, switchButton } from '#bot/settings/settings-buttons.ts';
+import { fieldsOf, linesOf } from '#bot/settings/settings-fields.ts';
 import { METHOD_KINDS, type MethodKind } from '#shared/domain/settings/save-payment-method.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import type { StaffMethod } from '#shared/domain/settings/staff-methods.ts';
@@ -23,33 +16,24 @@ import {
   methodKindsButton,
 } from './method-buttons.ts';
 
-const DEFAULT_TEXT = 'Для оформления заказа свяжитесь с менеджером';
-
 /** The ways to pay, and whether buyers are asked to choose one. */
-export function paymentsScreen({
-  methods,
-  paymentsEnabled,
-  textWithoutPayment,
-  rentType,
-  rentPrice,
-}: ShopOverview): Screen {
+export function paymentsScreen(shop: ShopOverview): Screen {
+  const { methods, paymentsEnabled } = shop;
   const keyboard = new InlineKeyboard().text('＋ Новый способ', methodKindsButton.data()).row();
   for (const method of methods) {
     keyboard.text(`${method.name}${shortState(method)}`, methodButton.data(method.id)).row();
   }
-  addFields(keyboard, PAYMENT_FIELDS, shopFieldButton.data)
+  addFields(keyboard, fieldsOf('payments'))
     .text(
       paymentsEnabled ? 'Выключить выбор оплаты' : 'Включить выбор оплаты',
       switchButton.data('paymentsEnabled', paymentsEnabled ? 'off' : 'on'),
     )
     .row()
     .text('‹ Настройки', settingsButton.data());
-  const fee = rentType === 'u2p' && rentPrice > 0 ? formatKopecks(rentPrice) : 'нет';
   return {
     content: fmt`${b}Оплата${b}
 
-${paymentsEnabled ? 'Покупатель выбирает способ, когда заказ уже оформлен.' : `Выбор оплаты выключен. Вместо него покупатель видит: «${textWithoutPayment || DEFAULT_TEXT}» — и ваши контакты.`}
-Сервисный сбор: ${fee}
+${linesOf('payments', shop).join('\n')}
 
 ${methods.length === 0 ? 'Способов пока нет: добавьте хотя бы один.' : 'Нажмите на способ, чтобы изменить его. Порядок здесь — тот же, что у покупателей.'}`,
     keyboard,

@@ -1,39 +1,21 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Screen } from '#bot/kernel/screen.ts';
-import {
-  addFields,
-  SITE_FIELDS,
-  settingsButton,
-  shopFieldButton,
-  switchButton,
-} from '#bot/settings/settings-buttons.ts';
+import { addFields, settingsButton, switchButton } from '#bot/settings/settings-buttons.ts';
+import { fieldsOf, linesOf } from '#bot/settings/settings-fields.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 
-const orNone = (text: string | undefined): string => text || 'нет';
-
 /** Where the shop is seen, and what leads from it elsewhere. */
-export function siteScreen({
-  siteName,
-  telegramOnly,
-  timezone,
-  socialLinks,
-  metrikaId,
-  managers,
-}: ShopOverview): Screen {
-  const contacts = managers.map(({ login, email }) => [login && `@${login}`, email].filter(Boolean).join(' '));
+export function siteScreen(shop: ShopOverview): Screen {
+  const { telegramOnly } = shop;
+  const [siteName = '', ...lines] = linesOf('site', shop);
   return {
     content: fmt`${b}Сайт и ссылки${b}
 
-Название сайта: ${siteName}
+${siteName}
 ${telegramOnly ? 'Магазин открывается только в Telegram: сайт показывает ссылку на бота, поисковики его не видят.' : 'Магазин открывается в Telegram и на сайте.'}
-Часовой пояс: ${timezone}
-Telegram: ${orNone(socialLinks.telegram)}
-ВКонтакте: ${orNone(socialLinks.vkontakte)}
-Instagram: ${orNone(socialLinks.instagram)}
-Яндекс Метрика: ${metrikaId === '' ? 'нет' : `счётчик ${metrikaId}`}
-Менеджеры для связи: ${contacts.join(', ') || 'нет'}`,
-    keyboard: addFields(new InlineKeyboard(), SITE_FIELDS, shopFieldButton.data)
+${lines.join('\n')}`,
+    keyboard: addFields(new InlineKeyboard(), fieldsOf('site'))
       .text(
         telegramOnly ? 'Открыть и на сайте' : 'Оставить только в Telegram',
         switchButton.data('telegramOnly', telegramOnly ? 'off' : 'on'),

@@ -5,14 +5,9 @@ import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText, type Dialogue } from '#bot/kernel/conversation/dialogue.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { words } from '#bot/settings/ask-settings.ts';
-import {
-  addFields,
-  SHOP_FIELD_NAMES,
-  settingsButton,
-  shopFieldButton,
-  THEME_FIELDS,
-  type ThemeField,
-} from '#bot/settings/settings-buttons.ts';
+import { addFields, settingsButton, THEME_FIELDS } from '#bot/settings/settings-buttons.ts';
+import { THEME_FIELD_NAMES } from '#bot/settings/settings-fields.ts';
+import type { ThemeName } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
@@ -39,7 +34,7 @@ export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
     .text('✎ Логотип', logoButton.data())
     .row();
   // As code: '#b3261e' alone would be a hashtag to Telegram.
-  const values = THEME_FIELDS.map((name) => fmt`${SHOP_FIELD_NAMES[name]}: ${code}${theme[name]}${code}`);
+  const values = THEME_FIELDS.map((name) => fmt`${THEME_FIELD_NAMES[name]}: ${code}${theme[name]}${code}`);
   return {
     content: fmt`${b}Оформление${b}
 
@@ -47,7 +42,7 @@ export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
 
 Логотип: ${logo === '' ? 'нет' : 'есть'}
 ${FormattedString.join(values, '\n')}`,
-    keyboard: addFields(keyboard, THEME_FIELDS, shopFieldButton.data).text('‹ Настройки', settingsButton.data()),
+    keyboard: addFields(keyboard, THEME_FIELDS).text('‹ Настройки', settingsButton.data()),
   };
 }
 
@@ -70,18 +65,18 @@ const QUESTIONS = {
 const COLOUR = { words: 'Какой цвет? Напишите его кодом, например #1780ff.', instead: [] };
 
 /** Asks about one colour, the font or the corners. */
-export async function askThemeValue(dialogue: Dialogue, field: ThemeField): Promise<SettingsChange> {
+export async function askThemeValue(dialogue: Dialogue, field: ThemeName): Promise<SettingsChange> {
   const question = field === 'fontFamily' || field === 'borderRadius' ? QUESTIONS[field] : COLOUR;
   const value = await askText<string>(dialogue, {
     step: field,
-    words: words(SHOP_FIELD_NAMES[field], question.words),
+    words: words(THEME_FIELD_NAMES[field], question.words),
     read: (text) => readValue(field, text),
     instead: question.instead,
   });
   return { theme: { [field]: value } };
 }
 
-function readValue(field: ThemeField, text: string): Understood<string> {
+function readValue(field: ThemeName, text: string): Understood<string> {
   const spelled = /^[\da-f]{3,8}$/i.test(text) && field.endsWith('Color') ? `#${text}` : text;
   const parsed = themeSchema.shape[field].safeParse(spelled);
   return parsed.success ? { value: parsed.data } : { hint: `${parsed.error.issues[0]?.message ?? 'Не подходит'}.` };

@@ -1,6 +1,6 @@
 import type { BroadcastState } from '#prisma/generated/client.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { queueBroadcast } from './queue-broadcast.ts';
 
 export const BROADCAST_STEPS = ['pause', 'resume', 'stop'] as const;
@@ -25,7 +25,7 @@ interface Change {
 export function changeBroadcast({ db }: { db: Database }, { actorId, id, step }: Change): Promise<boolean> {
   const { from, to } = STEPS[step];
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     const { count } = await tx.broadcast.updateMany({
       where: { id, state: { in: from } },
       data: { state: to, ...(to === 'cancelled' && { finishedAt: new Date() }) },

@@ -1,6 +1,6 @@
 import type { Audience, Prisma } from '#prisma/generated/client.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { audienceIds } from './audience.ts';
 import { queueBroadcast } from './queue-broadcast.ts';
 
@@ -29,7 +29,7 @@ export function startBroadcast(
   { actorId, draftKey, draft, chatId, messageId }: Start,
 ): Promise<number> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     const made = await tx.broadcast.createManyAndReturn({
       data: [{ ...draft, draftKey, authorId: actorId, chatId: BigInt(chatId), messageId }],
       skipDuplicates: true,

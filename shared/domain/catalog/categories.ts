@@ -1,3 +1,4 @@
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -12,13 +13,11 @@ export function listCategories(db: Transaction): Promise<Category[]> {
   });
 }
 
-const MAX_ID = 2_147_483_647;
-
 /** By slug, or by id where no slug is spelled so. Throws `category_not_found`. */
 export async function findCategory(db: Transaction, slugOrId: string): Promise<Category> {
   const id = /^\d{1,10}$/.test(slugOrId) ? Number(slugOrId) : 0;
   const found = await db.category.findMany({
-    where: { isHidden: false, OR: [{ slug: slugOrId }, ...(id > 0 && id <= MAX_ID ? [{ id }] : [])] },
+    where: { isHidden: false, OR: [{ slug: slugOrId }, ...(id > 0 && id <= MAX_INT ? [{ id }] : [])] },
     select: shown,
   });
   const category = found.find(({ slug }) => slug === slugOrId) ?? found[0];

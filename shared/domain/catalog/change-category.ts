@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
 import { raised } from '#shared/domain/raise-row.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 export const CATEGORY_LIMITS = { title: 60 } as const;
@@ -88,7 +88,7 @@ function inOrder<T>(
   work: (tx: Transaction, all: readonly StaffCategory[]) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     await oneAtATime(tx, 'categories');
     const all = await listCategoriesForAdmin(tx);
     theOne(all, id);

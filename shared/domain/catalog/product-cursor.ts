@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { ProductSort } from '#shared/contract/product.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -33,8 +34,6 @@ interface ProductCursor {
  */
 export const cursorText = (order: ListOrder, { place, reading }: ProductCursor): string =>
   Buffer.from(JSON.stringify([order, place, reading])).toString('base64url');
-
-const MAX_INT = 2_147_483_647;
 
 /** Reads the text again. Throws `invalid_fields` for one of another order, or of nobody's. */
 export function readCursor(order: ListOrder, text: string): ProductCursor {

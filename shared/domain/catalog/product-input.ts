@@ -1,19 +1,5 @@
 import { z } from 'zod';
-
-/** What a product may hold; prices in kopecks. */
-export const PRODUCT_LIMITS = {
-  title: 120,
-  description: 3000,
-  pictures: 10,
-  attributes: 5,
-  attributeName: 40,
-  values: 30,
-  value: 60,
-  category: 60,
-  minPrice: 100,
-  maxPrice: 1_000_000_000,
-  stock: 1_000_000,
-} as const;
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 
 const line = (max: number) =>
   z

@@ -1,4 +1,6 @@
+import type { Product as ProductRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProductChange, ProductInput, StoredPicture } from './product-input.ts';
@@ -8,6 +10,9 @@ import { categoryFor } from './save-category.ts';
 interface Deps {
   db: Database;
 }
+
+/** All but what is kept in rows of its own is a column of the same name: a field without one does not compile. */
+type Columns = Pick<ProductRow, Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes'>>;
 
 interface ProductDraft {
   actorId: number;
@@ -20,18 +25,16 @@ interface ProductDraft {
 export function createProduct({ db }: Deps, { actorId, draftKey, input }: ProductDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    const { title, description, price, stock, isHidden, pictures, attributes } = input;
+    const { category, pictures, attributes, ...columns } = input;
     // Of two who publish one draft at once the second waits for the row, and finds it made.
     const made = await tx.product.createManyAndReturn({
-      data: [
-        { draftKey, title, description, price, stock, isHidden, categoryId: await categoryFor(tx, input.category) },
-      ],
+      data: [{ draftKey, ...(columns satisfies Columns), categoryId: await categoryFor(tx, category) }],
       skipDuplicates: true,
       select: { id: true },
     });
     const id = made[0]?.id;
     if (id === undefined) return (await tx.product.findUniqueOrThrow({ where: { draftKey }, select: { id: true } })).id;
-    await savePictures(tx, id, title, pictures);
+    await savePictures(tx, id, columns.title, pictures);
     await saveAttributes(tx, id, attributes);
     return id;
   });
@@ -50,19 +53,15 @@ export function changeProduct({ db }: Deps, { actorId, id, change }: ProductEdit
     // Two who change one product wait for each other.
     const [row] = await tx.$queryRaw<{ title: string }[]>`SELECT title FROM products WHERE id = ${id} FOR UPDATE`;
     if (!row) throw new ShopError('not_found');
-    const { title, description, price, stock, isHidden, category, pictures, attributes } = change;
+    const { category, pictures, attributes, ...columns } = change;
     await tx.product.update({
       where: { id },
       data: {
-        ...(title !== undefined && { title }),
-        ...(description !== undefined && { description }),
-        ...(price !== undefined && { price }),
-        ...(stock !== undefined && { stock }),
-        ...(isHidden !== undefined && { isHidden }),
+        ...(omitUndefined(columns) satisfies Partial<Columns>),
         ...(category && { categoryId: await categoryFor(tx, category) }),
       },
     });
-    if (pictures) await savePictures(tx, id, title ?? row.title, pictures);
+    if (pictures) await savePictures(tx, id, columns.title ?? row.title, pictures);
     if (attributes) await saveAttributes(tx, id, attributes);
   });
 }

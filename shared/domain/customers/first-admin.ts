@@ -4,8 +4,12 @@ import { makeCode, takeCode } from './one-time-codes.ts';
 
 const FIRST_ADMIN = 'first admin';
 
+interface Deps {
+  db: Database;
+}
+
 /** Makes the owner an admin, known by OWNER_TELEGRAM_ID. They get notices once they have started the bot. */
-export async function makeOwnerAdmin(db: Database, telegramId: bigint): Promise<void> {
+export async function makeOwnerAdmin({ db }: Deps, telegramId: bigint): Promise<void> {
   await db.user.upsert({
     where: { telegramId },
     create: { telegramId, role: 'admin' },
@@ -14,7 +18,7 @@ export async function makeOwnerAdmin(db: Database, telegramId: bigint): Promise<
 }
 
 /** A code that makes its sender the first admin; null once there is an admin. An earlier unused code ends. */
-export async function newClaimCode(db: Database): Promise<string | null> {
+export async function newClaimCode({ db }: Deps): Promise<string | null> {
   return db.$transaction(async (tx) => {
     await oneAtATime(tx, FIRST_ADMIN);
     if (await tx.user.findFirst({ where: { role: 'admin' } })) return null;
@@ -24,7 +28,7 @@ export async function newClaimCode(db: Database): Promise<string | null> {
 }
 
 /** `/claim CODE`: works once, and only while there is no admin. Throws `forbidden`. */
-export async function claimAdmin(db: Database, userId: number, code: string): Promise<void> {
+export async function claimAdmin({ db }: Deps, userId: number, code: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await oneAtATime(tx, FIRST_ADMIN);
     const taken = await takeCode(tx, 'claim', code, userId);

@@ -19,7 +19,7 @@ const digest = subjectKind('digest', day);
 /** Whom the shop finds by itself; see `recipients.ts`. */
 export type StaffAudience = 'managers' | 'admins' | 'digest_readers';
 /** Customers, and a person of the staff, are named by whoever notifies them. */
-export type Audience = StaffAudience | 'customers' | 'person';
+type Audience = StaffAudience | 'customers' | 'person';
 
 interface NotificationRule {
   audience: Audience;

@@ -9,6 +9,7 @@ import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
+import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
 /** While somebody may be paying it, the sum stands. */
@@ -34,7 +35,7 @@ export function changeOrder(
     if (before.status !== 'pending' || !CHANGEABLE.some((state) => state === before.paymentState))
       throw new ShopError('order_locked');
     const data = {
-      ...plainChanges(changes),
+      ...changedColumns(changes),
       ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
       ...(changes.payment_method_id !== undefined && {
         paymentMethodId: (await findPaymentMethod(tx, changes.payment_method_id)).id,
@@ -58,14 +59,6 @@ export function changeOrder(
     await queueCardRefresh(tx, before.id);
     return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
   });
-}
-
-function plainChanges({ fio, phone, address }: ChangeOrderInput): Prisma.OrderUncheckedUpdateManyInput {
-  return {
-    ...(fio !== undefined && { fio }),
-    ...(phone !== undefined && { phone }),
-    ...(address !== undefined && { address }),
-  };
 }
 
 async function deliveryChange(

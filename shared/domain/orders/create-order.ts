@@ -5,6 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
+import { fieldColumns } from './order-fields.ts';
 
 /** Who orders and through which door; a guest has no id. */
 export interface Buyer {
@@ -28,10 +29,7 @@ export async function createOrder(
     data: {
       hash: newOrderHash(),
       userId: buyer.userId,
-      userTelegram: buyer.login ?? input.user_telegram,
-      fio: input.fio,
-      phone: input.phone ?? '',
-      address: input.address,
+      ...fieldColumns({ ...input, user_telegram: buyer.login ?? input.user_telegram }),
       deliveryId: priced.delivery.id,
       deliveryTitle: priced.delivery.title,
       deliveryPrice: priced.delivery.price,

@@ -2,6 +2,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueBuyerWrote, queueShopWrote } from '#shared/domain/notifications/message-notifications.ts';
 import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findKnownOrder } from './known-orders.ts';
 import { type Matter, reachableReaders } from './letter-matter.ts';
@@ -50,7 +51,7 @@ export function writeToShop({ db }: Deps, authorId: number, written: WrittenText
  */
 export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
-    await assertStaff(tx, authorId);
+    await requireRole(tx, authorId, STAFF);
     const buyers = await reachableReaders(tx, written);
     if (buyers.length === 0) return false;
     const messageId = await write(tx, written, { authorId, isFromShop: true });
@@ -71,11 +72,6 @@ async function assertPatient(
     where: { authorId, isFromShop: false, createdAt: { gt: since }, NOT: { chatId: BigInt(chatId), messageId } },
   });
   if (others >= LETTERS_AT_ONCE) throw new ShopError('too_many_requests');
-}
-
-async function assertStaff(tx: Transaction, userId: number): Promise<void> {
-  const user = await tx.user.findUnique({ where: { id: userId }, select: { role: true } });
-  if (!user || user.role === 'customer') throw new ShopError('forbidden');
 }
 
 /** Who was told that it failed sends the same words again, though only the receipt was lost. */

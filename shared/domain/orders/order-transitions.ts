@@ -1,18 +1,17 @@
 import type { OrderStatus } from '#shared/contract/order-status.ts';
-import type { Role } from '#shared/contract/user.ts';
+import { ROLES, type Role } from '#shared/contract/user.ts';
+import { ADMINS, STAFF } from '#shared/domain/require-role.ts';
 
 /** In whose right a step is taken. The order's own buyer is a customer, also when they work in the shop. */
 export type Mover = Role;
 
-const ANYONE: readonly Mover[] = ['customer', 'manager', 'admin'];
-const STAFF: readonly Mover[] = ['manager', 'admin'];
 /** Ends are ends but for an admin: what was completed by mistake goes back to work, what was cancelled starts anew. */
-const REOPENING: readonly Mover[] = ['admin'];
+const REOPENING: readonly Mover[] = ADMINS;
 
 /** Every step that there is: from, to, and who may take it. */
 const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>>> = {
-  pending: { processing: STAFF, cancelled: ANYONE },
-  processing: { completed: STAFF, cancelled: ANYONE },
+  pending: { processing: STAFF, cancelled: ROLES },
+  processing: { completed: STAFF, cancelled: ROLES },
   completed: { processing: REOPENING },
   cancelled: { pending: REOPENING },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { fieldsView } from './order-fields.ts';
 
 const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
 
@@ -23,10 +24,7 @@ export function orderView(row: OrderRow): Order {
     order_number: row.number,
     order_hash: row.hash,
     user_id: row.userId,
-    user_telegram: row.userTelegram,
-    fio: row.fio,
-    phone: row.phone,
-    address: row.address,
+    ...fieldsView(row),
     delivery_id: row.deliveryId,
     delivery_title: row.deliveryTitle,
     delivery_price: roublesFromKopecks(row.deliveryPrice),

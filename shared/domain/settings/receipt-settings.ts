@@ -3,24 +3,28 @@ import { type ReceiptSettings, TAX_SYSTEMS, VAT_RATES, type VatRate } from '#sha
 import type { Database } from '#shared/domain/database.ts';
 import { readSettings, SETTINGS_ID } from './settings.ts';
 
+interface Deps {
+  db: Database;
+}
+
 /** How receipts are made with payments. */
-export async function receiptSettings(db: Database): Promise<ReceiptSettings> {
-  return settingsView(await readSettings(db));
+export async function receiptSettings({ db }: Deps): Promise<ReceiptSettings> {
+  return receiptView(await readSettings(db));
 }
 
 /** Payments begun after this carry the new receipts; those under way keep the old ones. */
-export async function changeReceiptSettings(db: Database, changed: ReceiptSettings): Promise<ReceiptSettings> {
+export async function changeReceiptSettings({ db }: Deps, changed: ReceiptSettings): Promise<ReceiptSettings> {
   const { tax_system, vat_rate: vatRate, delivery_vat_rate: deliveryVatRate, is_prepaid: isPrepaid } = changed;
   const row = await db.settings.update({
     where: { id: SETTINGS_ID },
     data: { taxSystem: tax_system ?? '', vatRate, deliveryVatRate, isPrepaid },
   });
-  return settingsView(row);
+  return receiptView(row);
 }
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';
 
-function settingsView(row: SettingsRow): ReceiptSettings {
+function receiptView(row: SettingsRow): ReceiptSettings {
   return {
     tax_system: TAX_SYSTEMS.find((name) => name === row.taxSystem) ?? null,
     vat_rate: rateOf(row.vatRate),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { raised } from '#shared/domain/raise-row.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { given } from './given.ts';
 
 /** Prices in kopecks. */
 export const DELIVERY_LIMITS = { title: 60, description: 200, maxPrice: 100_000_000, count: 20 } as const;
@@ -56,7 +56,7 @@ export function createDelivery(
   { actorId, input }: { actorId: number; input: DeliveryInput },
 ): Promise<number> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     await oneAtATime(tx, 'deliveries');
     const all = await listAllDeliveries(tx);
     const same = all.find(({ title, price }) => title === input.title && price === input.price);
@@ -76,9 +76,9 @@ interface DeliveryEdit {
 /** Changes what is given; orders keep what they were. Throws `forbidden`, `not_found`. */
 export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEdit): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     await findDelivery(tx, id);
-    return tx.delivery.update({ where: { id }, data: given(change) });
+    return tx.delivery.update({ where: { id }, data: omitUndefined(change) });
   });
 }
 
@@ -90,7 +90,7 @@ interface DeliveryAct {
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
 export function raiseDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     await oneAtATime(tx, 'deliveries');
     await findDelivery(tx, id);
     const ids = raised(await listAllDeliveries(tx), id);
@@ -104,7 +104,7 @@ export function raiseDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promi
  */
 export function deleteDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     // An order that is being placed holds the row until it is there to be counted.
     await tx.$executeRaw`SELECT 1 FROM deliveries WHERE id = ${id} FOR UPDATE`;
     await findDelivery(tx, id);

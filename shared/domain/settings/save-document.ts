@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Document as DocumentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Texts that a shop has to show, and one that buyers look for; under these slugs the storefront links to them. */
@@ -75,7 +75,7 @@ export function saveDocument(
   { actorId, slug, body }: DocumentEdit & { body: string },
 ): Promise<DocumentRow> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     const { title } = await findStaffDocument(tx, slug);
     const position = Object.keys(SHOP_DOCUMENTS).indexOf(slug);
     return tx.document.upsert({ where: { slug }, create: { slug, title, body, position }, update: { body } });
@@ -85,7 +85,7 @@ export function saveDocument(
 /** Takes a document off the site. Throws `forbidden`, `not_found`, `conflict` for one that a shop has to show. */
 export function deleteDocument({ db }: { db: Database }, { actorId, slug }: DocumentEdit): Promise<unknown> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     const { isRequired } = await findStaffDocument(tx, slug);
     if (isRequired) throw new ShopError('conflict');
     return tx.document.deleteMany({ where: { slug } });

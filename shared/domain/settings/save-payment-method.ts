@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { PaymentMethod as MethodRow } from '#prisma/generated/client.ts';
 import type { PaymentMethodType, PaymentProvider } from '#prisma/generated/enums.ts';
 import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { raised } from '#shared/domain/raise-row.ts';
-import { requireRole } from '#shared/domain/require-role.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { given } from './given.ts';
 import type { ProviderAccounts } from './selling.ts';
 
 export const METHOD_LIMITS = { name: 60, description: 200, count: 20 } as const;
@@ -76,7 +76,7 @@ export function changeMethod(
     if (isTest !== undefined && !providers[provider]?.takes({ isTest })) {
       throw new ShopError('payment_method_unavailable');
     }
-    return tx.paymentMethod.update({ where: { id }, data: given(change) });
+    return tx.paymentMethod.update({ where: { id }, data: omitUndefined(change) });
   });
 }
 
@@ -116,7 +116,7 @@ function inOrder<T>(
   work: (tx: Transaction, all: readonly MethodRow[]) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ['admin']);
+    await requireRole(tx, actorId, ADMINS);
     await oneAtATime(tx, 'payment methods');
     return work(tx, await tx.paymentMethod.findMany({ orderBy: shopOrder }));
   });

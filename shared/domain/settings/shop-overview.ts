@@ -3,7 +3,8 @@ import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { type FirstStep, missingSteps } from './first-steps.ts';
 import { listDeliveries, type ProviderAccounts } from './selling.ts';
-import { readSettings, settingsView } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { settingsView } from './settings-view.ts';
 import { listStaffMethods, type StaffMethod } from './staff-methods.ts';
 
 type Kept = Omit<SettingsRow, 'socialLinks' | 'managers' | 'theme' | 'managersChatId' | 'updatedAt'>;

@@ -10,7 +10,7 @@ afterAll(database.drop);
 
 const admins = () => db.user.count({ where: { role: 'admin' } });
 const claimCode = async (): Promise<string> => {
-  const code = await newClaimCode(db);
+  const code = await newClaimCode({ db });
   if (code === null) throw new Error('there is an admin already');
   return code;
 };
@@ -23,24 +23,24 @@ describe('the first admin', () => {
 
   it('is whoever sends the code', async () => {
     const { id } = await makeUser(db);
-    await claimAdmin(db, id, await claimCode());
+    await claimAdmin({ db }, id, await claimCode());
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ role: 'admin' });
     expect(await db.oneTimeCode.findFirstOrThrow()).toMatchObject({ userId: id, usedAt: expect.any(Date) });
-    expect(await newClaimCode(db)).toBeNull();
+    expect(await newClaimCode({ db })).toBeNull();
   });
 
   it('is made by a code that works once', async () => {
     const [one, other] = [await makeUser(db), await makeUser(db)];
     const code = await claimCode();
-    await claimAdmin(db, one.id, code);
-    expect(await codeOf(claimAdmin(db, other.id, code))).toBe('forbidden');
+    await claimAdmin({ db }, one.id, code);
+    expect(await codeOf(claimAdmin({ db }, other.id, code))).toBe('forbidden');
     expect(await admins()).toBe(1);
   });
 
   it('is one, of many who send the code at once', async () => {
     const code = await claimCode();
     const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(db)));
-    const results = await Promise.allSettled(people.map(({ id }) => claimAdmin(db, id, code)));
+    const results = await Promise.allSettled(people.map(({ id }) => claimAdmin({ db }, id, code)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await admins()).toBe(1);
   });
@@ -48,7 +48,7 @@ describe('the first admin', () => {
   it('is one, also when two processes started at once and printed two codes', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, claimCode));
     const people = await Promise.all(codes.map(() => makeUser(db)));
-    await Promise.allSettled(people.map(({ id }, index) => claimAdmin(db, id, codes[index] ?? '')));
+    await Promise.allSettled(people.map(({ id }, index) => claimAdmin({ db }, id, codes[index] ?? '')));
     expect(await db.oneTimeCode.count()).toBe(1);
     expect(await admins()).toBe(1);
   });
@@ -56,7 +56,7 @@ describe('the first admin', () => {
   it.each(['', ' ', 'wrong', '\u0000', '%', '/claim'])('is not made by %j', async (code) => {
     await claimCode();
     const { id } = await makeUser(db);
-    expect(await codeOf(claimAdmin(db, id, code))).toBe('forbidden');
+    expect(await codeOf(claimAdmin({ db }, id, code))).toBe('forbidden');
     expect(await admins()).toBe(0);
   });
 
@@ -64,15 +64,15 @@ describe('the first admin', () => {
     const { id } = await makeUser(db);
     const replaced = await claimCode();
     const code = await claimCode();
-    expect(await codeOf(claimAdmin(db, id, replaced))).toBe('forbidden');
+    expect(await codeOf(claimAdmin({ db }, id, replaced))).toBe('forbidden');
     await db.oneTimeCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
-    expect(await codeOf(claimAdmin(db, id, code))).toBe('forbidden');
+    expect(await codeOf(claimAdmin({ db }, id, code))).toBe('forbidden');
   });
 
   it('is not followed by a second one: a printed code is worth nothing once there is an admin', async () => {
     const code = await claimCode();
-    await makeOwnerAdmin(db, 42n);
-    expect(await codeOf(claimAdmin(db, (await makeUser(db)).id, code))).toBe('forbidden');
+    await makeOwnerAdmin({ db }, 42n);
+    expect(await codeOf(claimAdmin({ db }, (await makeUser(db)).id, code))).toBe('forbidden');
     expect(await admins()).toBe(1);
   });
 
@@ -83,11 +83,11 @@ describe('the first admin', () => {
   });
 
   it('may be named by the environment, before or after the first message', async () => {
-    await makeOwnerAdmin(db, 42n);
-    await makeOwnerAdmin(db, 42n);
+    await makeOwnerAdmin({ db }, 42n);
+    await makeOwnerAdmin({ db }, 42n);
     expect(await db.user.findMany()).toMatchObject([{ telegramId: 42n, role: 'admin', canMessage: false }]);
     const known = await makeUser(db);
-    await makeOwnerAdmin(db, known.telegramId ?? 0n);
+    await makeOwnerAdmin({ db }, known.telegramId ?? 0n);
     expect(await db.user.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({ role: 'admin' });
   });
 });

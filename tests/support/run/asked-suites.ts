@@ -1,6 +1,6 @@
 export type Suite = 'unit' | 'platform' | 'faults' | 'e2e';
 
-export const SUITES: readonly Suite[] = ['unit', 'platform', 'faults', 'e2e'];
+const SUITES: readonly Suite[] = ['unit', 'platform', 'faults', 'e2e'];
 
 const FOLDERS: [prefix: string, suite: Suite][] = [
   ['tests/platform', 'platform'],

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CartLineRow } from '#webapp/features/cart/cart-line-row.tsx';
 import { CartPage } from '#webapp/features/cart/cart-page.tsx';
 import { CartSummary } from '#webapp/features/cart/cart-summary.tsx';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 import { browserPlatform } from '#webapp/lib/telegram/platform.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 import { draw } from '../drawn.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { placeOrderInput } from '#shared/contract/order.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import { itemsMark, loginMark, orderRequestBody, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 import { cartLine } from '../cart/cart-line-fixture.ts';
 
 const customer = { fullName: 'Котова Мария', phone: '+7 (912) 345-67-89', address: 'Ярославль', login: '@masha' };

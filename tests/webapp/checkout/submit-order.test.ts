@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { ChangeOrderInput, Order } from '#shared/contract/order.ts';
 import { createCheckoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
 import type { CheckoutInput } from '#webapp/features/checkout/submit/order-request.ts';
 import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 import { cartLine } from '../cart/cart-line-fixture.ts';
 import { memoryStorage } from '../memory-storage.ts';
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import { readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
 import {
@@ -10,7 +11,6 @@ import {
   settingsQuery,
   themeQuery,
 } from '#webapp/lib/shop-data/shop-queries.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 
 const bundle: Preload = {
   categories: [{ id: 1, slug: 'mugs', title: 'Кружки', description: '' }],

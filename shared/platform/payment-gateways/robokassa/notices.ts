@@ -1,3 +1,4 @@
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { NoticeReader, ToldMoney } from '#shared/domain/payments/payment-gateway.ts';
 import { noticePassword, type RobokassaAccount, startPassword } from './account.ts';
 import { kopecksOf } from './amounts.ts';
@@ -31,7 +32,7 @@ function isTrueReturn(account: RobokassaAccount, fields: Fields, isTest: boolean
 
 function invoiceOf({ InvId = '' }: Fields): number | null {
   const invoice = /^[1-9]\d{0,9}$/.test(InvId) ? Number(InvId) : null;
-  return invoice === null || invoice > 2_147_483_647 ? null : invoice;
+  return invoice === null || invoice > MAX_INT ? null : invoice;
 }
 
 const saysTest = (fields: Fields): boolean =>

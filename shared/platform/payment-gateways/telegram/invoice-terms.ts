@@ -1,3 +1,4 @@
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { GatewayPayment } from '#shared/domain/payments/payment-gateway.ts';
 import { providerData } from './provider-data.ts';
 
@@ -12,7 +13,7 @@ const payloadOf = (invoice: number): string => `invoice:${invoice}`;
 /** Null for a payload that is none of this shop's. */
 export function invoiceOfPayload(payload: string): number | null {
   const number = Number(PAYLOAD.exec(payload)?.[1]);
-  return number <= 2_147_483_647 ? number : null;
+  return number <= MAX_INT ? number : null;
 }
 
 /** The terms that `sendInvoice` and `createInvoiceLink` share. Sums in kopecks; the title holds 32 characters at most. */

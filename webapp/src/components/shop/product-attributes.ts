@@ -1,4 +1,4 @@
-import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import type { ProductAttribute } from '#shared/contract/product.ts';
 
 export interface AttributeGroup {
   id: number;
@@ -25,33 +25,4 @@ export function attributeGroups(attributes: readonly ProductAttribute[]): Attrib
 export function fitsSegments({ entries }: AttributeGroup): boolean {
   const letters = entries.reduce((sum, { value }) => sum + value.value.length, 0);
   return entries.length <= 4 && letters <= 8;
-}
-
-interface ShownPrice {
-  price: number;
-  /** The price still depends on what will be chosen. */
-  isFrom: boolean;
-}
-
-/** The price of what is chosen; while a choice is open, the lowest that it can come to. */
-export function shownPrice(
-  product: Product,
-  groups: readonly AttributeGroup[],
-  chosen: ReadonlyMap<number, ProductAttribute>,
-): ShownPrice {
-  const fixed = [...chosen.values()].map((entry) => entry.price_modifier).filter(isSum);
-  const open = groups.filter((group) => !chosen.has(group.id));
-  const optional = open.flatMap(({ entries }) => entries.map((entry) => entry.price_modifier).filter(isSum));
-  // A group all of whose values have prices of their own puts one of them on the line, whichever is chosen.
-  const forced = open
-    .filter(({ entries }) => entries.every((entry) => entry.price_modifier !== null))
-    .map(({ entries }) => Math.min(...entries.map((entry) => entry.price_modifier).filter(isSum)));
-  const sure = [...fixed, ...forced];
-  const base = sure.length === 0 ? [product.price] : [];
-  const least = sure.length > 0 ? Math.max(...sure) : Math.min(product.price, ...optional);
-  return { price: least, isFrom: Math.max(...fixed, ...optional, ...base) > least };
-}
-
-function isSum(modifier: number | null): modifier is number {
-  return modifier !== null;
 }

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { shownPrice } from '#shared/contract/shown-price.ts';
 import { useGoToProduct } from '#webapp/lib/product-place.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
-import { attributeGroups, shownPrice } from './product-attributes.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './search-suggestions.module.css';
 
@@ -83,7 +83,7 @@ export function SearchSuggestions({ ref, id, text, onActive, onChosen }: SearchS
 }
 
 function priceOf(product: Product): string {
-  const { price, isFrom } = shownPrice(product, attributeGroups(product.attributes), new Map());
+  const { price, isFrom } = shownPrice(product);
   return `${isFrom ? 'от ' : ''}${formatRoubles(price)}`;
 }
 

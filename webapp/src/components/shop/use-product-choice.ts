@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import { shownPrice } from '#shared/contract/shown-price.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { attributeGroups, shownPrice } from './product-attributes.ts';
+import { attributeGroups } from './product-attributes.ts';
 
 /** What is being chosen of a product's attributes, and the price that it comes to. */
 export function useProductChoice(product: Product) {
@@ -25,6 +26,6 @@ export function useProductChoice(product: Product) {
     /** A choice was asked for and is still open. */
     missing,
     askToChoose: () => setMissing(true),
-    ...shownPrice(product, groups, chosen),
+    ...shownPrice(product, chosen),
   };
 }

@@ -4,6 +4,7 @@ import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
+import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { reviewable } from './order-actions.ts';
 import styles from './order-dialog.module.css';
@@ -12,14 +13,14 @@ import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = new Set(reviewable(order).map(({ productId }) => productId));
+  const payment = [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ');
   const facts = [
-    ['Получатель', order.fio],
-    ['Телефон', order.phone],
-    ['Доставка', order.delivery_title],
-    ['Адрес', order.address],
-    ['Оплата', [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ')],
-    ['Код заказа', order.order_hash],
-  ] as const;
+    ...shownFields(order, 'receiver'),
+    { name: 'Доставка', value: order.delivery_title },
+    ...shownFields(order, 'way'),
+    { name: 'Оплата', value: payment },
+    { name: 'Код заказа', value: order.order_hash },
+  ];
   return (
     <Dialog title={`Заказ №${order.order_number}`} onClose={onClose}>
       <div className={styles.state}>
@@ -51,7 +52,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
       </div>
       <dl className={styles.facts}>
         {facts.map(
-          ([name, value]) =>
+          ({ name, value }) =>
             value && (
               <div key={name}>
                 <dt>{name}</dt>

@@ -1,22 +1,26 @@
 import { z } from 'zod';
+import { ORDER_FIELDS, type OrderField, tooLong } from '#shared/contract/order-fields.ts';
 import { isRussianPhone } from '#shared/contract/phone.ts';
+import { byFormName, type FormName } from '#webapp/lib/orders/order-fields.ts';
 
-const filled = (message: string, most: number) =>
+/** The form asks for a phone that the shop itself can do without. */
+const phone = (ask: string) =>
   z
     .string()
     .trim()
-    .min(1, { message })
-    .max(most, { message: `Не длиннее ${most} знаков` });
+    .refine((text) => text !== '' && text !== '+7', { message: ask, abort: true })
+    .refine(isRussianPhone, { message: 'Введите корректный номер телефона' });
 
-export const customerSchema = z.object({
-  fullName: filled('Введите Ф.И.О.', 200),
-  phone: z
+function schemaOf(field: OrderField): z.ZodType<string, string> {
+  const { kind, ask, max, isRequired } = ORDER_FIELDS[field];
+  if (kind === 'phone') return phone(ask);
+  const text = z
     .string()
     .trim()
-    .refine((text) => text !== '' && text !== '+7', { message: 'Введите номер телефона', abort: true })
-    .refine(isRussianPhone, { message: 'Введите корректный номер телефона' }),
-  address: filled('Введите адрес доставки', 500),
-  login: filled('Введите логин', 64),
-});
+    .max(max, { message: tooLong(max) });
+  return isRequired ? text.min(1, { message: ask }) : text;
+}
 
-export type CustomerForm = z.infer<typeof customerSchema>;
+export const customerSchema = z.object(byFormName(schemaOf));
+
+export type CustomerForm = Record<FormName, string>;

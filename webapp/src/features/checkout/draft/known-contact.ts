@@ -1,18 +1,28 @@
 import type { Order } from '#shared/contract/order.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
-import type { TypedFields } from './stored-draft.ts';
+import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 
-type Contact = Pick<TypedFields, 'fullName' | 'phone' | 'address'>;
+type RepeatedName = {
+  [Field in OrderField]: (typeof ORDER_FORM)[Field]['isRepeated'] extends true
+    ? (typeof ORDER_FORM)[Field]['name']
+    : never;
+}[OrderField];
+
+type Contact = Record<RepeatedName, string>;
 
 /** What the last order tells of its buyer. Nobody lives at a pickup. */
-export function contactOfOrder({ fio, phone, address, delivery_id }: Order): Contact {
-  const isPlace = delivery_id !== null && address !== PICKUP.title;
-  return { fullName: fio, phone, address: isPlace ? address : '' };
+export function contactOfOrder(order: Order): Contact {
+  const isPlace = order.delivery_id !== null && order.address !== PICKUP.title;
+  const repeated = ASKED_FIELDS.filter((field) => ORDER_FORM[field].isRepeated);
+  return Object.fromEntries(
+    repeated.map((field) => [ORDER_FORM[field].name, field === 'address' && !isPlace ? '' : order[field]]),
+  ) as Contact;
 }
 
 /** The fields that are still empty and of which something is known. What somebody typed is never touched. */
 export function missingFields(form: Contact, known: Contact): Partial<Contact> {
-  const names = ['fullName', 'phone', 'address'] as const;
+  const names = Object.keys(known) as RepeatedName[];
   return Object.fromEntries(
     names.filter((name) => isEmpty(form[name]) && known[name]).map((name) => [name, known[name]]),
   );

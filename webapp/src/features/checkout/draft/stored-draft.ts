@@ -1,11 +1,7 @@
 import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
+import { byFormName, type FormName, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 
-export interface TypedFields {
-  fullName: string;
-  phone: string;
-  address: string;
-  login: string;
-}
+export type TypedFields = Record<FormName, string>;
 
 /** The open order, and what of it `PUT` cannot change. */
 export interface OpenOrder {
@@ -39,7 +35,7 @@ export interface CheckoutDraft {
 export const EMPTY_DRAFT: CheckoutDraft = {
   step: 1,
   delivery: null,
-  typed: { fullName: '', phone: '', address: '', login: '' },
+  typed: byFormName(() => ''),
   consent: false,
   attempt: null,
   placed: null,
@@ -85,8 +81,10 @@ function orderAttempt(stored: unknown): OrderAttempt | null {
 
 function typedFields(stored: unknown): TypedFields {
   const fields = isObject(stored) ? stored : {};
-  const text = (name: keyof TypedFields) => (isText(fields[name]) ? fields[name] : '');
-  return { fullName: text('fullName'), phone: text('phone'), address: text('address'), login: text('login') };
+  return byFormName((field) => {
+    const text = fields[ORDER_FORM[field].name];
+    return isText(text) ? text : '';
+  });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

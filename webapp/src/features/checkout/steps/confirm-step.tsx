@@ -6,6 +6,7 @@ import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { OrderCode } from '#webapp/features/checkout/order-code.tsx';
 import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
+import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -48,8 +49,15 @@ export function ConfirmStep({ order }: { order: Order }) {
       </div>
       {isCollected && <PickupPlace />}
       <dl className={styles.soft}>
-        <Fact name="Получатель" value={[order.fio, order.phone].filter(Boolean).join(', ')} />
-        <Fact name="Адрес" value={order.address} />
+        <Fact
+          name="Получатель"
+          value={shownFields(order, 'receiver')
+            .map(({ value }) => value)
+            .join(', ')}
+        />
+        {shownFields(order, 'way').map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       </dl>
       {!inTelegram && (
         <div>

@@ -1,8 +1,10 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 import type { User } from '#shared/contract/user.ts';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { ASKED_FIELDS, inputProps, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { PhoneField } from './phone-field.tsx';
 
 interface CustomerFieldsProps {
@@ -16,42 +18,38 @@ export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerField
   const { register, control, formState } = form;
   const { errors } = formState;
   const login = useWatch({ control, name: 'login' });
+  const isFixed = { phone: !hasPhone, address: isPickup, user_telegram: Boolean(user?.login) };
+  const hintOf = (field: OrderField) =>
+    field === 'user_telegram' && !user?.login ? loginHint(login, hasPhone) : undefined;
   return (
     <>
       {user && <Callout tone="success">Вы авторизованы</Callout>}
-      <TextField
-        label="Ф.И.О."
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={200}
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field }) => <PhoneField {...field} readOnly={!hasPhone} error={errors.phone?.message} />}
-      />
-      <TextField
-        label="Адрес доставки"
-        autoComplete="street-address"
-        placeholder="Город, улица, дом, квартира"
-        maxLength={500}
-        readOnly={isPickup}
-        error={errors.address?.message}
-        {...register('address')}
-      />
-      <TextField
-        label="Логин"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        readOnly={Boolean(user?.login)}
-        hint={user?.login ? undefined : loginHint(login, hasPhone)}
-        error={errors.login?.message}
-        {...register('login')}
-      />
+      {ASKED_FIELDS.map((asked) => {
+        const { name } = ORDER_FORM[asked];
+        const readOnly = asked in isFixed && isFixed[asked as keyof typeof isFixed];
+        const error = errors[name]?.message;
+        if (asked === 'phone') {
+          return (
+            <Controller
+              key={asked}
+              control={control}
+              name={name}
+              render={({ field }) => <PhoneField {...field} readOnly={readOnly} error={error} />}
+            />
+          );
+        }
+        return (
+          <TextField
+            key={asked}
+            {...inputProps(asked)}
+            optional={!ORDER_FIELDS[asked].isRequired}
+            readOnly={readOnly}
+            hint={hintOf(asked)}
+            error={error}
+            {...register(name)}
+          />
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { inputProps } from '#webapp/lib/orders/order-fields.ts';
 import { forcesFirstDigit, nextPhone } from './typed-phone.ts';
 
 interface PhoneFieldProps {
@@ -31,12 +32,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   return (
     <TextField
       {...field}
-      label="Телефон"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      placeholder="+7 (999) 999-99-99"
-      maxLength={40}
+      {...inputProps('phone')}
       hint={isForced ? 'Российский мобильный начинается с +7 9: первую цифру мы заменили. Проверьте номер' : undefined}
       value={value}
       onChange={type}

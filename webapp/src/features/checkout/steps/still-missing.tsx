@@ -1,6 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import { isRussianPhone } from '#shared/contract/phone.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import styles from './checkout-layout.module.css';
 
 interface StillMissingProps {
@@ -15,8 +17,6 @@ export function StillMissing({ form: { control, getValues }, consent }: StillMis
   return words && <p className={styles.soft}>{words}</p>;
 }
 
-const NAMES = { fullName: 'Ф.И.О.', phone: 'телефон', address: 'адрес доставки', login: 'логин' } as const;
-
 /** A longer list is a form read aloud. */
 const MOST_NAMED = 2;
 
@@ -24,9 +24,12 @@ const fields = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
 /** What keeps the button away, for those who look for it; null where nothing does. */
 export function missingWords(values: CustomerForm, consent: boolean): string | null {
-  const names = Object.entries(NAMES) as [keyof CustomerForm, string][];
-  const empty = names.filter(([name]) => ['', '+', '+7'].includes(values[name].trim())).map(([, name]) => name);
-  const isPhoneWrong = !empty.includes(NAMES.phone) && !isRussianPhone(values.phone);
+  const wanted = ASKED_FIELDS.filter((field) => field === 'phone' || ORDER_FIELDS[field].isRequired);
+  const empty = wanted
+    .map((field) => ORDER_FORM[field])
+    .filter(({ name }) => ['', '+', '+7'].includes(values[name].trim()))
+    .map(({ missing }): string => missing);
+  const isPhoneWrong = !empty.includes(ORDER_FORM.phone.missing) && !isRussianPhone(values.phone);
   const asked = [...empty, ...(isPhoneWrong ? ['телефон полностью'] : [])];
   const named = asked.length > MOST_NAMED ? 'заполните поля со звёздочкой' : `укажите ${fields.format(asked)}`;
   const wants = [...(asked.length > 0 ? [named] : []), ...(consent ? [] : ['отметьте согласие'])];

@@ -8,6 +8,7 @@ import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts
 import { type CustomerForm, customerSchema } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { contactOfOrder, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
+import { byFormName, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 
@@ -45,13 +46,13 @@ export function useCustomerForm(isPickup: boolean) {
     }
   }, [last, form]);
   useEffect(() => {
-    const { unsubscribe } = form.watch(({ fullName = '', phone = '', address = '', login = '' }) => {
-      checkoutStore.getState().type({
-        fullName,
-        ...(settings.delivery_enable && { phone }),
-        ...(!isPickup && { address }),
-        ...(!user?.login && { login }),
-      });
+    const { unsubscribe } = form.watch((values) => {
+      const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
+      // What stands in a field that cannot be edited was not typed.
+      if (!settings.delivery_enable) delete typed.phone;
+      if (isPickup) delete typed.address;
+      if (user?.login) delete typed.login;
+      checkoutStore.getState().type(typed);
     });
     return unsubscribe;
   }, [form, isPickup, settings.delivery_enable, user]);
@@ -65,6 +66,7 @@ function startValues(
 ): CustomerForm {
   const { typed } = checkoutStore.getState();
   return {
+    ...typed,
     fullName: typed.fullName || (user ? nameOf(user) : ''),
     phone: hasPhone ? typed.phone : PLACEHOLDER_PHONE,
     address: isPickup ? PICKUP.title : typed.address,

@@ -1,8 +1,11 @@
+import type { ChangeOrderInput } from '#shared/contract/order.ts';
+import { type ChangeableField, ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { type CartLine, cartItemsOf, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 
 export interface CheckoutInput {
   lines: readonly CartLine[];
@@ -48,22 +51,34 @@ export function loginMark(login: string): string {
   return login.trim().replace(/^@+/, '').toLowerCase();
 }
 
-/** The fields that both calls carry. Without delivery the shown phone is a placeholder, so none is sent. */
-export function contactFields({ customer, delivery, settings }: CheckoutInput) {
-  return {
-    fio: customer.fullName,
-    address: customer.address,
-    delivery_id: delivery.id,
-    ...(settings.delivery_enable && { phone: customer.phone }),
-  };
+/** What the form says of these fields. Without delivery the shown phone is a placeholder, so none is sent. */
+function typedFields<Field extends OrderField>(
+  { customer, settings }: CheckoutInput,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const sent = fields.filter((field) => {
+    const { kind, isRequired } = ORDER_FIELDS[field];
+    if (kind === 'phone') return settings.delivery_enable;
+    return isRequired || customer[ORDER_FORM[field].name] !== '';
+  });
+  return Object.fromEntries(sent.map((field) => [field, customer[ORDER_FORM[field].name]])) as Partial<
+    Record<Field, string>
+  >;
+}
+
+const CHANGEABLE = ASKED_FIELDS.filter((field): field is ChangeableField => ORDER_FIELDS[field].isChangeable);
+
+/** What `PUT` carries of the form, and `POST` too. */
+export function contactFields(details: CheckoutInput): ChangeOrderInput {
+  return { ...typedFields(details, CHANGEABLE), delivery_id: details.delivery.id };
 }
 
 /** The body of `POST /api/order`. */
 export function orderRequestBody(details: CheckoutInput, replaces: string | null) {
   const { booked, delivery } = shownTotals(details.lines, details.delivery.price, details.settings);
   return {
-    ...contactFields(details),
-    user_telegram: details.customer.login,
+    ...typedFields(details, ASKED_FIELDS),
+    delivery_id: details.delivery.id,
     cart_items: cartItemsOf(details.lines),
     total_price: booked,
     delivery_price: delivery,

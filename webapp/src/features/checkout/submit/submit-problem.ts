@@ -1,6 +1,7 @@
 import type { Quote } from '#shared/contract/cart.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { NOT_CREATED } from './order-calls.ts';
 
 export type SubmitProblem =
@@ -13,13 +14,6 @@ export type SubmitProblem =
   /** Trying again cannot help: back to the cart. */
   | { kind: 'not_created' }
   | { kind: 'retry'; text: string };
-
-const FIELD_OF: Record<string, keyof CustomerForm> = {
-  fio: 'fullName',
-  phone: 'phone',
-  address: 'address',
-  user_telegram: 'login',
-};
 
 /** What a repeat finds that comes from another sender than the lost order: whose it is, is not told. */
 export const IN_ANOTHER_ACCOUNT =
@@ -35,7 +29,9 @@ export function submitProblem(error: unknown): SubmitProblem {
       return isQuote(error.data) ? { kind: 'cart_changed', quote: error.data } : { kind: 'retry', text };
     case 'invalid_fields': {
       const fields = Object.fromEntries(
-        error.details.flatMap(({ path, message }) => (FIELD_OF[path] ? [[FIELD_OF[path], message]] : [])),
+        ASKED_FIELDS.flatMap((field) =>
+          error.details.flatMap(({ path, message }) => (path === field ? [[ORDER_FORM[field].name, message]] : [])),
+        ),
       );
       return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'retry', text };
     }

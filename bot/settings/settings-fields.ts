@@ -1,0 +1,209 @@
+import { readLength } from '#bot/kernel/conversation/dialogue.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import type { ThemeName } from '#shared/contract/theme.ts';
+import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import { SETTINGS_LIMITS, type SettingKey } from '#shared/domain/settings/settings-table.ts';
+import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { type AskedSetting, asked, readPrice } from './ask-settings.ts';
+import { readContacts, readCounter, readLink, readTimezone, readWayToReach } from './read-settings.ts';
+
+/** Settings that are on or off, by the screen that shows them. */
+export const SWITCHES = { paymentsEnabled: 'payments', isPrepaid: 'receipts', telegramOnly: 'site' } as const;
+
+/** Settings with buttons or questions of their own: delivery, receipts, logo, theme; the links are asked one by one. */
+type ApartKey = 'deliveryEnabled' | 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'logo' | 'theme' | 'socialLinks';
+
+type Network = keyof NonNullable<SettingsChange['socialLinks']>;
+
+/** All that is asked in words. */
+type AskedKey = Exclude<SettingKey, keyof typeof SWITCHES | ApartKey> | Network;
+
+const NONE = { label: 'Не указывать', value: 'none', means: '' };
+const NOT_SHOWN = { label: 'Не показывать', value: 'none', means: '' };
+
+const unknown = (text: string): string => (text === '' ? 'не указан' : text);
+
+const link = (network: Network, name: string, question: string): AskedSetting =>
+  asked({
+    section: 'site',
+    ...{ name, question, step: network, read: readLink(network), instead: [NOT_SHOWN] },
+    change: (url) => ({ socialLinks: { [network]: url } }),
+    line: ({ socialLinks }) => `${name}: ${socialLinks[network] || 'нет'}`,
+  });
+
+/** Russia’s zones by their best-known cities. */
+const ZONES = [
+  ['Калининград', 'Europe/Kaliningrad'],
+  ['Москва', 'Europe/Moscow'],
+  ['Самара', 'Europe/Samara'],
+  ['Екатеринбург', 'Asia/Yekaterinburg'],
+  ['Омск', 'Asia/Omsk'],
+  ['Новосибирск', 'Asia/Novosibirsk'],
+  ['Красноярск', 'Asia/Krasnoyarsk'],
+  ['Иркутск', 'Asia/Irkutsk'],
+  ['Якутск', 'Asia/Yakutsk'],
+  ['Владивосток', 'Asia/Vladivostok'],
+  ['Магадан', 'Asia/Magadan'],
+  ['Камчатка', 'Asia/Kamchatka'],
+] as const;
+
+const DEFAULT_TEXT = 'Для оформления заказа свяжитесь с менеджером';
+
+/**
+ * Every setting that an admin changes by answering a question, in the order of the screens. Buttons, questions and lines
+ * derive from it; a setting that is neither here nor a switch nor apart does not compile.
+ */
+export const ASKED_SETTINGS = {
+  title: asked<string>({
+    section: 'shop',
+    name: 'Название',
+    step: 'title',
+    question: 'Как называется магазин? Так его увидят в боте и на сайте.',
+    read: readLength('Название', SETTINGS_LIMITS.title, { isOneLine: true }),
+    change: (title) => ({ title }),
+    // The heading of the screen.
+    line: () => '',
+  }),
+  minOrderTotal: asked<number>({
+    section: 'shop',
+    name: 'Минимальный заказ',
+    step: 'min',
+    question: 'От какой суммы можно оформить заказ, в рублях?',
+    read: readPrice(SETTINGS_LIMITS.maxMinOrder),
+    instead: [{ label: 'От любой', value: 'none', means: 0 }],
+    change: (minOrderTotal) => ({ minOrderTotal }),
+    line: ({ minOrderTotal: sum }) => `Минимальный заказ: ${sum === 0 ? 'нет' : formatKopecks(sum)}`,
+  }),
+  city: asked<string>({
+    section: 'shop',
+    name: 'Город',
+    step: 'city',
+    question: 'В каком городе забирают заказы?',
+    read: readLength('Город', SETTINGS_LIMITS.city, { isOneLine: true }),
+    instead: [NONE],
+    change: (city) => ({ city }),
+    line: ({ city }) => `Город: ${unknown(city)}`,
+  }),
+  address: asked<string>({
+    section: 'shop',
+    name: 'Адрес самовывоза',
+    step: 'address',
+    question: 'Куда приходить за заказом? Можно с часами работы.',
+    read: readLength('Адрес', SETTINGS_LIMITS.address, { isOneLine: true }),
+    instead: [NONE],
+    change: (address) => ({ address }),
+    line: ({ address }) => `Адрес самовывоза: ${unknown(address)}`,
+  }),
+  contact: asked<string>({
+    section: 'shop',
+    name: 'Контакт',
+    step: 'contact',
+    question: 'Как с вами связаться? Напишите @имя, телефон или почту.',
+    read: readWayToReach,
+    instead: [NONE],
+    change: (contact) => ({ contact }),
+    line: ({ contact }) => `Контакт: ${unknown(contact)}`,
+  }),
+  textWithoutPayment: asked<string>({
+    section: 'payments',
+    name: 'Слова вместо оплаты',
+    step: 'text',
+    question: 'Что покупатель прочтёт, когда выбор оплаты выключен?',
+    read: readLength('Текст', SETTINGS_LIMITS.textWithoutPayment),
+    instead: [{ label: 'Обычные слова', value: 'none', means: '' }],
+    change: (textWithoutPayment) => ({ textWithoutPayment }),
+    line: ({ paymentsEnabled, textWithoutPayment }) =>
+      paymentsEnabled
+        ? 'Покупатель выбирает способ, когда заказ уже оформлен.'
+        : `Выбор оплаты выключен. Вместо него покупатель видит: «${textWithoutPayment || DEFAULT_TEXT}» — и ваши контакты.`,
+  }),
+  fee: asked<number>({
+    section: 'payments',
+    name: 'Сервисный сбор',
+    step: 'fee',
+    question: 'Сколько прибавлять к каждому заказу, в рублях? Покупатель увидит сбор отдельной строкой.',
+    read: readPrice(SETTINGS_LIMITS.maxFee),
+    instead: [{ label: 'Без сбора', value: 'none', means: 0 }],
+    change: (fee) => ({ fee }),
+    line: ({ rentType, rentPrice }) =>
+      `Сервисный сбор: ${rentType === 'u2p' && rentPrice > 0 ? formatKopecks(rentPrice) : 'нет'}`,
+  }),
+  siteName: asked<string>({
+    section: 'site',
+    name: 'Название сайта',
+    step: 'site',
+    question: 'Как подписать сайт во вкладке браузера и в поиске?',
+    read: readLength('Название', SETTINGS_LIMITS.siteName, { isOneLine: true }),
+    change: (siteName) => ({ siteName }),
+    line: ({ siteName }) => `Название сайта: ${siteName}`,
+  }),
+  timezone: asked<string>({
+    section: 'site',
+    name: 'Часовой пояс',
+    step: 'zone',
+    question:
+      'По каким часам живёт магазин? По ним приходит утренняя сводка. Нет вашего города — напишите пояс, например Asia/Barnaul.',
+    read: readTimezone,
+    instead: ZONES.map(([label, means]) => ({ label, means, value: means })),
+    change: (timezone) => ({ timezone }),
+    line: ({ timezone }) => `Часовой пояс: ${timezone}`,
+  }),
+  telegram: link('telegram', 'Telegram', 'Канал или группа магазина: @имя или ссылка t.me.'),
+  vkontakte: link('vkontakte', 'ВКонтакте', 'Ссылка на страницу магазина, например vk.com/lavka.'),
+  instagram: link(
+    'instagram',
+    'Instagram',
+    'Ссылка на страницу, например instagram.com/lavka. Соцсеть принадлежит компании Meta, признанной в России экстремистской, и реклама в ней запрещена.',
+  ),
+  metrikaId: asked<string>({
+    section: 'site',
+    name: 'Яндекс Метрика',
+    step: 'metrika',
+    question: 'Номер счётчика — одни цифры, например 12345678.',
+    read: readCounter,
+    instead: [{ label: 'Без счётчика', value: 'none', means: '' }],
+    change: (metrikaId) => ({ metrikaId }),
+    line: ({ metrikaId }) => `Яндекс Метрика: ${metrikaId === '' ? 'нет' : `счётчик ${metrikaId}`}`,
+  }),
+  managers: asked<{ login: string; email: string }[]>({
+    section: 'site',
+    name: 'Менеджеры',
+    step: 'managers',
+    question:
+      'Кому писать покупателям? Каждый контакт — с новой строки: @имя, почта или то и другое через пробел. Прав в магазине это не даёт.',
+    read: readContacts,
+    instead: [{ label: 'Не показывать', value: 'none', means: [] }],
+    change: (managers) => ({ managers }),
+    line: ({ managers }) => {
+      const contacts = managers.map(({ login, email }) => [login && `@${login}`, email].filter(Boolean).join(' '));
+      return `Менеджеры для связи: ${contacts.join(', ') || 'нет'}`;
+    },
+  }),
+} satisfies Record<AskedKey, AskedSetting>;
+
+export type AskedField = keyof typeof ASKED_SETTINGS;
+export const ASKED_FIELDS = Object.keys(ASKED_SETTINGS) as AskedField[];
+
+export const THEME_FIELD_NAMES = {
+  bgMainColor: 'Фон страницы',
+  bgContainerColor: 'Фон карточек',
+  bgButtonColor: 'Кнопки',
+  bgBurgerColor: 'Фон меню',
+  textMainColor: 'Текст страницы',
+  textContainerColor: 'Текст карточек',
+  textHeaderColor: 'Текст шапки',
+  textStrongColor: 'Выделение',
+  textLinkColor: 'Ссылки',
+  fontFamily: 'Шрифт',
+  borderRadius: 'Скругление',
+} satisfies Record<ThemeName, string>;
+
+/** What a screen of the settings asks for. */
+export const fieldsOf = (section: AskedSetting['section']): AskedField[] =>
+  ASKED_FIELDS.filter((field) => ASKED_SETTINGS[field].section === section);
+
+/** The settings of a screen, a line for each. */
+export const linesOf = (section: AskedSetting['section'], shop: ShopOverview): string[] =>
+  fieldsOf(section)
+    .map((field) => ASKED_SETTINGS[field].line(shop))
+    .filter((line) => line !== '');

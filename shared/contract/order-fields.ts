@@ -1,0 +1,35 @@
+interface FieldRules {
+  /** How it is typed and cleaned: words on one line, a name in Telegram, a Russian number. */
+  kind: 'line' | 'login' | 'phone';
+  /** The longest text, in characters. */
+  max: number;
+  /** What is said where it is left out. */
+  ask: string;
+  /** Without it there is no order. */
+  isRequired: boolean;
+  /** Whether the buyer may change it while the order is pending. */
+  isChangeable: boolean;
+}
+
+/**
+ * What a buyer tells of an order, by its name on the wire. Input, change and view of an order, the checkout's form and
+ * the bot's messages derive from this, or do not compile until they know a new field.
+ */
+export const ORDER_FIELDS = {
+  user_telegram: { kind: 'login', max: 64, ask: 'Введите логин', isRequired: true, isChangeable: false },
+  fio: { kind: 'line', max: 200, ask: 'Введите Ф.И.О.', isRequired: true, isChangeable: true },
+  phone: { kind: 'phone', max: 40, ask: 'Введите номер телефона', isRequired: false, isChangeable: true },
+  address: { kind: 'line', max: 500, ask: 'Введите адрес доставки', isRequired: true, isChangeable: true },
+} as const satisfies Record<string, FieldRules>;
+
+export type OrderField = keyof typeof ORDER_FIELDS;
+
+/** Those that a buyer may change. */
+export type ChangeableField = {
+  [Name in OrderField]: (typeof ORDER_FIELDS)[Name]['isChangeable'] extends true ? Name : never;
+}[OrderField];
+
+export const ORDER_FIELD_NAMES = Object.keys(ORDER_FIELDS) as OrderField[];
+
+/** What is said of a text that is longer than its field. */
+export const tooLong = (max: number): string => `Не длиннее ${max} знаков`;

@@ -1,0 +1,14 @@
+/** What a product may hold; prices in kopecks. */
+export const PRODUCT_LIMITS = {
+  title: 120,
+  description: 3000,
+  pictures: 10,
+  attributes: 5,
+  attributeName: 40,
+  values: 30,
+  value: 60,
+  category: 60,
+  minPrice: 100,
+  maxPrice: 1_000_000_000,
+  stock: 1_000_000,
+} as const;

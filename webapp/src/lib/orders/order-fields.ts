@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import type { Order } from '#shared/contract/order.ts';
+import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
+
+interface FormField {
+  /** In the checkout's form and its kept draft. */
+  name: string;
+  label: string;
+  /** What the buyer is asked for while the field is empty, within a sentence. */
+  missing: string;
+  /** Whether an earlier order's text serves the next one. */
+  isRepeated: boolean;
+  input: ComponentProps<'input'>;
+  /** What it is called in an order that is placed, among the facts of its receiver or of its way; null: not shown. */
+  shown: { as: string; among: 'receiver' | 'way' } | null;
+}
+
+/** How the storefront asks for each of the buyer's fields, in the order of asking, and shows it afterwards. */
+export const ORDER_FORM = {
+  fio: {
+    name: 'fullName',
+    label: 'Ф.И.О.',
+    missing: 'Ф.И.О.',
+    isRepeated: true,
+    input: { autoComplete: 'name', autoCapitalize: 'words' },
+    shown: { as: 'Получатель', among: 'receiver' },
+  },
+  phone: {
+    name: 'phone',
+    label: 'Телефон',
+    missing: 'телефон',
+    isRepeated: true,
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+7 (999) 999-99-99' },
+    shown: { as: 'Телефон', among: 'receiver' },
+  },
+  address: {
+    name: 'address',
+    label: 'Адрес доставки',
+    missing: 'адрес доставки',
+    isRepeated: true,
+    input: { autoComplete: 'street-address', placeholder: 'Город, улица, дом, квартира' },
+    shown: { as: 'Адрес', among: 'way' },
+  },
+  user_telegram: {
+    name: 'login',
+    label: 'Логин',
+    missing: 'логин',
+    isRepeated: false,
+    input: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+    shown: null,
+  },
+} as const satisfies Record<OrderField, FormField>;
+
+export type FormName = (typeof ORDER_FORM)[OrderField]['name'];
+
+/** In the order of asking. */
+export const ASKED_FIELDS = Object.keys(ORDER_FORM) as OrderField[];
+
+/** Something for each field, by its name in the form. */
+export function byFormName<T>(of: (field: OrderField) => T): Record<FormName, T> {
+  return Object.fromEntries(ASKED_FIELDS.map((field) => [ORDER_FORM[field].name, of(field)])) as Record<FormName, T>;
+}
+
+/** What every input of a field is given. */
+export function inputProps(field: OrderField): Omit<ComponentProps<'input'>, 'ref'> & { label: string } {
+  const { label, input } = ORDER_FORM[field];
+  return { label, maxLength: ORDER_FIELDS[field].max, ...input };
+}
+
+/** The filled fields of a placed order that are read among these facts, with what they are called. */
+export function shownFields(order: Order, among: 'receiver' | 'way'): { name: string; value: string }[] {
+  return ASKED_FIELDS.flatMap((field) => {
+    const { shown } = ORDER_FORM[field];
+    return shown?.among === among && order[field] !== '' ? [{ name: shown.as, value: order[field] }] : [];
+  });
+}
