@@ -4,13 +4,14 @@ import { checkConnection } from './database-connection.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
+import { statementNames } from './statement-names.ts';
 
 export type Database = Readonly<{ prisma: PrismaClient; close: () => Promise<void> }>;
 export type OpenDatabase = Database & Readonly<{ url: string }>;
 
 /** A Prisma client over a bounded pool; it connects at its first query. Times are milliseconds. */
 export function connectDatabase(url: string): Database {
-  const adapter = new PrismaPg({
+  const config = {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -18,7 +19,10 @@ export function connectDatabase(url: string): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'prilavok',
-  });
+    // Prisma loads relations side by side, also inside a transaction: they go out together, and none waits for another.
+    pipeline: true,
+  };
+  const adapter = new PrismaPg(config, { statementNameGenerator: statementNames() });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
   return { prisma, close: () => prisma.$disconnect() };
 }
