@@ -23,7 +23,7 @@ export function serveKept(app: Express, { kept, limits, log, paymentOrigins = []
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET') {
-      if (method !== 'HEAD') beforeItIsTold(response, kept.expectChanges);
+      if (method !== 'HEAD') beforeItIsTold(response, kept.expectMore);
       return app(request, response);
     }
     const found = kept.find(url);

@@ -6,9 +6,13 @@ import type { Logger } from './logger.ts';
 export interface ShopChanges {
   /** Calls `listener` with the topic of each change, and with null when anything may have changed unheard. */
   subscribe: (listener: (topic: string | null) => void) => void;
-  /** Whether changes are heard now. While they are not, nothing that was kept may be shown. */
+  /** Whether changes are heard now. While they are not, nothing may be kept. */
   isHeard: () => boolean;
-  /** Resolves when every change that was committed before this call has been told: true, or false when nobody knows. */
+  /** Call it before telling anybody that this process has written something. */
+  expectMore: () => void;
+  /** Whether changes are heard, and all of this process's own have been told: only then what was kept may be shown. */
+  isCurrent: () => boolean;
+  /** Resolves when all changes of this process's own have been told; false while nobody hears of any. */
   caughtUp: () => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -27,6 +31,8 @@ export function listenToShopChanges(url: string, log: Logger): ShopChanges {
     for (const listener of listeners) listener(topic);
   };
   let connection: pg.Client | undefined;
+  let written = 0;
+  let told = 0;
 
   const lose = (client: pg.Client) => {
     if (connection !== client) return;
@@ -61,6 +67,7 @@ export function listenToShopChanges(url: string, log: Logger): ShopChanges {
       await client.query(`LISTEN ${CHANNEL}`);
       if (closing.signal.aborted) return;
       connection = client;
+      told = written;
       // What was committed before this moment may have been missed.
       tell(null);
       onHeard();
@@ -114,7 +121,15 @@ export function listenToShopChanges(url: string, log: Logger): ShopChanges {
       listeners.push(listener);
     },
     isHeard: () => connection !== undefined,
-    caughtUp: ask,
+    expectMore: () => {
+      written++;
+    },
+    isCurrent: () => connection !== undefined && told === written,
+    caughtUp: async () => {
+      const upTo = written;
+      if (told < upTo && (await ask())) told = Math.max(told, upTo);
+      return told >= upTo && connection !== undefined;
+    },
     close: async () => {
       closing.abort();
       await ended;

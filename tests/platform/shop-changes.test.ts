@@ -26,9 +26,12 @@ describe('changes of the shop', () => {
 
   /** The topics that were told of what `work` committed, each once. */
   const topicsOf = async (work: () => Promise<unknown>) => {
+    changes.expectMore();
     await changes.caughtUp();
     told = [];
     await work();
+    changes.expectMore();
+    expect(changes.isCurrent()).toBe(false);
     expect(await changes.caughtUp()).toBe(true);
     return [...new Set(told)].sort();
   };

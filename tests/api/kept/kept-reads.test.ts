@@ -24,6 +24,11 @@ afterAll(async () => {
 });
 
 const heard = () => vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 10_000 });
+/** Whatever was committed before has been told. */
+const allTold = () => {
+  changes.expectMore();
+  return changes.caughtUp();
+};
 const priceOf = async (id: number) => dataOf<Product>(await api.get(`/api/products/${id}`)).price;
 const stockOf = async (id: number) => dataOf<Product>(await api.get(`/api/products/${id}`)).stock;
 
@@ -66,7 +71,7 @@ describe('public reads', () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'mugs' });
     mug = (await makeProduct(db, { categoryId, title: 'Кружка', stock: 1000, description: 'Глина. '.repeat(300) })).id;
     await makeProduct(db, { categoryId, title: 'Кружка большая' });
-    await changes.caughtUp();
+    await allTold();
   });
 
   it('are the same to the letter as made anew, the first time and when they are kept', async () => {
@@ -105,7 +110,7 @@ describe('public reads', () => {
     }
     expect((await rawGet(path, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
     await db.product.update({ where: { id: mug }, data: { description: `Фарфор. ${'Глина. '.repeat(300)}` } });
-    await changes.caughtUp();
+    await allTold();
     expect((await rawGet(path, { ...headers, 'if-none-match': tag })).status).toBe(200);
   });
 
@@ -128,7 +133,7 @@ describe('public reads', () => {
   it('never show an old price once somebody else has committed a new one and it was told', async () => {
     for (let roubles = 1; roubles <= 10; roubles++) {
       await db.product.update({ where: { id: mug }, data: { price: rub(roubles) } });
-      await changes.caughtUp();
+      await allTold();
       expect(await priceOf(mug)).toBe(roubles);
       const list = dataOf<Product[]>(await api.get('/api/products/category/mugs'));
       expect(list.find(({ id }) => id === mug)?.price).toBe(roubles);
@@ -137,7 +142,7 @@ describe('public reads', () => {
 
   it('show what this process has just sold, without waiting to be told', async () => {
     await db.product.update({ where: { id: mug }, data: { stock: 1000 } });
-    await changes.caughtUp();
+    await allTold();
     for (let sold = 1; sold <= 10; sold++) {
       expect((await api.post('/api/order', orderBody([{ id: mug }]))).status).toBe(201);
       expect(await stockOf(mug)).toBe(1000 - sold);
@@ -150,7 +155,7 @@ describe('public reads', () => {
       ['/api/categories', '/api/products?sort=price_asc', '/api/products?per_page=1'].map((path) => api.get(path)),
     );
     await db.product.update({ where: { id: mug }, data: { stock: 7 } });
-    await changes.caughtUp();
+    await allTold();
     expect(kept.find('/api/categories')).toBeDefined();
     expect(kept.find('/api/products?sort=price_asc')).toBeUndefined();
   });
@@ -158,7 +163,7 @@ describe('public reads', () => {
   it('follow the settings of the shop', async () => {
     for (const title of ['Лавка', 'Прилавок']) {
       await setShop(db, { title });
-      await changes.caughtUp();
+      await allTold();
       expect((await api.get('/api/settings')).body).toMatchObject({ data: { title } });
       expect((await api.get('/api/settings')).body).toMatchObject({ data: { title } });
     }
