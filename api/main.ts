@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
+import { recallBy } from '#shared/domain/recall.ts';
 import { openDatabase } from '#shared/platform/database.ts';
 import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
+import { createMemory } from '#shared/platform/kept-memory.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
@@ -33,6 +35,7 @@ await runMain(async () => {
   const database = await openDatabase(env, log);
   const redis = env.redisUrl === undefined ? undefined : connectRedis(env.redisUrl, log);
   const changes = listenToShopChanges(database.url, log);
+  recallBy(database.prisma, createMemory(changes));
   const deps = {
     db: database.prisma,
     log,

@@ -3,6 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKeptAnswers } from '#api/kept/kept-answers.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { recallBy } from '#shared/domain/recall.ts';
+import { connectDatabase } from '#shared/platform/database.ts';
+import { createMemory } from '#shared/platform/kept-memory.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { dataOf, failure, startApi } from '../../support/api.ts';
@@ -13,12 +16,16 @@ import { makeCategory, makeProduct, orderBody, rub, setShop } from '../../suppor
 const database = await createTestDatabase();
 const db = database.prisma;
 const changes = listenToShopChanges(database.url, keptLog().log);
+recallBy(db, createMemory(changes));
 const kept = createKeptAnswers(changes);
 const api = await startApi(db, { kept });
-const plain = await startApi(db);
+// Of its own connection, which remembers nothing.
+const unremembering = connectDatabase(database.url);
+const plain = await startApi(unremembering.prisma);
 afterAll(async () => {
   await api.close();
   await plain.close();
+  await unremembering.close();
   await changes.close();
   await database.drop();
 });
