@@ -4,41 +4,61 @@ import type { Express, Request } from 'express';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 import type { ApiDeps } from '../deps.ts';
 import { networkOf } from '../middleware/caller-address.ts';
+import { countedCalls } from '../middleware/rate-limits.ts';
 import { logAnswer } from '../middleware/request-log.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
-import { encodingFor, FRESHNESS, isKnownTag } from './encoded-answer.ts';
+import { publicReads } from '../routes/public-reads.ts';
+import { type EncodedAnswer, encodingFor, FRESHNESS, isKnownTag } from './encoded-answer.ts';
+import { findRead } from './find-read.ts';
+import { encodedRead, failedReads } from './public-read.ts';
 
-type Deps = Pick<ApiDeps, 'kept' | 'limits' | 'log' | 'paymentOrigins' | 'trustProxy'>;
+type Deps = Pick<ApiDeps, 'db' | 'kept' | 'limits' | 'log' | 'paymentOrigins' | 'payments' | 'trustProxy'>;
 
 /**
- * What is kept goes out before anything that such a read does not need: the app looks at everything else. Of what the
- * app does for every call, the limit of one address and the headers remain.
+ * Public reads go out before anything that they do not need: the app looks at everything else, and at what failed. Of
+ * what the app does for every call, the limit of one address and the headers remain.
  */
-export function serveKept(app: Express, { kept, limits, log, paymentOrigins = [], trustProxy }: Deps): RequestListener {
+export function serveKept(app: Express, deps: Deps): RequestListener {
+  const { kept, limits, log, paymentOrigins = [], trustProxy } = deps;
   if (!kept) return app;
   const common = securityHeadersOf(paymentOrigins);
   const unchanged = [...common, ...FRESHNESS, 'ETag'];
   const addressOf = trustProxy === undefined ? ownAddress : (request: IncomingMessage) => proxiedAddress(app, request);
+  const readOf = findRead(publicReads(deps));
+
+  /** The answer, when it is public and this address may have it. */
+  const answerFor = async (request: IncomingMessage, url: string): Promise<EncodedAnswer | undefined> => {
+    const known = kept.find(url);
+    const found = known ? undefined : readOf(url);
+    if (!known && !found) return undefined;
+    if (!(await mayAsk(limits, url, addressOf(request)))) return undefined;
+    countedCalls.add(request);
+    return known ?? (found && kept.findOrMake(url, () => encodedRead(found.read, found.asked)));
+  };
+
+  const send = ({ headers }: IncomingMessage, response: ServerResponse, found: EncodedAnswer) => {
+    const { body, etag, headers: own } = found.variant(encodingFor(headers['accept-encoding']));
+    if (isKnownTag(etag, headers['if-none-match'])) response.writeHead(304, [...unchanged, etag]).end();
+    else response.writeHead(200, [...common, ...own]).end(body);
+  };
 
   return (request, response) => {
-    const { method, url = '', headers } = request;
+    const { method = '', url = '' } = request;
     if (method !== 'GET') {
       if (method !== 'HEAD') beforeItIsTold(response, kept.expectMore);
       return app(request, response);
     }
-    const found = kept.find(url);
-    if (!found) return app(request, response);
-    mayAsk(limits, url, addressOf(request)).then(
-      (isAllowed) => {
-        // The app knows how to say so.
-        if (!isAllowed) return app(request, response);
+    if (!url.startsWith('/api/')) return app(request, response);
+    answerFor(request, url).then(
+      (found) => {
+        if (!found) return app(request, response);
         if (log.isLevelEnabled('debug')) logAnswer(log, { method, url, response });
-        const variant = found.variant(encodingFor(headers['accept-encoding']));
-        if (isKnownTag(variant.etag, headers['if-none-match'])) {
-          response.writeHead(304, [...unchanged, variant.etag]).end();
-        } else response.writeHead(200, [...common, ...variant.headers]).end(variant.body);
+        send(request, response, found);
       },
-      () => app(request, response),
+      (error) => {
+        failedReads.set(request, { error });
+        app(request, response);
+      },
     );
   };
 }

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
 import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
@@ -6,45 +5,25 @@ import { listDocuments } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
 import { readSettings, settingsView } from '#shared/domain/settings/settings.ts';
 import type { ApiDeps } from '../deps.ts';
-import { publicRead } from '../kept/public-read.ts';
+import type { PublicRead } from '../kept/public-read.ts';
 
 /** What a storefront loads at its start. */
-export function shopDataRoutes({ db, payments, kept }: ApiDeps): Router {
-  const router = Router();
+export function shopDataReads({ db, payments }: Pick<ApiDeps, 'db' | 'payments'>): PublicRead[] {
   const settings = async () => settingsView(await readSettings(db));
-  const keep = (topic: string, read: () => Promise<unknown>) =>
-    publicRead(kept, async () => ({ data: await read(), topics: [topic] }));
-
-  router.get(
-    '/categories',
-    keep('catalog', () => listCategories(db)),
-  );
-  router.get('/settings', keep('shop', settings));
-  router.get(
-    '/deliveries',
-    keep('shop', () => listDeliveries(db)),
-  );
-  router.get(
-    '/documents',
-    keep('shop', () => listDocuments(db)),
-  );
-  router.get(
-    '/payments/active',
-    keep('shop', () => listPaymentMethods(db, payments.gateways)),
-  );
-  router.get(
-    '/sales/all',
-    keep('shop', () => listSales(db)),
-  );
-  router.get(
-    '/theme',
-    keep('shop', async () => (await settings()).theme),
-  );
-  router.get(
-    '/theme/css',
-    keep('shop', async () => themeVariables((await settings()).theme)),
-  );
-  return router;
+  const call = (path: string, topic: string, read: () => Promise<unknown>): PublicRead => ({
+    path,
+    read: async () => ({ data: await read(), topics: [topic] }),
+  });
+  return [
+    call('/categories', 'catalog', () => listCategories(db)),
+    call('/settings', 'shop', settings),
+    call('/deliveries', 'shop', () => listDeliveries(db)),
+    call('/documents', 'shop', () => listDocuments(db)),
+    call('/payments/active', 'shop', () => listPaymentMethods(db, payments.gateways)),
+    call('/sales/all', 'shop', () => listSales(db)),
+    call('/theme', 'shop', async () => (await settings()).theme),
+    call('/theme/css', 'shop', async () => themeVariables((await settings()).theme)),
+  ];
 }
 
 function themeVariables(theme: Theme): Record<string, string> {

@@ -15,8 +15,10 @@ export function listCategories(db: Transaction): Promise<Category[]> {
   );
 }
 
-/** By slug, or by id where no slug is spelled so. Throws `category_not_found`. */
+/** By slug, or by id where no slug is spelled so. Throws `category_not_found`, `bad_request`. */
 export async function findCategory(db: Transaction, slugOrId: string): Promise<Category> {
+  // No text of the database holds it: it is no name of anything, but a mistake of who asks.
+  if (slugOrId.includes('\0')) throw new ShopError('bad_request');
   const all = await listCategories(db);
   const asked = /^\d{1,10}$/.test(slugOrId) ? Number(slugOrId) : 0;
   const category = all.find(({ slug }) => slug === slugOrId) ?? all.find(({ id }) => id === asked);

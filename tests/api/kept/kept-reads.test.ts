@@ -195,6 +195,24 @@ describe('public reads', () => {
     expect(kept.find('/api/products')).toBeUndefined();
   });
 
+  it('are the same however their address is spelled', async () => {
+    const expected = (await plain.get('/api/products/category/mugs')).text;
+    for (const path of [
+      '/API/products/category/mugs',
+      '/api/products/category/mugs/',
+      '/api/products/category/%6Dugs',
+    ]) {
+      expect([path, (await api.get(path)).text]).toEqual([path, expected]);
+    }
+  });
+
+  it('fail as they would without being kept', async () => {
+    for (const path of ['0', '999999', '9'.repeat(30), '%ff', '?page=0', '?after=none', 'search', 'category/none']) {
+      const [expected, answer] = await Promise.all([plain, api].map((one) => one.get(`/api/products/${path}`)));
+      expect([path, answer?.status, answer?.text]).toEqual([path, expected?.status, expected?.text]);
+    }
+  });
+
   it('keep neither failures nor what is one person’s', async () => {
     for (const path of [
       '/api/products/999999',
@@ -217,6 +235,15 @@ describe('the limits of one address', () => {
     for (let n = 0; n < 8; n++) statuses.push((await limited.get('/api/settings')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
     expect((await limited.get('/api/settings')).body).toEqual(failure('too_many_requests'));
+    await limited.close();
+  });
+
+  it('count what is made anew, or fails, once', async () => {
+    const limited = await startApi(db, { kept, limits: createRateLimits({ factor: 0.005 }) });
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++)
+      statuses.push((await limited.get(`/api/products/${n % 2 ? 999_999 : ''}?n=${n}`)).status);
+    expect(statuses).toEqual([200, 404, 200, 404, 200, 404, 429, 429]);
     await limited.close();
   });
 
