@@ -1,4 +1,4 @@
-import { type AskedRequest, CONNECTIONS, type LoadResult, runLoad } from './load/load.ts';
+import { CONNECTIONS, type LoadResult, runLoad } from './load/load.ts';
 import type { BenchOptions } from './options.ts';
 import type { BenchShop } from './shop.ts';
 import type { FloorName, Work } from './works.ts';
@@ -20,14 +20,14 @@ export async function compare(shop: BenchShop, works: readonly Work[], options: 
   const figures: Figure[] = [];
   for (const work of works) {
     const connections = work.connections ?? CONNECTIONS;
-    const ask = (port: number, requests: [AskedRequest, ...AskedRequest[]]) =>
+    const ask = (port: number, requests: Work['requests']) =>
       runLoad({ port, requests, connections, warmMs: 1_000, ms: options.seconds * 1_000 });
     const own: LoadResult[] = [];
     const floors = new Map<FloorName, number[]>();
     for (let run = 0; run < options.runs; run++) {
       own.push(await ask(shop.port, work.requests));
-      for (const [name, request] of Object.entries(work.floors) as [FloorName, AskedRequest][]) {
-        floors.set(name, [...(floors.get(name) ?? []), (await ask(shop.floorPort, [request])).perSecond]);
+      for (const [name, requests] of Object.entries(work.floors) as [FloorName, Work['requests']][]) {
+        floors.set(name, [...(floors.get(name) ?? []), (await ask(shop.floorPort, requests)).perSecond]);
       }
     }
     figures.push(figureOf(work, shop.products, own, floors));

@@ -3,15 +3,18 @@ import type { AskedRequest } from './load/load.ts';
 /** What the shop is measured with, and what stands beside it in the same run. */
 export interface Work {
   name: string;
-  requests: [AskedRequest, ...AskedRequest[]];
+  requests: Requests;
   /** The same work without the shop: from a bare server, from Express and memory, from Express and SQL. */
-  floors: Partial<Record<FloorName, AskedRequest>>;
+  floors: Partial<Record<FloorName, Requests>>;
   /** The least ratio to each floor. */
   bars: Partial<Record<FloorName, number>>;
   connections?: number;
   /** For works without a floor: answers a second, and milliseconds of the 99th percentile. */
   least?: { perSecond?: number; p99?: number };
 }
+
+/** Asked in turn. */
+type Requests = [AskedRequest, ...AskedRequest[]];
 
 export type FloorName = 'node:http' | 'express' | 'express + pg';
 
@@ -22,24 +25,30 @@ const LIST = '/api/products/category/razdel-3';
 const PRODUCT = '/api/products/77';
 
 const same = (path: string): Work['floors'] => ({
-  'node:http': get(`/bare${path}`),
-  express: get(`/express${path}`),
+  'node:http': [get(`/bare${path}`)],
+  express: [get(`/express${path}`)],
 });
 
 const kept = { express: 1.5, 'express + pg': 2.5 };
 
-const TWO_LINES = JSON.stringify({
-  user_telegram: 'ivan_petrov',
-  fio: 'Иванов Иван',
-  phone: '+7 (916) 123-45-67',
-  address: 'Москва, ул. Тверская, 1, кв. {n}',
-  delivery_id: null,
-  cart_items: [
-    { id: 77, quantity: 1, selectedAttributeValues: {} },
-    { id: 178, quantity: 2, selectedAttributeValues: {} },
-  ],
-});
-const QUOTE = JSON.stringify({ delivery_id: null, cart_items: JSON.parse(TWO_LINES).cart_items });
+/** Carts over many products: in one shop hardly anybody waits for another's piece. */
+const CARTS = Array.from({ length: 250 }, (_, n) => [
+  { id: 1 + 2 * n, quantity: 1, selectedAttributeValues: {} },
+  { id: 2 + 2 * n, quantity: 2, selectedAttributeValues: {} },
+]);
+const CONTACT = { user_telegram: 'ivan_petrov', fio: 'Иванов Иван', phone: '+7 (916) 123-45-67' };
+const ADDRESS = 'Москва, ул. Тверская, 1, кв. {n}';
+const ordersAt = (path: string) =>
+  CARTS.map((cart_items) => ({
+    method: 'POST',
+    path,
+    body: JSON.stringify({ ...CONTACT, address: ADDRESS, delivery_id: null, cart_items }),
+  })) as Requests;
+const QUOTES = CARTS.map((cart_items) => ({
+  method: 'POST',
+  path: '/api/cart/quote',
+  body: JSON.stringify({ delivery_id: null, cart_items }),
+})) as Requests;
 
 const TYPOS = ['кирамическая крушка', 'дерквянная лошка', 'стекляная ваз', 'бамбуковий поднс'];
 const search = (q: string) => get(`/api/products/search?q=${encodeURIComponent(q)}`);
@@ -51,25 +60,25 @@ export const READS: Work[] = [
   {
     name: 'category page, kept',
     requests: [get(LIST)],
-    floors: { ...same(LIST), 'express + pg': get('/prepared/list/3') },
+    floors: { ...same(LIST), 'express + pg': [get('/prepared/list/3')] },
     bars: kept,
   },
   {
     name: 'category page, made',
     requests: [fresh(LIST)],
-    floors: { 'express + pg': get('/prepared/list/3') },
+    floors: { 'express + pg': [get('/prepared/list/3')] },
     bars: { 'express + pg': 0.6 },
   },
   {
     name: 'product, kept',
     requests: [get(PRODUCT)],
-    floors: { ...same(PRODUCT), 'express + pg': get('/prepared/product/77') },
+    floors: { ...same(PRODUCT), 'express + pg': [get('/prepared/product/77')] },
     bars: kept,
   },
   {
     name: 'product, made',
     requests: [fresh(PRODUCT)],
-    floors: { 'express + pg': get('/prepared/product/77') },
+    floors: { 'express + pg': [get('/prepared/product/77')] },
     bars: { 'express + pg': 0.6 },
   },
   {
@@ -84,14 +93,14 @@ export const READS: Work[] = [
 export const SEARCHES: Work[] = [
   {
     name: 'search, two words with slips',
-    requests: TYPOS.map(search) as Work['requests'],
+    requests: TYPOS.map(search) as Requests,
     floors: {},
     bars: {},
     least: { perSecond: 500 },
   },
   {
     name: 'search, two words with slips, 8 connections',
-    requests: TYPOS.map(search) as Work['requests'],
+    requests: TYPOS.map(search) as Requests,
     floors: {},
     bars: {},
     connections: 8,
@@ -99,7 +108,7 @@ export const SEARCHES: Work[] = [
   },
   {
     name: 'search, made',
-    requests: TYPOS.map((q) => fresh(search(q).path)) as Work['requests'],
+    requests: TYPOS.map((q) => fresh(search(q).path)) as Requests,
     floors: {},
     bars: {},
   },
@@ -110,7 +119,7 @@ export const LISTS: Work[] = [
   { name: 'first page, made', requests: [fresh('/api/products')], floors: {}, bars: {} },
   ...['price_asc', 'price_desc', 'title_asc', 'title_desc'].map((sort) => ({
     name: `sorted by ${sort}, made`,
-    requests: [fresh(`/api/products?sort=${sort}`)] as Work['requests'],
+    requests: [fresh(`/api/products?sort=${sort}`)] as Requests,
     floors: {},
     bars: {},
   })),
@@ -120,13 +129,13 @@ export const LISTS: Work[] = [
 export const ORDERS: Work[] = [
   {
     name: 'guest order of two lines',
-    requests: [{ method: 'POST', path: '/api/order', body: TWO_LINES }],
-    floors: { 'express + pg': { method: 'POST', path: '/prepared/order', body: TWO_LINES } },
+    requests: ordersAt('/api/order'),
+    floors: { 'express + pg': ordersAt('/prepared/order') },
     bars: { 'express + pg': 0.6 },
   },
   {
     name: 'quote of two lines',
-    requests: [{ method: 'POST', path: '/api/cart/quote', body: QUOTE }],
+    requests: QUOTES,
     floors: {},
     bars: {},
   },
