@@ -1,8 +1,15 @@
 import type { Response } from 'express';
 import type { Success } from '#shared/contract/envelope.ts';
 
-/** Answers in the one envelope; `named` are the fields that the specification wants beside `data`. */
+/** The one envelope; `named` are the fields that the specification wants beside `data`. */
+export const success = <Data>(data: Data, named: Record<string, unknown> = {}): Success<Data> => ({
+  ...named,
+  success: true,
+  status: 'success',
+  data,
+});
+
+/** Answers in the envelope. */
 export function answer<Data>(response: Response, data: Data, named: Record<string, unknown> = {}, status = 200): void {
-  const body: Success<Data> = { ...named, success: true, status: 'success', data };
-  response.status(status).json(body);
+  response.status(status).json(success(data, named));
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
 
 /** What the API works with. */
 export interface ApiDeps {
@@ -9,6 +10,8 @@ export interface ApiDeps {
   log: Logger;
   /** How often one caller may ask. */
   limits: RateLimits;
+  /** Answers that are the same for everybody; without it every one is made anew. */
+  kept?: KeptAnswers | undefined;
   /** Checks what Telegram signed. */
   botToken: string;
   /** Where the bot of this machine takes updates, when they come by webhook. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
+import { recallBy } from '#shared/domain/recall.ts';
 import { openDatabase } from '#shared/platform/database.ts';
 import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
+import { createMemory } from '#shared/platform/kept-memory.ts';
 import { closeServer, listen } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
@@ -10,8 +12,11 @@ import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { connectRedis } from '#shared/platform/redis.ts';
+import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
+import { createKeptAnswers } from './kept/kept-answers.ts';
+import { serveKept } from './kept/serve-kept.ts';
 import { createServer } from './server.ts';
 import { serverTimeouts } from './server-timeouts.ts';
 
@@ -29,9 +34,12 @@ await runMain(async () => {
   const log = createLogger(env, 'api');
   const database = await openDatabase(env, log);
   const redis = env.redisUrl === undefined ? undefined : connectRedis(env.redisUrl, log);
-  const app = createServer({
+  const changes = listenToShopChanges(database.url, log);
+  recallBy(database.prisma, createMemory(changes));
+  const deps = {
     db: database.prisma,
     log,
+    kept: createKeptAnswers(changes),
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
     webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },
@@ -41,14 +49,15 @@ await runMain(async () => {
     pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,
-  });
-  const server = createHttpServer(serverTimeouts(), app);
+  };
+  const server = createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps));
   await listen(server, { name: 'PORT', port: env.port });
   log.info({ port: env.port }, 'the shop is open');
   return {
     close: async () => {
       await closeServer(server);
       await redis?.close();
+      await changes.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ApiDeps } from './deps.ts';
+import { publicReadRoutes } from './kept/public-read.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { noStore } from './middleware/no-store.ts';
@@ -20,11 +21,9 @@ import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-management.ts';
 import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
-import { productRoutes } from './routes/products.ts';
 import { providerCalls } from './routes/provider-calls.ts';
+import { publicReads } from './routes/public-reads.ts';
 import { reviewRoutes } from './routes/reviews.ts';
-import { searchRoutes } from './routes/search.ts';
-import { shopDataRoutes } from './routes/shop-data.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { storefront } from './routes/storefront.ts';
 import { telegramWebhook } from './routes/telegram-webhook.ts';
@@ -46,7 +45,8 @@ export function createServer(deps: ApiDeps): Express {
   // First of all: a refused call costs neither a parsed body nor a query.
   app.use(rateLimits(deps));
   app.use(isCall, jsonBody(), signedInUser(deps));
-  app.use('/api', shopDataRoutes(deps), searchRoutes(deps), productRoutes(deps), cartRoutes(deps), authRoutes(deps));
+  app.use(publicReadRoutes(publicReads(deps), deps.kept));
+  app.use('/api', cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));

@@ -1,17 +1,28 @@
+import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** One line for each answer: the path without its query, which may hold a guest's key or a search. */
+/** One line for each answer. */
 export function requestLog(log: Logger): RequestHandler {
-  return (request, response, next) => {
-    const started = performance.now();
-    response.on('finish', () => {
-      const ms = Math.round(performance.now() - started);
-      const path = pathForLog(request);
-      log.debug({ method: request.method, path, status: response.statusCode, ms }, 'answered');
-    });
+  return ({ method, originalUrl }, response, next) => {
+    logAnswer(log, { method, url: originalUrl, response });
     next();
   };
+}
+
+interface Call {
+  method: string;
+  url: string;
+  response: ServerResponse;
+}
+
+/** Tells of a call when it is answered: the path without its query, which may hold a guest's key or a search. */
+export function logAnswer(log: Logger, { method, url, response }: Call): void {
+  const started = performance.now();
+  response.on('finish', () => {
+    const ms = Math.round(performance.now() - started);
+    log.debug({ method, path: pathForLog({ originalUrl: url }), status: response.statusCode, ms }, 'answered');
+  });
 }
 
 /** An order's hash opens the order, so it stays out of the log. */

@@ -1,29 +1,33 @@
-import { Router } from 'express';
 import { productListInput } from '#shared/contract/product.ts';
 import { findCategory } from '#shared/domain/catalog/categories.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
-import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
+import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
 import { idOf } from '../path-id.ts';
 
-export function productRoutes({ db }: ApiDeps): Router {
-  const router = Router();
-
-  router.get('/products', async (request, response) => {
-    const { products, pagination, next } = await listProducts(db, productListInput.parse(request.query));
-    answer(response, products, { pagination, next });
-  });
-
-  router.get('/products/category/:slug', async (request, response) => {
-    const input = productListInput.parse(request.query);
-    const category = await findCategory(db, request.params.slug);
-    const { products, pagination, next } = await listProducts(db, input, category.id);
-    answer(response, products, { pagination, next, category });
-  });
-
-  router.get('/products/:id', async (request, response) => {
-    answer(response, await findProduct(db, idOf(request.params.id)));
-  });
-  return router;
-}
+export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
+  {
+    path: '/products',
+    read: async ({ query }) => {
+      const { products, pagination, next } = await listProducts(db, productListInput.parse(query));
+      return { data: products, named: { pagination, next }, topics: topicsOfProducts(products) };
+    },
+  },
+  {
+    path: '/products/category/:slug',
+    read: async ({ params: { slug = '' }, query }) => {
+      const input = productListInput.parse(query);
+      const category = await findCategory(db, slug);
+      const { products, pagination, next } = await listProducts(db, input, category.id);
+      return { data: products, named: { pagination, next, category }, topics: topicsOfProducts(products) };
+    },
+  },
+  {
+    path: '/products/:id',
+    read: async ({ params: { id = '' } }) => {
+      const product = await findProduct(db, idOf(id));
+      return { data: product, topics: topicsOfProducts([product]) };
+    },
+  },
+];

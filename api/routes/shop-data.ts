@@ -1,32 +1,33 @@
-import { Router } from 'express';
-import { THEME_VARIABLES, type ThemeName } from '#shared/contract/theme.ts';
+import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
 import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import { listDocuments } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { settingsView } from '#shared/domain/settings/settings-view.ts';
-import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
+import type { PublicRead } from '../kept/public-read.ts';
 
 /** What a storefront loads at its start. */
-export function shopDataRoutes({ db, payments }: ApiDeps): Router {
-  const router = Router();
+export function shopDataReads({ db, payments }: Pick<ApiDeps, 'db' | 'payments'>): PublicRead[] {
   const settings = async () => settingsView(await readSettings(db));
-
-  router.get('/categories', async (_request, response) => answer(response, await listCategories(db)));
-  router.get('/settings', async (_request, response) => answer(response, await settings()));
-  router.get('/deliveries', async (_request, response) => answer(response, await listDeliveries(db)));
-  router.get('/documents', async (_request, response) => answer(response, await listDocuments(db)));
-  router.get('/payments/active', async (_request, response) =>
-    answer(response, await listPaymentMethods(db, payments.gateways)),
-  );
-  router.get('/sales/all', async (_request, response) => answer(response, await listSales(db)));
-  router.get('/theme', async (_request, response) => answer(response, (await settings()).theme));
-  router.get('/theme/css', async (_request, response) => {
-    const { theme } = await settings();
-    const names = Object.keys(THEME_VARIABLES) as ThemeName[];
-    answer(response, Object.fromEntries(names.map((name) => [THEME_VARIABLES[name], theme[name]])));
+  const call = (path: string, topic: string, read: () => Promise<unknown>): PublicRead => ({
+    path,
+    read: async () => ({ data: await read(), topics: [topic] }),
   });
-  return router;
+  return [
+    call('/categories', 'catalog', () => listCategories(db)),
+    call('/settings', 'shop', settings),
+    call('/deliveries', 'shop', () => listDeliveries(db)),
+    call('/documents', 'shop', () => listDocuments(db)),
+    call('/payments/active', 'shop', () => listPaymentMethods(db, payments.gateways)),
+    call('/sales/all', 'shop', () => listSales(db)),
+    call('/theme', 'shop', async () => (await settings()).theme),
+    call('/theme/css', 'shop', async () => themeVariables((await settings()).theme)),
+  ];
+}
+
+function themeVariables(theme: Theme): Record<string, string> {
+  const names = Object.keys(THEME_VARIABLES) as ThemeName[];
+  return Object.fromEntries(names.map((name) => [THEME_VARIABLES[name], theme[name]]));
 }

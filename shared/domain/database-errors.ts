@@ -11,14 +11,23 @@ const UNSTORABLE_STATE = new Set(['22021', '22P05']);
 /** What a failure of the database means to whoever called; undefined where it is the shop's own mistake. */
 export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (thrown instanceof Prisma.PrismaClientInitializationError) return 'unavailable';
-  if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return codeOfState(stateOfDriver(thrown));
   const { state, kind } = causeOf(thrown.meta?.driverAdapterError);
-  if (UNSTORABLE_STATE.has(state)) return 'bad_request';
+  const byState = codeOfState(state);
+  if (byState !== undefined) return byState;
   // A row that this one hangs on went away meanwhile: the account was joined with another, say.
   if (thrown.code === 'P2003') return 'conflict';
-  const isUnavailable = UNAVAILABLE.has(thrown.code) || UNAVAILABLE_STATE.test(state) || UNREACHABLE_KIND.has(kind);
-  return isUnavailable ? 'unavailable' : undefined;
+  return UNAVAILABLE.has(thrown.code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
 }
+
+function codeOfState(state: string): ErrorCode | undefined {
+  if (UNSTORABLE_STATE.has(state)) return 'bad_request';
+  return UNAVAILABLE_STATE.test(state) ? 'unavailable' : undefined;
+}
+
+/** What the driver itself throws, where a statement goes past Prisma. */
+const stateOfDriver = (thrown: unknown): string =>
+  text(field(thrown, 'severity')) === '' ? '' : text(field(thrown, 'code'));
 
 const UNREACHABLE_KIND = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
 

@@ -1,16 +1,20 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
+import { type Ask, askDirectly } from '#shared/domain/ask.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { checkConnection } from './database-connection.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
+import { statementNames } from './statement-names.ts';
 
 export type Database = Readonly<{ prisma: PrismaClient; close: () => Promise<void> }>;
 export type OpenDatabase = Database & Readonly<{ url: string }>;
 
 /** A Prisma client over a bounded pool; it connects at its first query. Times are milliseconds. */
 export function connectDatabase(url: string): Database {
-  const adapter = new PrismaPg({
+  const config = {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -18,10 +22,30 @@ export function connectDatabase(url: string): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'prilavok',
-  });
+    // Prisma loads relations side by side, also inside a transaction: they go out together, and none waits for another.
+    pipeline: true,
+  };
+  const pool = new pg.Pool(config);
+  // A connection that breaks while nobody uses it is replaced at the next use.
+  pool.on('error', () => {});
+  const nameOf = statementNames();
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+  askDirectly(prisma, straightFrom(pool, nameOf));
   return { prisma, close: () => prisma.$disconnect() };
 }
+
+/** Answers of the server that are no rows come as they are; a server that cannot be reached is the shop's `unavailable`. */
+const straightFrom =
+  (pool: pg.Pool, nameOf: (query: { sql: string }) => string): Ask =>
+  async ({ text, values }) => {
+    try {
+      return (await pool.query({ name: nameOf({ sql: text }), text, values })).rows;
+    } catch (cause) {
+      if (cause instanceof pg.DatabaseError) throw cause;
+      throw new ShopError('unavailable', { cause });
+    }
+  };
 
 /**
  * The database of this environment: DATABASE_URL, or the embedded one, which close() stops when nobody else uses it.

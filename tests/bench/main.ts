@@ -1,23 +1,51 @@
+import { buildPages } from '../../webapp/build.ts';
+import { compare, type Figure } from './compare.ts';
 import { benchNotices } from './notices.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { tableOf, writeJson } from './report.ts';
 import { benchSearch } from './search.ts';
+import { withShop } from './shop.ts';
+import { benchStart } from './start.ts';
+import { LISTS, ORDERS, READS, SEARCHES, type Work } from './works.ts';
 
-// Measures what must stay fast: `npm run bench`, or by name `npm run bench search`. Fails when something misses its target.
-// Ratios tell more than times: they hold on other machines too.
+// Measures what must stay fast: `npm run bench`, by name `npm run bench reads`, or shorter
+// `npm run bench -- reads --sizes 1000 --runs 1 --seconds 2`. Fails when something misses its bar. Ratios to what stands
+// beside it in the same run tell more than times: they hold on other machines too. Wants an idle machine of two cores.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const options = readOptions(process.argv.slice(2));
+const figures: Figure[] = [];
 
-const BENCHES: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
-  search: benchSearch,
-  notices: benchNotices,
+const BENCHES: Record<string, () => Promise<boolean>> = {
+  reads: () => measured(READS),
+  lists: () => measured(LISTS),
+  searches: () => measured(SEARCHES),
+  orders: () => measured(ORDERS),
+  start: () => benchStart(say, options),
+  search: () => benchSearch(say),
+  notices: () => benchNotices(say),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in BENCHES));
+const unknown = options.names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
 }
+await buildPages({ log: say });
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (options.names.length > 0 && !options.names.includes(name)) continue;
   say(`\n== ${name}`);
-  if (!(await bench(say))) process.exitCode = 1;
+  if (!(await bench())) process.exitCode = 1;
+}
+writeJson(options.json, { options: options satisfies BenchOptions, figures });
+
+async function measured(works: readonly Work[]): Promise<boolean> {
+  const own: Figure[] = [];
+  for (const size of options.sizes) {
+    await withShop(size, async (shop) => {
+      own.push(...(await compare(shop, works, options)));
+    });
+  }
+  say(tableOf(own));
+  figures.push(...own);
+  return own.every(({ missed }) => missed.length === 0);
 }

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { ApiDeps } from '#api/deps.ts';
+import { serveKept } from '#api/kept/serve-kept.ts';
 import { createServer } from '#api/server.ts';
+import { serverTimeouts } from '#api/server-timeouts.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -54,6 +56,7 @@ export async function startApi(
     limits = createRateLimits({ factor: 1e6 }),
     payments = testPayments(),
     trustProxy,
+    kept,
     port: at = 0,
   }: Partial<ApiDeps> & { port?: number } = {},
 ) {
@@ -67,10 +70,11 @@ export async function startApi(
   writeFileSync(path.join(pagesDir, 'assets', 'app-1a2b3c.js'), 'export {};');
   writeFileSync(path.join(uploadsDir, 'mug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-  const kept = keptLog();
-  const app = createServer({
+  const log = keptLog();
+  const deps = {
     db,
-    log: kept.log,
+    log: log.log,
+    kept,
     limits,
     botToken: BOT_TOKEN,
     payments,
@@ -79,8 +83,9 @@ export async function startApi(
     pagesDir,
     uploadsDir,
     trustProxy,
-  });
-  const server = createHttpServer(app);
+  };
+  const app = createServer(deps);
+  const server = createHttpServer(serverTimeouts(), serveKept(app, deps));
   await new Promise<void>((resolve) => server.listen({ port: at, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -107,7 +112,7 @@ export async function startApi(
     app,
     origin,
     port,
-    ...kept,
+    ...log,
     send,
     get: (where: string, options?: CallOptions) => send('GET', where, undefined, options),
     post: (where: string, body?: unknown, options?: CallOptions) => send('POST', where, body, options),

@@ -1,26 +1,27 @@
-import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { recall } from '#shared/domain/recall.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 const shown = { id: true, slug: true, title: true, description: true } as const;
 
 export function listCategories(db: Transaction): Promise<Category[]> {
-  return db.category.findMany({
-    where: { isHidden: false },
-    select: shown,
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  });
+  return recall(db, 'categories', ['catalog'], () =>
+    db.category.findMany({
+      where: { isHidden: false },
+      select: shown,
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+  );
 }
 
-/** By slug, or by id where no slug is spelled so. Throws `category_not_found`. */
+/** By slug, or by id where no slug is spelled so. Throws `category_not_found`, `bad_request`. */
 export async function findCategory(db: Transaction, slugOrId: string): Promise<Category> {
-  const id = /^\d{1,10}$/.test(slugOrId) ? Number(slugOrId) : 0;
-  const found = await db.category.findMany({
-    where: { isHidden: false, OR: [{ slug: slugOrId }, ...(id > 0 && id <= MAX_INT ? [{ id }] : [])] },
-    select: shown,
-  });
-  const category = found.find(({ slug }) => slug === slugOrId) ?? found[0];
+  // No text of the database holds it: it is no name of anything, but a mistake of who asks.
+  if (slugOrId.includes('\0')) throw new ShopError('bad_request');
+  const all = await listCategories(db);
+  const asked = /^\d{1,10}$/.test(slugOrId) ? Number(slugOrId) : 0;
+  const category = all.find(({ slug }) => slug === slugOrId) ?? all.find(({ id }) => id === asked);
   if (!category) throw new ShopError('category_not_found');
   return category;
 }

@@ -1,20 +1,21 @@
-import type { Prisma } from '#prisma/generated/client.ts';
+import { Prisma } from '#prisma/generated/client.ts';
 import { type Pagination, type Paging, paginationOf } from '#shared/contract/paging.ts';
 import type { Product, ProductListInput } from '#shared/contract/product.ts';
+import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { recall } from '#shared/domain/recall.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
-import { type ProductRow, productInclude, productView } from './product-view.ts';
+import { PRODUCT_JSON } from './product-json.ts';
+import { productView, type ShownProduct } from './product-view.ts';
 
-type Column = 'position' | 'price' | 'title';
-
-/** The id comes last, so that pages neither repeat nor skip. */
+/** The id comes last, so that pages neither repeat nor skip. An index of the migration `list_indexes` answers for each. */
 const ORDERS = {
-  shop: { column: 'position', direction: 'asc' },
-  price_asc: { column: 'price', direction: 'asc' },
-  price_desc: { column: 'price', direction: 'desc' },
-  title_asc: { column: 'title', direction: 'asc' },
-  title_desc: { column: 'title', direction: 'desc' },
-} satisfies Record<Exclude<ListOrder, 'rank'>, { column: Column; direction: 'asc' | 'desc' }>;
+  shop: { column: 'position', direction: 'ASC' },
+  price_asc: { column: 'price', direction: 'ASC' },
+  price_desc: { column: 'price', direction: 'DESC' },
+  title_asc: { column: 'title', direction: 'ASC' },
+  title_desc: { column: 'title', direction: 'DESC' },
+} satisfies Record<Exclude<ListOrder, 'rank'>, { column: 'position' | 'price' | 'title'; direction: 'ASC' | 'DESC' }>;
 
 export interface ProductPage {
   products: Product[];
@@ -30,27 +31,69 @@ export async function listProducts(
   categoryId?: number,
 ): Promise<ProductPage> {
   const order = sort ?? 'shop';
-  const { column, direction } = ORDERS[order];
-  const where = { isHidden: false, category: { isHidden: false, ...(categoryId && { id: categoryId }) } };
+  const { place, offset } =
+    after === undefined
+      ? { place: null, offset: (page - 1) * perPage }
+      : { place: readCursor(order, after).place, offset: 0 };
   const [rows, total] = await Promise.all([
-    db.product.findMany({
-      where: after === undefined ? where : { AND: [where, placesAfter(order, readCursor(order, after).place)] },
-      include: productInclude,
-      orderBy: [{ [column]: direction }, { id: direction }],
-      skip: after === undefined ? (page - 1) * perPage : 0,
-      // One more tells whether there is a next page.
-      take: perPage + 1,
-    }),
-    db.product.count({ where }),
+    // One more tells whether there is a next page.
+    readPage(db, { order, place, offset, limit: perPage + 1, categoryId }),
+    countProducts(db, categoryId),
   ]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
-  const next = last ? cursorText(order, { place: placeOf(last, column), reading: '' }) : null;
+  const next = last ? cursorText(order, { place: placeOf(last, order), reading: '' }) : null;
   return {
     products: shown.map(productView),
     pagination: walkedPagination({ page, perPage }, total, { after, next }),
     next,
   };
+}
+
+interface PageOfList {
+  order: keyof typeof ORDERS;
+  /** The page begins after it. */
+  place: Place | null;
+  offset: number;
+  limit: number;
+  categoryId: number | undefined;
+}
+
+/** The index alone leads to the page; only what stands on it is read whole. */
+async function readPage(
+  db: Transaction,
+  { order, place, offset, limit, categoryId }: PageOfList,
+): Promise<ShownProduct[]> {
+  const { column, direction } = ORDERS[order];
+  const key = Prisma.raw(`product.${column}`);
+  const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
+  const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
+  const rows = await ask<{ product: ShownProduct }>(
+    db,
+    Prisma.sql`
+      SELECT ${PRODUCT_JSON} AS product
+      FROM (
+        SELECT product.id
+        FROM products AS product JOIN categories AS category ON category.id = product.category_id
+        WHERE NOT product.is_hidden AND NOT category.is_hidden
+          ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND product.category_id = ${categoryId}::int`}
+          ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
+        ORDER BY ${inOrder}
+        OFFSET ${offset}::int LIMIT ${limit}::int
+      ) AS page
+      JOIN products AS product ON product.id = page.id
+      ORDER BY ${inOrder}`,
+  );
+  return rows.map(({ product }) => product);
+}
+
+/** How many there are of a category, or of all: counting takes longer than reading the page. */
+function countProducts(db: Transaction, categoryId: number | undefined): Promise<number> {
+  return recall(db, `products of ${categoryId ?? 'all'}`, ['catalog'], () =>
+    db.product.count({
+      where: { isHidden: false, category: { isHidden: false, ...(categoryId !== undefined && { id: categoryId }) } },
+    }),
+  );
 }
 
 /** A page that was asked for by its place has a next one when there is more, whatever the numbers say by now. */
@@ -63,11 +106,7 @@ export function walkedPagination(
   return after === undefined ? pagination : { ...pagination, hasNext: next !== null, hasPrev: true };
 }
 
-const placeOf = (row: ProductRow, column: Column): Place =>
-  column === 'title' ? [row.title, row.id] : [row[column], row.id];
-
-function placesAfter(order: keyof typeof ORDERS, [key, id]: Place): Prisma.ProductWhereInput {
-  const { column, direction } = ORDERS[order];
-  const beyond = direction === 'asc' ? 'gt' : 'lt';
-  return { OR: [{ [column]: { [beyond]: key } }, { [column]: key, id: { [beyond]: id } }] };
+function placeOf(row: ShownProduct, order: keyof typeof ORDERS): Place {
+  const { column } = ORDERS[order];
+  return column === 'title' ? [row.title, row.id] : [row[column], row.id];
 }

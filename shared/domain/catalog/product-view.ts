@@ -11,9 +11,23 @@ export const productInclude = {
   },
 } satisfies Prisma.ProductInclude;
 
-export type ProductRow = Prisma.ProductGetPayload<{ include: typeof productInclude }>;
+type ProductRow = Prisma.ProductGetPayload<{ include: typeof productInclude }>;
+type PictureRow = ProductRow['pictures'][number];
+type EntryRow = ProductRow['attributes'][number];
 
-export function productView(row: ProductRow): Product {
+/** As much of a product's row as lists, prices and orders need. */
+export interface ShownProduct
+  extends Pick<ProductRow, 'id' | 'categoryId' | 'title' | 'description' | 'price' | 'stock' | 'position'> {
+  pictures: Pick<PictureRow, 'url' | 'width' | 'height' | 'alt' | 'placeholder'>[];
+  attributes: ShownEntry[];
+}
+
+export interface ShownEntry extends Pick<EntryRow, 'id' | 'attributeId' | 'valueId' | 'priceModifier'> {
+  attribute: Pick<EntryRow['attribute'], 'id' | 'name'>;
+  value: Pick<EntryRow['value'], 'id' | 'value'>;
+}
+
+export function productView(row: ShownProduct): Product {
   return {
     id: row.id,
     title: row.title,

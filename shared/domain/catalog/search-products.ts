@@ -2,10 +2,11 @@ import type { Product } from '#shared/contract/product.ts';
 import type { QuickSearchInput, SearchInput } from '#shared/contract/search.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { findCategory } from './categories.ts';
+import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { inOtherLayout, inRussianLetters } from './mistyped-query.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
-import { productInclude, productView } from './product-view.ts';
+import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
 import { readTerms, withNearWords } from './search-terms.ts';
@@ -111,10 +112,9 @@ async function findWords(
 }
 
 async function productsInOrder(db: Database, found: FoundPage['found']): Promise<Product[]> {
+  if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await db.product.findMany({ where: { id: { in: ids } }, include: productInclude });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [productView(row)] : [];

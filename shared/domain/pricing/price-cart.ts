@@ -2,14 +2,15 @@ import type { CartLineInput, PricedLine } from '#shared/contract/cart.ts';
 import { cartKey } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { type ProductRow, productInclude } from '#shared/domain/catalog/product-view.ts';
+import { findProducts } from '#shared/domain/catalog/find-product.ts';
+import type { ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { chosenValues } from './chosen-values.ts';
 
 /** A cart line as the shop sees it now. Money in kopecks. */
 export interface CartLine {
   input: CartLineInput;
-  product: ProductRow | null;
+  product: ShownProduct | null;
   attributeName: string;
   valueName: string;
   unitPrice: number;
@@ -24,10 +25,10 @@ export interface PricedCart {
 
 /** Prices a cart from the database: of what came in only ids, quantities and chosen values are believed. */
 export async function priceCart(db: Transaction, inputs: readonly CartLineInput[]): Promise<PricedCart> {
-  const products = await db.product.findMany({
-    where: { id: { in: inputs.map(({ id }) => id) }, isHidden: false, category: { isHidden: false } },
-    include: productInclude,
-  });
+  const products = await findProducts(
+    db,
+    inputs.map(({ id }) => id),
+  );
   const byId = new Map(products.map((product) => [product.id, product]));
   const wanted = piecesWanted(inputs);
   const lines = inputs.map((input) => priceLine(input, byId.get(input.id), wanted.get(input.id) ?? 0));
@@ -44,7 +45,7 @@ function piecesWanted(inputs: readonly CartLineInput[]): Map<number, number> {
   return wanted;
 }
 
-function priceLine(input: CartLineInput, product: ProductRow | undefined, wanted: number): CartLine {
+function priceLine(input: CartLineInput, product: ShownProduct | undefined, wanted: number): CartLine {
   if (!product) {
     return { input, product: null, attributeName: '', valueName: '', unitPrice: 0, problem: 'unknown' };
   }

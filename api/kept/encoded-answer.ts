@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The bytes of an answer and the headers that tell of them, as pairs in one list. */
+interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: string[];
+}
+
+export interface EncodedAnswer {
+  /** As the caller takes it; compressed at the first call for it, and never again. */
+  variant: (encoding: Encoding) => Variant;
+  /** All that it will hold. */
+  bytes: number;
+}
+
+/** Below this, compression saves nothing that a packet would notice. */
+const LEAST_COMPRESSED = 1024;
+
+const COMPRESS = {
+  // Strong enough to halve what gzip leaves of JSON, and cheap enough for an answer that changes with every order.
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => gzipSync(body),
+  identity: (body: Buffer) => body,
+} satisfies Record<Encoding, (body: Buffer) => Buffer>;
+
+/** An answer in JSON, ready to be sent again and again. */
+export function encodeAnswer(json: string): EncodedAnswer {
+  const plain = Buffer.from(json);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const variants = new Map<Encoding, Variant>();
+  return {
+    bytes: Math.ceil(plain.length * 1.6),
+    variant: (encoding) => {
+      const wanted = plain.length < LEAST_COMPRESSED ? 'identity' : encoding;
+      let variant = variants.get(wanted);
+      if (!variant) {
+        variant = variantOf(wanted, plain, digest);
+        variants.set(wanted, variant);
+      }
+      return variant;
+    },
+  };
+}
+
+/** A strong tag names these very bytes, so every encoding has its own. */
+function variantOf(encoding: Encoding, plain: Buffer, digest: string): Variant {
+  const body = COMPRESS[encoding](plain);
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const headers = [
+    ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length), ...encoded],
+    ...['ETag', etag, ...FRESHNESS],
+  ];
+  return { body, etag, headers };
+}
+
+/** Kept by a browser, and asked about before each use: a price is never an old one. */
+export const FRESHNESS: readonly string[] = ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
+
+const known = new Map<string, Encoding>();
+
+/** The best encoding that an `Accept-Encoding` allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  let encoding = known.get(accepted);
+  if (!encoding) {
+    encoding = allows(accepted, 'br') ? 'br' : allows(accepted, 'gzip') ? 'gzip' : 'identity';
+    // Browsers send a handful of them; whoever makes up more is read each time.
+    if (known.size < 100) known.set(accepted, encoding);
+  }
+  return encoding;
+}
+
+const allows = (accepted: string, name: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return coding === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
+/** Whether the caller has these bytes already. */
+export const isKnownTag = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === etag ||
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

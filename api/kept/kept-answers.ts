@@ -1,0 +1,34 @@
+import { createKeptValues, type KeptValues } from '#shared/platform/kept-values.ts';
+import type { ShopChanges } from '#shared/platform/shop-changes.ts';
+import { type EncodedAnswer, encodeAnswer } from './encoded-answer.ts';
+
+/** Lists, products and usual searches of a shop of ten thousand products fit; a larger one keeps what is asked for. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+interface MadeAnswer {
+  /** JSON. */
+  body: string;
+  topics: readonly string[];
+}
+
+/** Answers that are the same for everybody, by the address that was asked for. */
+export interface KeptAnswers {
+  find: KeptValues<EncodedAnswer>['find'];
+  findOrMake: (url: string, make: () => Promise<MadeAnswer>) => Promise<EncodedAnswer>;
+  /** Call it before telling anybody that this process has written something. */
+  expectMore: () => void;
+}
+
+export function createKeptAnswers(changes: ShopChanges): KeptAnswers {
+  const values = createKeptValues<EncodedAnswer>(changes, MAX_BYTES);
+  return {
+    find: values.find,
+    findOrMake: (url, make) =>
+      values.findOrMake(url, async () => {
+        const { body, topics } = await make();
+        const value = encodeAnswer(body);
+        return { value, bytes: value.bytes, topics };
+      }),
+    expectMore: changes.expectMore,
+  };
+}

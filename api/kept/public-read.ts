@@ -1,0 +1,66 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import { type RequestHandler, Router } from 'express';
+import { answer, success } from '../answer.ts';
+import { encodingFor, isKnownTag } from './encoded-answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** A call whose answer is the same for everybody, and so may be kept: it never learns who is asking. */
+export interface PublicRead {
+  /** As Express writes it, with `:name` for what changes. */
+  path: string;
+  read: (asked: AskedRead) => Promise<ReadAnswer>;
+}
+
+export interface AskedRead {
+  params: Readonly<Record<string, string>>;
+  query: ParsedUrlQuery;
+}
+
+interface ReadAnswer {
+  data: unknown;
+  /** Fields that the specification wants beside `data`. */
+  named?: Record<string, unknown>;
+  /** What makes it another answer when it changes. */
+  topics: readonly string[];
+}
+
+/** Everything of these products that people see: their goods, and the pieces that are left. */
+export const topicsOfProducts = (products: readonly { id: number }[]): string[] => [
+  'catalog',
+  ...products.map(({ id }) => `stock:${id}`),
+];
+
+/** The same answer as it is kept. */
+export async function encodedRead({ read }: PublicRead, asked: AskedRead) {
+  const { data, named, topics } = await read(asked);
+  return { body: JSON.stringify(success(data, named)), topics };
+}
+
+/** Reads that were tried before Express and failed: they fail here in the same way, and are told as everything else. */
+export const failedReads = new WeakMap<object, { error: unknown }>();
+
+/** Public reads as Express routes, for whatever did not go the short way. */
+export function publicReadRoutes(reads: readonly PublicRead[], kept: KeptAnswers | undefined): Router {
+  const router = Router();
+  for (const read of reads) router.get(read.path, routeOf(read, kept));
+  return router;
+}
+
+function routeOf(call: PublicRead, kept: KeptAnswers | undefined): RequestHandler<Record<string, string>> {
+  return async (request, response) => {
+    const failed = failedReads.get(request);
+    if (failed) throw failed.error;
+    const asked = { params: request.params, query: request.query as ParsedUrlQuery };
+    if (!kept) {
+      const { data, named } = await call.read(asked);
+      return answer(response, data, named);
+    }
+    const made = await kept.findOrMake(request.originalUrl, () => encodedRead(call, asked));
+    const { body, etag, headers } = made.variant(encodingFor(request.get('accept-encoding')));
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+    if (isKnownTag(etag, request.get('if-none-match'))) {
+      response.removeHeader('Content-Length');
+      response.status(304).end();
+    } else response.status(200).end(body);
+  };
+}

@@ -1,0 +1,97 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Express, Request } from 'express';
+import type { RateLimits } from '#shared/platform/rate-limits.ts';
+import type { ApiDeps } from '../deps.ts';
+import { networkOf } from '../middleware/caller-address.ts';
+import { countedCalls } from '../middleware/rate-limits.ts';
+import { logAnswer } from '../middleware/request-log.ts';
+import { securityHeaders } from '../middleware/security-headers.ts';
+import { publicReads } from '../routes/public-reads.ts';
+import { type EncodedAnswer, encodingFor, FRESHNESS, isKnownTag } from './encoded-answer.ts';
+import { findRead } from './find-read.ts';
+import { encodedRead, failedReads } from './public-read.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'kept' | 'limits' | 'log' | 'paymentOrigins' | 'payments' | 'trustProxy'>;
+
+/**
+ * Public reads go out before anything that they do not need: the app looks at everything else, and at what failed. Of
+ * what the app does for every call, the limit of one address and the headers remain.
+ */
+export function serveKept(app: Express, deps: Deps): RequestListener {
+  const { kept, limits, log, paymentOrigins = [], trustProxy } = deps;
+  if (!kept) return app;
+  const common = securityHeadersOf(paymentOrigins);
+  const unchanged = [...common, ...FRESHNESS, 'ETag'];
+  const addressOf = trustProxy === undefined ? ownAddress : (request: IncomingMessage) => proxiedAddress(app, request);
+  const readOf = findRead(publicReads(deps));
+
+  /** The answer, when it is public and this address may have it. */
+  const answerFor = async (request: IncomingMessage, url: string): Promise<EncodedAnswer | undefined> => {
+    const known = kept.find(url);
+    const found = known ? undefined : readOf(url);
+    if (!known && !found) return undefined;
+    if (!(await mayAsk(limits, url, addressOf(request)))) return undefined;
+    countedCalls.add(request);
+    return known ?? (found && kept.findOrMake(url, () => encodedRead(found.read, found.asked)));
+  };
+
+  const send = ({ headers }: IncomingMessage, response: ServerResponse, found: EncodedAnswer) => {
+    const { body, etag, headers: own } = found.variant(encodingFor(headers['accept-encoding']));
+    if (isKnownTag(etag, headers['if-none-match'])) response.writeHead(304, [...unchanged, etag]).end();
+    else response.writeHead(200, [...common, ...own]).end(body);
+  };
+
+  return (request, response) => {
+    const { method = '', url = '' } = request;
+    if (method !== 'GET') {
+      if (method !== 'HEAD') beforeItIsTold(response, kept.expectMore);
+      return app(request, response);
+    }
+    if (!url.startsWith('/api/')) return app(request, response);
+    answerFor(request, url).then(
+      (found) => {
+        if (!found) return app(request, response);
+        if (log.isLevelEnabled('debug')) logAnswer(log, { method, url, response });
+        send(request, response, found);
+      },
+      (error) => {
+        failedReads.set(request, { error });
+        app(request, response);
+      },
+    );
+  };
+}
+
+const SEARCH = '/api/products/search';
+
+/** Counts as the app would: a search by its own limit too, though this one costs nothing. */
+async function mayAsk(limits: RateLimits, url: string, address: string): Promise<boolean> {
+  if ((await limits.take('calls', address)) > 0) return false;
+  return !url.startsWith(SEARCH) || (await limits.take('searches', address)) === 0;
+}
+
+/** Calls `act` just before the end of an answer goes out. */
+function beforeItIsTold(response: ServerResponse, act: () => void): void {
+  const { end } = response;
+  response.end = (...args: unknown[]) => {
+    act();
+    return Reflect.apply(end, response, args);
+  };
+}
+
+const ownAddress = ({ socket }: IncomingMessage): string => networkOf(socket.remoteAddress ?? '');
+
+/** As Express reads it, by the rules for proxies that the app was given. */
+function proxiedAddress(app: Express, { socket, headers }: IncomingMessage): string {
+  const asked: Request = Object.create(app.request, { socket: { value: socket }, headers: { value: headers } });
+  return networkOf(asked.ip ?? '');
+}
+
+/** The headers that every answer has, as pairs in one list. */
+function securityHeadersOf(paymentOrigins: readonly string[]): string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  securityHeaders({ paymentOrigins })(request as Request, response as never, () => {});
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+}

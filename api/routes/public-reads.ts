@@ -1,0 +1,14 @@
+import type { ApiDeps } from '../deps.ts';
+import type { PublicRead } from '../kept/public-read.ts';
+import { productReads } from './products.ts';
+import { searchReads } from './search.ts';
+import { shopDataReads } from './shop-data.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'payments'>;
+
+/** What a storefront reads without saying who it is. Searches come before products, whose ids would take `search` for one. */
+export const publicReads = (deps: Deps): PublicRead[] =>
+  [...shopDataReads(deps), ...searchReads(deps), ...productReads(deps)].map(({ path, read }) => ({
+    path: `/api${path}`,
+    read,
+  }));

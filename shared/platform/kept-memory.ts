@@ -1,0 +1,20 @@
+import type { Recall } from '#shared/domain/recall.ts';
+import { createKeptValues } from './kept-values.ts';
+import type { ShopChanges } from './shop-changes.ts';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** The domain's memory of small values, each counted by what it would take as JSON. */
+export function createMemory(changes: ShopChanges): Recall {
+  const values = createKeptValues<unknown>(changes, MAX_BYTES);
+  return async <Value>(key: string, topics: readonly string[], read: () => Promise<Value>) => {
+    const known = values.find(key);
+    if (known !== undefined) return known as Value;
+    return values.findOrMake(key, async () => {
+      const value = await read();
+      return { value, bytes: 2 * JSON.stringify(value, bigintsAsText).length, topics };
+    }) as Promise<Value>;
+  };
+}
+
+const bigintsAsText = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+
+/** What the triggers of the migration `shop_changes` tell, in the moment of the commit. */
+export interface ShopChanges {
+  /** Calls `listener` with the topic of each change, and with null when anything may have changed unheard. */
+  subscribe: (listener: (topic: string | null) => void) => void;
+  /** Whether changes are heard now. While they are not, nothing may be kept. */
+  isHeard: () => boolean;
+  /** Call it before telling anybody that this process has written something. */
+  expectMore: () => void;
+  /** Whether changes are heard, and all of this process's own have been told: only then what was kept may be shown. */
+  isCurrent: () => boolean;
+  /** Resolves when all changes of this process's own have been told; false while nobody hears of any. */
+  caughtUp: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+const CHANNEL = 'shop_changes';
+/** A connection that broke without a word is noticed within this. */
+const HEARTBEAT_MS = 1_000;
+const ANSWER_MS = 2_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Listens on a connection of its own, which comes back by itself. A pooler of transactions cannot carry it. */
+export function listenToShopChanges(url: string, log: Logger): ShopChanges {
+  const listeners: ((topic: string | null) => void)[] = [];
+  const closing = new AbortController();
+  const tell = (topic: string | null) => {
+    for (const listener of listeners) listener(topic);
+  };
+  let connection: pg.Client | undefined;
+  let written = 0;
+  let told = 0;
+
+  const lose = (client: pg.Client) => {
+    if (connection !== client) return;
+    connection = undefined;
+    tell(null);
+  };
+
+  /** Listens until the connection breaks. */
+  const listenOnce = async (onHeard: () => void) => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      application_name: 'prilavok changes',
+      keepAlive: true,
+      // Many may ask at once whether everything was told.
+      pipeline: true,
+    });
+    const broken = new Promise<void>((resolve) => {
+      const breakOff = () => {
+        lose(client);
+        resolve();
+      };
+      client.on('error', breakOff);
+      client.on('end', breakOff);
+    });
+    client.on('notification', ({ payload }) => tell(payload ?? null));
+    const cutOff = () => lose(client);
+    closing.signal.addEventListener('abort', cutOff);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      if (closing.signal.aborted) return;
+      connection = client;
+      told = written;
+      // What was committed before this moment may have been missed.
+      tell(null);
+      onHeard();
+      while (connection === client) {
+        await Promise.race([broken, pause(HEARTBEAT_MS, undefined, { signal: closing.signal })]);
+        await client.query('SELECT 1');
+      }
+    } finally {
+      closing.signal.removeEventListener('abort', cutOff);
+      lose(client);
+      await client.end().catch(() => {});
+    }
+  };
+
+  const listen = async () => {
+    for (let failures = 0; !closing.signal.aborted; failures++) {
+      try {
+        await listenOnce(() => {
+          if (failures > 0) log.info('changes of the shop are heard again');
+          failures = 0;
+        });
+      } catch (err) {
+        if (closing.signal.aborted) return;
+        if (failures === 0) log.warn({ err }, 'changes of the shop are not heard: nothing is kept until they are');
+      }
+      await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal: closing.signal }).catch(
+        () => {},
+      );
+    }
+  };
+  const ended = listen();
+
+  /**
+   * The server tells a connection what it has heard before it calls itself ready for the next query, so an answer to
+   * whatever is asked now comes behind the changes.
+   */
+  const ask = async (): Promise<boolean> => {
+    const client = connection;
+    if (!client) return false;
+    try {
+      await client.query('SELECT 1');
+      return connection === client;
+    } catch {
+      lose(client);
+      return false;
+    }
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
+    isHeard: () => connection !== undefined,
+    expectMore: () => {
+      written++;
+    },
+    isCurrent: () => connection !== undefined && told === written,
+    caughtUp: async () => {
+      const upTo = written;
+      if (told < upTo && (await ask())) told = Math.max(told, upTo);
+      return told >= upTo && connection !== undefined;
+    },
+    close: async () => {
+      closing.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import { spread } from '../measure.ts';
+import { AnswerReader } from './answer-reader.ts';
+import type { Load, LoadResult } from './load.ts';
+
+// The load of one measurement, as a process of its own so that it can have a core of its own. It speaks HTTP by hand: Node's
+// own client costs more than the answers that are measured here.
+
+const load = JSON.parse(process.argv[2] ?? '') as Load;
+const times: number[] = [];
+let refused = 0;
+let serial = load.firstNumber;
+let isCounting = false;
+let isOver = false;
+
+const nextRequest = (): string => {
+  const number = serial++;
+  const { method, path, body } = load.requests[number % load.requests.length] ?? load.requests[0];
+  const text = body?.replaceAll('{n}', String(number)) ?? '';
+  const head = `${method} ${path.replaceAll('{n}', String(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\n`;
+  const typed = text === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`;
+  return `${head}${typed}\r\n${text}`;
+};
+
+function keepAsking(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(load.port, '127.0.0.1');
+    socket.setNoDelay(true);
+    const reader = new AnswerReader();
+    let sentAt = 0;
+    const ask = () => {
+      sentAt = performance.now();
+      socket.write(nextRequest());
+    };
+    socket.on('connect', ask);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      const status = reader.read(chunk);
+      if (status === undefined) return;
+      if (isCounting) times.push(performance.now() - sentAt);
+      if (status >= 400) refused++;
+      if (isOver) {
+        socket.destroy();
+        resolve();
+      } else ask();
+    });
+  });
+}
+
+const asking = Promise.all(Array.from({ length: load.connections }, keepAsking));
+setTimeout(() => {
+  isCounting = true;
+}, load.warmMs);
+setTimeout(() => {
+  isCounting = false;
+  isOver = true;
+}, load.warmMs + load.ms);
+await asking;
+const result: LoadResult = {
+  perSecond: (times.length / load.ms) * 1000,
+  ...spread(times),
+  refused,
+  nextNumber: serial,
+};
+process.stdout.write(JSON.stringify(result));

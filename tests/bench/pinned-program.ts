@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+
+/** The server that is measured has one core to itself, the load another; the database runs where it can. */
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+
+const canPin = process.platform === 'linux' && availableParallelism() > 1;
+
+const pinned = (program: string, args: readonly string[], core: number): [string, string[]] =>
+  canPin
+    ? ['taskset', ['-c', String(core), process.execPath, program, ...args]]
+    : [process.execPath, [program, ...args]];
+
+/** Runs a program to its end and answers what it wrote. */
+export async function runProgram(program: string, args: readonly string[], core: number): Promise<string> {
+  const { stdout } = await promisify(execFile)(...pinned(program, args, core), { maxBuffer: 1e8 });
+  return stdout;
+}
+
+export interface PinnedServer {
+  pid: number;
+  /** Milliseconds from its launch to its first good answer. */
+  startedInMs: number;
+  end: () => Promise<void>;
+}
+
+/** Starts a server and waits until it answers a path with 200. */
+export async function startServer(
+  program: string,
+  { env, port, path }: { env: Record<string, string>; port: number; path: string },
+): Promise<PinnedServer> {
+  const launchedAt = performance.now();
+  const [command, args] = pinned(program, [], SERVER_CORE);
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  while (!(await answers(port, path))) {
+    if (hasEnded || performance.now() - launchedAt > 60_000) throw new Error(`${program} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const startedInMs = performance.now() - launchedAt;
+  return {
+    pid: child.pid ?? 0,
+    startedInMs,
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(port: number, path: string): Promise<boolean> {
+  try {
+    const { status, body } = await fetch(`http://127.0.0.1:${port}${path}`);
+    await body?.cancel();
+    return status === 200;
+  } catch {
+    return false;
+  }
+}

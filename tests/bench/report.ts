@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Figure } from './compare.ts';
+
+/** The figures as a table in Markdown, ready for docs/performance.md. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ work, products, perSecond, p50, p99, floors, missed }) => {
+    const beside = Object.entries(floors).map(([name, rate]) => `${ratio(perSecond, rate)} × ${name} (${whole(rate)})`);
+    return [
+      ...[work, whole(products), whole(perSecond), p50.toFixed(2), p99.toFixed(2)],
+      ...[beside.join(', '), missed.join(', ') || '·'],
+    ];
+  });
+  const head = ['work', 'products', 'a second', 'p50 ms', 'p99 ms', 'ratio to its floors', 'missed'];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const ratio = (own: number, floor: number): string => (own / floor).toFixed(2);
+const whole = (number: number): string => Math.round(number).toLocaleString('en-US');
+
+export function writeJson(file: string, figures: object): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+}

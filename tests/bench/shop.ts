@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '#shared/platform/env.ts';
+import { freePort } from '../support/free-port.ts';
+import { fillLargeCatalog } from './large-catalog.ts';
+import { type PinnedServer, startServer } from './pinned-program.ts';
+import { withTemporaryDatabase } from './temporary-database.ts';
+
+/** A shop with a made catalogue, served by the real API, and the floors over the same database. */
+export interface BenchShop {
+  products: number;
+  port: number;
+  floorPort: number;
+  databaseUrl: string;
+  api: PinnedServer;
+}
+
+const MANAGER = 100_000_002;
+
+export async function withShop(products: number, work: (shop: BenchShop) => Promise<void>): Promise<void> {
+  await withTemporaryDatabase(async (databaseUrl) => {
+    await fill(databaseUrl, products);
+    const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-bench-'));
+    const [port, floorPort] = [await freePort(), await freePort()];
+    const api = await startServer(path.join(projectRoot, 'api', 'main.ts'), {
+      port,
+      path: '/api/settings',
+      env: {
+        ...{
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: folder,
+          PORT: String(port),
+          LOG_LEVEL: 'warn',
+          NODE_ENV: 'production',
+        },
+        ...{ RATE_LIMIT_FACTOR: '1000000', BOT_TOKEN: '7000000001:AAF-testTokenForUnitTests_0123456789abc' },
+        PUBLIC_URL: 'https://shop.example',
+      },
+    });
+    const floor = await startServer(path.join(projectRoot, 'tests', 'bench', 'floor', 'main.ts'), {
+      port: floorPort,
+      path: '/ready',
+      env: {
+        ...{ DATABASE_URL: databaseUrl, FLOOR_PORT: String(floorPort), NODE_ENV: 'production' },
+        COPIED_ORIGIN: `http://127.0.0.1:${port}`,
+      },
+    });
+    try {
+      await work({ products, port, floorPort, databaseUrl, api });
+    } finally {
+      await floor.end();
+      await api.end();
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+async function fill(url: string, products: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await fillLargeCatalog(client, products);
+  await client.query('UPDATE products SET stock = 1000000000 WHERE id <= 500');
+  await client.query(`INSERT INTO users (telegram_id, role, can_message) VALUES (${MANAGER}, 'manager', true)`);
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
+}

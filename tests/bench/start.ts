@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { CONNECTIONS, runLoad } from './load/load.ts';
+import type { BenchOptions } from './options.ts';
+import { withShop } from './shop.ts';
+import { LISTS, ORDERS, READS, SEARCHES } from './works.ts';
+
+const START_MS = 1_500;
+const MEMORY_MB = 200;
+
+/** How soon the API answers after its launch, and what it holds after every kind of load. */
+export async function benchStart(say: (line: string) => void, { sizes, seconds }: BenchOptions): Promise<boolean> {
+  let isSmall = true;
+  await withShop(sizes.at(-1) ?? 1_000, async ({ api, port }) => {
+    const idle = memoryOf(api.pid);
+    for (const { requests } of [...READS, ...LISTS, ...SEARCHES, ...ORDERS]) {
+      await runLoad({ port, requests, connections: CONNECTIONS, warmMs: 0, ms: seconds * 1_000 });
+    }
+    const loaded = memoryOf(api.pid);
+    say(`| first answer after its launch, ms | ${api.startedInMs.toFixed(0)} | ${START_MS} |`);
+    say(`| memory at rest, MB | ${idle} | |`);
+    say(`| memory after load, MB | ${loaded} | ${MEMORY_MB} |`);
+    isSmall = api.startedInMs < START_MS && loaded < MEMORY_MB;
+  });
+  return isSmall;
+}
+
+/** Resident megabytes of a process. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

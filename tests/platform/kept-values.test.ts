@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptValues } from '#shared/platform/kept-values.ts';
+import type { ShopChanges } from '#shared/platform/shop-changes.ts';
+
+/** Changes as a test tells them. */
+function toldByHand() {
+  const listeners: ((topic: string | null) => void)[] = [];
+  const state = { isHeard: true, isBehind: false, untold: [] as string[] };
+  const tell = (topic: string | null) => {
+    for (const listener of listeners) listener(topic);
+  };
+  const changes: ShopChanges = {
+    subscribe: (listener) => void listeners.push(listener),
+    isHeard: () => state.isHeard,
+    isCurrent: () => state.isHeard && !state.isBehind,
+    expectMore: () => {
+      state.isBehind = true;
+    },
+    caughtUp: async () => {
+      if (!state.isBehind) return state.isHeard;
+      for (const topic of state.untold.splice(0)) tell(topic);
+      state.isBehind = false;
+      return state.isHeard;
+    },
+    close: async () => {},
+  };
+  return { changes, state, tell };
+}
+
+const made = (value: string, ...topics: string[]) => ({ value, bytes: value.length, topics });
+
+const keptOf = (changes: ShopChanges, maxBytes = 1e6) => createKeptValues<string>(changes, maxBytes);
+
+describe('kept values', () => {
+  it('are made once for all who ask at the same time, and for those who ask later', async () => {
+    const kept = keptOf(toldByHand().changes);
+    let times = 0;
+    const ask = () => kept.findOrMake('/a', async () => made(`made ${++times}`, 'catalog'));
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect([...answers, await ask(), kept.find('/a')]).toEqual(Array(5).fill('made 1'));
+  });
+
+  it('go when a topic of theirs changes, and stay when another does', async () => {
+    const { changes, tell } = toldByHand();
+    const kept = keptOf(changes);
+    await kept.findOrMake('/a', async () => made('a', 'catalog', 'stock:1'));
+    await kept.findOrMake('/b', async () => made('b', 'catalog', 'stock:2'));
+    await kept.findOrMake('/c', async () => made('c', 'shop'));
+    const left = () => ['/a', '/b', '/c'].filter((key) => kept.find(key));
+    tell('stock:1');
+    expect(left()).toEqual(['/b', '/c']);
+    tell('catalog');
+    expect(left()).toEqual(['/c']);
+    tell(null);
+    expect(left()).toEqual([]);
+    expect(kept.size()).toEqual({ values: 0, bytes: 0 });
+  });
+
+  it('are not kept when their goods changed while they were made', async () => {
+    const { changes, tell } = toldByHand();
+    const kept = keptOf(changes);
+    const begun = Promise.withResolvers<void>();
+    const reading = Promise.withResolvers<void>();
+    const first = kept.findOrMake('/a', async () => {
+      begun.resolve();
+      await reading.promise;
+      return made('old', 'stock:1');
+    });
+    await begun.promise;
+    tell('stock:1');
+    reading.resolve();
+    expect(await first).toBe('old');
+    expect(kept.find('/a')).toBeUndefined();
+  });
+
+  it('are made anew for who asks after a change, though an older one is still being made', async () => {
+    const { changes, tell } = toldByHand();
+    const kept = keptOf(changes);
+    const begun = Promise.withResolvers<void>();
+    const reading = Promise.withResolvers<void>();
+    const before = kept.findOrMake('/a', async () => {
+      begun.resolve();
+      await reading.promise;
+      return made('old', 'catalog');
+    });
+    await begun.promise;
+    tell('catalog');
+    expect(await kept.findOrMake('/a', async () => made('new', 'catalog'))).toBe('new');
+    reading.resolve();
+    expect(await before).toBe('old');
+    expect(kept.find('/a')).toBe('new');
+  });
+
+  it('are not shown after a write of this process until the database has told what changed', async () => {
+    const { changes, state } = toldByHand();
+    const kept = keptOf(changes);
+    await kept.findOrMake('/a', async () => made('old', 'catalog'));
+    await kept.findOrMake('/b', async () => made('b', 'shop'));
+    state.untold.push('catalog');
+    changes.expectMore();
+    expect(kept.find('/a')).toBeUndefined();
+    expect(await kept.findOrMake('/a', async () => made('new', 'catalog'))).toBe('new');
+    expect(kept.find('/b')).toBe('b');
+  });
+
+  it('are neither shown nor kept while nobody hears of changes', async () => {
+    const { changes, state, tell } = toldByHand();
+    const kept = keptOf(changes);
+    await kept.findOrMake('/a', async () => made('a', 'catalog'));
+    state.isHeard = false;
+    expect(kept.find('/a')).toBeUndefined();
+    await kept.findOrMake('/b', async () => made('b', 'catalog'));
+    state.isHeard = true;
+    tell(null);
+    expect(['/a', '/b'].map((key) => kept.find(key))).toEqual([undefined, undefined]);
+  });
+
+  it('take no more room than they may, and those that are asked for stay longest', async () => {
+    const kept = keptOf(toldByHand().changes, 20_000);
+    const body = 'x'.repeat(1000);
+    for (let n = 0; n < 200; n++) {
+      await kept.findOrMake(`/${n}`, async () => made(body, 'catalog', `stock:${n}`));
+      kept.find('/0');
+      expect(kept.size().bytes).toBeLessThanOrEqual(20_000);
+    }
+    expect(kept.size().values).toBeGreaterThan(5);
+    expect([kept.find('/0'), kept.find('/1'), kept.find('/199')]).toEqual([body, undefined, body]);
+  });
+
+  it('do not make room for one that would push out most of them', async () => {
+    const kept = keptOf(toldByHand().changes, 20_000);
+    await kept.findOrMake('/small', async () => made('x', 'catalog'));
+    expect(await kept.findOrMake('/large', async () => made('x'.repeat(10_000), 'catalog'))).toHaveLength(10_000);
+    expect([kept.find('/small'), kept.find('/large')]).toEqual(['x', undefined]);
+  });
+
+  it('keep nothing of a failure', async () => {
+    const kept = keptOf(toldByHand().changes);
+    const failing = kept.findOrMake('/a', () => Promise.reject(new Error('the database is away')));
+    await expect(failing).rejects.toThrow('away');
+    expect(await kept.findOrMake('/a', async () => made('a', 'catalog'))).toBe('a');
+  });
+});

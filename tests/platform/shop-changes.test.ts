@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToShopChanges, type ShopChanges } from '#shared/platform/shop-changes.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { keptLog } from '#tests/support/log.ts';
+import { addAttribute, makeProduct, makeUser, rub, setShop } from '#tests/support/shop-fixture.ts';
+
+describe('changes of the shop', () => {
+  let database: TestDatabase;
+  let changes: ShopChanges;
+  let told: (string | null)[] = [];
+  const log = keptLog();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    changes = listenToShopChanges(database.url, log.log);
+    changes.subscribe((topic) => void told.push(topic));
+    await vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 20_000 });
+  });
+  beforeEach(() => {
+    told = [];
+  });
+  afterAll(async () => {
+    await changes.close();
+    await database.drop();
+  });
+
+  /** The topics that were told of what `work` committed, each once. */
+  const topicsOf = async (work: () => Promise<unknown>) => {
+    changes.expectMore();
+    await changes.caughtUp();
+    told = [];
+    await work();
+    changes.expectMore();
+    expect(changes.isCurrent()).toBe(false);
+    expect(await changes.caughtUp()).toBe(true);
+    return [...new Set(told)].sort();
+  };
+
+  it('are told before an answer that is asked for after the commit', async () => {
+    const { id } = await makeProduct(database.prisma);
+    for (let price = 1; price <= 30; price++) {
+      expect(
+        await topicsOf(() => database.prisma.product.update({ where: { id }, data: { price: rub(price) } })),
+      ).toEqual(['catalog']);
+    }
+  });
+
+  it('are goods, the shop, reviews, or the pieces of one product', async () => {
+    const db = database.prisma;
+    const product = await makeProduct(db, { stock: 5 });
+    const user = await makeUser(db);
+    const one = { where: { id: product.id } };
+    expect(await topicsOf(() => db.product.update({ ...one, data: { stock: { decrement: 1 } } }))).toEqual([
+      `stock:${product.id}`,
+    ]);
+    expect(await topicsOf(() => db.product.update({ ...one, data: { stock: 9, title: 'Иначе' } }))).toEqual([
+      'catalog',
+    ]);
+    expect(await topicsOf(() => addAttribute(db, product.id, 'Цвет', [{ value: 'белый' }]))).toEqual(['catalog']);
+    expect(await topicsOf(() => setShop(db, { title: 'Лавка' }))).toEqual(['shop']);
+    const review = { productId: product.id, userId: user.id, rating: 5, comment: 'Хорошо' };
+    expect(await topicsOf(() => db.review.create({ data: review }))).toEqual(['reviews']);
+    expect(await topicsOf(() => makeUser(db))).toEqual([]);
+  });
+
+  it('are not told of what was rolled back, nor of a row that was written as it was', async () => {
+    const db = database.prisma;
+    const product = await makeProduct(db, { stock: 5 });
+    const one = { where: { id: product.id } };
+    expect(
+      await topicsOf(() =>
+        db
+          .$transaction(async (tx) => {
+            await tx.product.update({ ...one, data: { price: 1 } });
+            throw new Error('never mind');
+          })
+          .catch(() => {}),
+      ),
+    ).toEqual([]);
+    expect(await topicsOf(() => db.product.update({ ...one, data: { stock: 5 } }))).toEqual([]);
+  });
+
+  it('may all have been missed when the connection breaks, and are heard again when it is back', async () => {
+    const [{ pid } = { pid: 0 }] = await database.prisma.$queryRaw<{ pid: number }[]>`
+      SELECT pid FROM pg_stat_activity WHERE application_name = 'prilavok changes' AND datname = current_database()`;
+    told = [];
+    await database.prisma.$queryRaw`SELECT pg_terminate_backend(${pid}::int, 5000)`;
+    await vi.waitFor(() => expect(told).toEqual([null, null]), { timeout: 20_000 });
+    expect(await topicsOf(() => setShop(database.prisma, { title: 'Прилавок' }))).toEqual(['shop']);
+    expect(log.entries.map(({ msg }) => msg)).toEqual([
+      'changes of the shop are not heard: nothing is kept until they are',
+      'changes of the shop are heard again',
+    ]);
+  });
+
+  it('are waited for by nobody when no database answers', async () => {
+    const silent = keptLog();
+    const unheard = listenToShopChanges('postgres://nobody@127.0.0.1:1/none', silent.log);
+    expect(await unheard.caughtUp()).toBe(false);
+    expect(unheard.isHeard()).toBe(false);
+    await unheard.close();
+  });
+});
