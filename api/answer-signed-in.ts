@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { SignedInAnswer } from '#shared/contract/account.ts';
-import { displacedNotice } from '#shared/domain/customers/displaced-notice.ts';
+import { displacedCallout } from '#shared/domain/customers/displaced-callout.ts';
 import type { SignedIn } from '#shared/domain/customers/sign-in-telegram.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { answer } from './answer.ts';
@@ -8,5 +8,5 @@ import { answer } from './answer.ts';
 /** A session just opened, with what its owner must be told. */
 export function answerSignedIn(response: Response, { user, token }: SignedIn, status = 200): void {
   const session: SignedInAnswer = { user: userView(user), token };
-  answer(response, session, { ...session, notice: displacedNotice(user) }, status);
+  answer(response, session, { ...session, notice: displacedCallout(user) }, status);
 }

@@ -20,8 +20,8 @@ import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-management.ts';
+import { paymentWebhooks } from './routes/payment-webhooks.ts';
 import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
-import { providerCalls } from './routes/provider-calls.ts';
 import { publicReads } from './routes/public-reads.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -51,7 +51,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
-  app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), providerCalls(deps));
+  app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 
   app.use('/telegram', telegramWebhook(deps));

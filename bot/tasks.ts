@@ -14,7 +14,7 @@ import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
-import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
+import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -49,11 +49,13 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
-    send_letters: (payload) => sendBroadcast({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
+    send_broadcast: (payload) =>
+      sendBroadcast({ db, api, publicUrl, log }, JOBS.send_broadcast.parse(payload).broadcastId),
     check_payment: (payload) => checkPayment({ db, alarm, ...payments }, JOBS.check_payment.parse(payload).paymentId),
-    settle_receipts: (payload) => settleReceipts({ db, ...payments }, JOBS.settle_receipts.parse(payload).orderId),
+    settle_receipts: (payload) =>
+      settleFiscalReceipts({ db, ...payments }, JOBS.settle_receipts.parse(payload).orderId),
     check_receipt: async (payload) => {
-      await checkReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
+      await checkFiscalReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
     queue_digests: () => queueDigests(db),

@@ -31,10 +31,10 @@ export const ENVIRONMENT =
 export const WRITE =
   /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?!"?(?:bot_sessions|bot_updates|graphile_worker)\b)/i;
 
-/** Whose doors these are. */
+/** Whose channels these are. */
 export const DOOR = /^(?:api|bot)\//;
 
-/** Prisma in a door's hands: its models, its transactions, and SQL over other tables than the bot's own. */
+/** Prisma in a channel's hands: its models, its transactions, and SQL over other tables than the bot's own. */
 export const QUERY =
   /\b(?:db|tx|prisma|database)\.(?:\$transaction\b|\w+\.(?:find|count|aggregate|groupBy|create|update|upsert|delete)\w*\()|\$(?:execute|query)Raw(?!\w*(?:<[^>]*>)?[^;]*\b(?:bot_sessions|bot_updates)\b)/;
 

@@ -1,8 +1,8 @@
 import { formatAndAnswers } from './introduction/format-and-answers.ts';
 import { limits } from './introduction/limits.ts';
-import { purchase } from './introduction/purchase.ts';
+import { placingOrder } from './introduction/placing-order.ts';
 import { rights } from './introduction/rights.ts';
 
 /** What one has to know before the first call, in CommonMark. */
 export const introduction = (publicUrl: string): string =>
-  [formatAndAnswers(publicUrl), purchase(), rights(), limits()].join('\n\n');
+  [formatAndAnswers(publicUrl), placingOrder(), rights(), limits()].join('\n\n');

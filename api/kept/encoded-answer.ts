@@ -17,7 +17,7 @@ export interface EncodedAnswer {
   bytes: number;
 }
 
-/** Below this, compression saves nothing that a packet would notice. */
+/** Below this, compression saves nothing that a packet would notification. */
 const LEAST_COMPRESSED = 1024;
 
 const COMPRESS = {

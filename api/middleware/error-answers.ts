@@ -13,7 +13,7 @@ interface Answer {
   text: string;
 }
 
-/** How this door says each failure. */
+/** How this channel says each failure. */
 export const ERROR_ANSWERS = {
   bad_request: { status: 400, text: 'Запрос не удалось прочитать. Обновите страницу и попробуйте ещё раз.' },
   invalid_fields: { status: 422, text: 'Проверьте заполнение полей.' },

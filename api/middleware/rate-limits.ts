@@ -5,9 +5,9 @@ import type { ApiDeps } from '../deps.ts';
 import { callerAddress } from './caller-address.ts';
 
 /** The payment providers' own calls. They send what they must and try again when refused, so they are never counted. */
-const noticePaths = ({ gateways }: ApiDeps['payments']): string[] =>
+const webhookPaths = ({ gateways }: ApiDeps['payments']): string[] =>
   Object.values(gateways)
-    .filter(({ notices }) => notices !== undefined)
+    .filter(({ webhooks }) => webhooks !== undefined)
     .map(({ provider }) => `/payment/${provider}/result`);
 
 /** Calls that were counted before they came here. */
@@ -23,7 +23,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
     };
   const router = Router();
   const calls = limitTo('calls');
-  router.use(noticePaths(payments), (request, response, next) => {
+  router.use(webhookPaths(payments), (request, response, next) => {
     // These addresses alone: what lies under them is nobody's notice.
     response.locals.isUnlimited = request.path === '/';
     next();

@@ -3,8 +3,8 @@ import { productListInput } from '#shared/contract/product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { escapeHtml } from './document-page.ts';
-import { keptAnswer } from './kept-answer.ts';
 import { BUNDLE_FRESH_MS } from './shop-bundle.ts';
 
 /** What a page's own script will ask for first: the browser may begin before it has the script. */
@@ -27,7 +27,7 @@ const OTHER_LISTS = ['q', 'page', 'per_page', 'perPage', 'sort', 'product'];
 const FIRST_PRODUCTS = 2;
 
 export function createEarlyRequests(db: Database) {
-  const homePictures = keptAnswer(BUNDLE_FRESH_MS, () => readHomePictures(db));
+  const homePictures = cachedAnswer(BUNDLE_FRESH_MS, () => readHomePictures(db));
   return async ({ categories, settings }: Preload, { path, query }: AskedPage): Promise<EarlyRequests> => {
     if (settings.telegram_only === 1 || OTHER_LISTS.some((name) => name in query)) return NONE;
     if (path === '/') {

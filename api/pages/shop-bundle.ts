@@ -6,7 +6,7 @@ import { listDeliveries, listPaymentMethods, type ProviderAccounts } from '#shar
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { settingsView } from '#shared/domain/settings/settings-view.ts';
 import { offline } from '#shared/platform/payment-gateways/offline/offline.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 
 /** The owner's changes reach new pages within this; however many visitors come, the database is asked once in it. */
 export const BUNDLE_FRESH_MS = 2000;
@@ -15,7 +15,7 @@ export type ShopBundle = () => Promise<Preload>;
 
 /** Answers what every page carries. Rejects while the database is away, and asks again at the next page. */
 export function createShopBundle(db: Database, providers: ProviderAccounts = { offline }): ShopBundle {
-  return keptAnswer(BUNDLE_FRESH_MS, () => readBundle(db, providers));
+  return cachedAnswer(BUNDLE_FRESH_MS, () => readBundle(db, providers));
 }
 
 async function readBundle(db: Database, providers: ProviderAccounts): Promise<Preload> {

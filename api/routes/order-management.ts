@@ -47,14 +47,14 @@ export function orderManagementRoutes({ db }: ApiDeps): Router {
     const { user } = requireStaff(response);
     const key = { id: idOf(request.params.id), asStaff: true as const };
     const { status } = changeStatusInput.parse(request.body);
-    const order = await changeStatus({ db }, key, status, { userId: user.id, as: user.role, door: 'api' });
+    const order = await changeStatus({ db }, key, status, { userId: user.id, as: user.role, channel: 'api' });
     answer(response, orderView(order));
   });
 
   router.put('/orders/:id/cancel', async (request, response) => {
     const { user } = requireUser(response);
     const key = { id: idOf(request.params.id), userId: user.id };
-    const order = await changeStatus({ db }, key, 'cancelled', { userId: user.id, as: 'customer', door: 'api' });
+    const order = await changeStatus({ db }, key, 'cancelled', { userId: user.id, as: 'customer', channel: 'api' });
     answer(response, orderView(order));
   });
   return router;

@@ -21,7 +21,7 @@ export function orderRoutes({ db }: ApiDeps): Router {
     const { order, isRepeated } = await placeOrder(
       { db },
       input,
-      { userId: user?.id ?? null, login: user?.login ?? null, door: 'api' },
+      { userId: user?.id ?? null, login: user?.login ?? null, channel: 'api' },
       key ? { key, body: { input, userId: user?.id ?? null } } : undefined,
     );
     answer(response, orderView(order), {}, isRepeated ? 200 : 201);

@@ -11,9 +11,14 @@ import {
 import { receiptSettingsSchema } from '#shared/contract/tax.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
-import { findReceipt, makeSecondReceipt } from '#shared/domain/payments/manage-receipts.ts';
-import { listOrderPayments, listRefundsDue, receiptView, refundView } from '#shared/domain/payments/order-payments.ts';
-import { checkReceipt } from '#shared/domain/payments/receipts.ts';
+import { checkFiscalReceipt } from '#shared/domain/payments/fiscal-receipts.ts';
+import { findFiscalReceipt, makeSecondFiscalReceipt } from '#shared/domain/payments/manage-fiscal-receipts.ts';
+import {
+  fiscalReceiptView,
+  listOrderPayments,
+  listRefundsDue,
+  refundView,
+} from '#shared/domain/payments/order-payments.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { invoicePayment } from '#shared/domain/payments/start-payment.ts';
 import { changeReceiptSettings, receiptSettings } from '#shared/domain/settings/receipt-settings.ts';
@@ -43,14 +48,14 @@ export function robokassaRoutes({ db, payments }: ApiDeps): Router {
   router.post('/robokassa/create-second-receipt', async (request, response) => {
     requireStaff(response);
     const { payment_id } = receiptInput.parse(request.body);
-    answer(response, receiptView(await makeSecondReceipt(deps, payment_id)));
+    answer(response, fiscalReceiptView(await makeSecondFiscalReceipt(deps, payment_id)));
   });
 
   router.post('/robokassa/check-receipt-status', async (request, response) => {
     requireStaff(response);
     const { payment_id, receipt_id } = checkReceiptInput.parse(request.body);
-    const receiptId = receipt_id ?? (await findReceipt(db, payment_id ?? 0));
-    answer(response, receiptView(await checkReceipt(deps, receiptId)));
+    const receiptId = receipt_id ?? (await findFiscalReceipt(db, payment_id ?? 0));
+    answer(response, fiscalReceiptView(await checkFiscalReceipt(deps, receiptId)));
   });
   return router;
 }

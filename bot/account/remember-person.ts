@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import { allowMessages, forbidMessages } from '#shared/domain/notifications/contact.ts';
+import { allowMessages, forbidMessages } from '#shared/domain/notifications/message-permission.ts';
 
 /** Keeps what the shop knows of people true: who they are, and whether the bot may write to them. */
 export function rememberPersonFeature({ db }: BotDeps): Composer<BotContext> {

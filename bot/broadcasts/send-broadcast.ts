@@ -3,24 +3,24 @@ import { HttpError } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import { refusalOf } from '#bot/kernel/notifications/refusal.ts';
 import type { SenderDeps } from '#bot/kernel/notifications/send-notification.ts';
+import { goOnWithBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
 import {
   findSending,
   findShownProduct,
   finishBroadcast,
   hasBegun,
   hasQueued,
-  type Letter,
-  type LetterOutcome,
-  settleLetter,
+  type SendingOutcome,
   settleLost,
-  takeLetters,
-} from '#shared/domain/broadcasts/letters.ts';
-import { goOnWithBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
-import { forbidMessages } from '#shared/domain/notifications/contact.ts';
+  settleRecipient,
+  type TakenRecipient,
+  takeRecipients,
+} from '#shared/domain/broadcasts/recipients.ts';
+import { forbidMessages } from '#shared/domain/notifications/message-permission.ts';
 import { type BroadcastContent, sendContent, subscriberKeyboard } from './broadcast-content.ts';
 import { reportBroadcast, showProgress } from './progress.ts';
 
-/** Below Telegram's thirty a second, with room for the notices of orders: 22 a second. */
+/** Below Telegram's thirty a second, with room for the notifications of orders: 22 a second. */
 const EVERY_MS = 45;
 /** About two seconds' worth: so soon a pause takes effect, and a process that ends need not wait longer. */
 const SLICE = 45;
@@ -44,16 +44,16 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
     product: await findShownProduct({ db }, productId),
   };
   const keyboard = subscriberKeyboard(content, publicUrl);
-  const letters = await takeLetters(db, broadcastId, SLICE);
-  const waitMs = await sendSlice(letters, {
+  const recipients = await takeRecipients(db, broadcastId, SLICE);
+  const waitMs = await sendSlice(recipients, {
     send: async ({ userId, telegramId }) => {
       const { waitMs = 0, ...outcome } = await attempt(deps, telegramId, () =>
         sendContent(api, telegramId, content, keyboard),
       );
-      await settleLetter(db, broadcastId, userId, outcome);
+      await settleRecipient(db, broadcastId, userId, outcome);
       return waitMs;
     },
-    putBack: ({ userId }) => settleLetter(db, broadcastId, userId, PUT_BACK),
+    putBack: ({ userId }) => settleRecipient(db, broadcastId, userId, PUT_BACK),
     goesOn: async () => (await findSending(db, broadcastId)) !== null,
   });
   if (!(await findSending(db, broadcastId))) return showProgress(deps, broadcastId);
@@ -65,29 +65,32 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
 }
 
 /** It was taken, but not tried. */
-const PUT_BACK: LetterOutcome = { kind: 'again', reason: 'put back', isCounted: false };
+const PUT_BACK: SendingOutcome = { kind: 'again', reason: 'put back', isCounted: false };
 
 interface SliceSteps {
   /** Gives how long all others should wait because of this one. */
-  send: (letter: Letter) => Promise<number>;
-  putBack: (letter: Letter) => Promise<void>;
+  send: (recipient: TakenRecipient) => Promise<number>;
+  putBack: (recipient: TakenRecipient) => Promise<void>;
   /** Whether nobody has paused or stopped it meanwhile. */
   goesOn: () => Promise<boolean>;
 }
 
 /** Sends at an even pace; once one recipient asks for patience or the author halts, the rest go back. Gives how long to wait. */
-async function sendSlice(letters: readonly Letter[], { send, putBack, goesOn }: SliceSteps): Promise<number> {
+async function sendSlice(
+  recipients: readonly TakenRecipient[],
+  { send, putBack, goesOn }: SliceSteps,
+): Promise<number> {
   let waitMs = 0;
   const sending: Promise<void>[] = [];
   let isHalted = false;
-  for (const [at, letter] of letters.entries()) {
+  for (const [at, recipient] of recipients.entries()) {
     if (at > 0 && at % LOOK_EVERY === 0) isHalted ||= !(await goesOn());
     if (waitMs > 0 || isHalted) {
-      await putBack(letter);
+      await putBack(recipient);
       continue;
     }
     sending.push(
-      send(letter).then((asked) => {
+      send(recipient).then((asked) => {
         waitMs = Math.max(waitMs, asked);
       }),
     );
@@ -98,7 +101,7 @@ async function sendSlice(letters: readonly Letter[], { send, putBack, goesOn }: 
 }
 
 /** What came of sending to one recipient, and how long all others should wait because of it. */
-type Attempt = LetterOutcome & { waitMs?: number };
+type Attempt = SendingOutcome & { waitMs?: number };
 
 async function attempt({ db }: SenderDeps, telegramId: number, send: () => Promise<void>): Promise<Attempt> {
   try {

@@ -7,8 +7,8 @@ import { sayOnPress } from '#bot/kernel/screen.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import type { Matter } from '#shared/domain/orders/letter-matter.ts';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
+import type { Thread } from '#shared/domain/orders/thread.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { justWritten } from './forward-to-shop.ts';
@@ -17,7 +17,7 @@ import { understandMessage, type WrittenMessage, writtenMessageOf } from './writ
 
 interface Args {
   userId: number;
-  matter: Matter;
+  thread: Thread;
   /** 'о заказе №5'; null for anything. */
   about: string | null;
 }
@@ -25,16 +25,16 @@ interface Args {
 /** A customer writes to the shop. */
 export const askShop: ConversationKind<Args> = {
   name: 'ask_shop',
-  version: 2,
+  version: 3,
   doing: 'пишете магазину',
   dropped: 'Сообщение магазину не отправлено.',
   outlastsCommands: false,
-  run: async (talk, ctx, { userId, matter, about }, { db }) => {
+  run: async (talk, ctx, { userId, thread, about }, { db }) => {
     const { date: at } = await ctx.reply(
       `Напишите, что передать магазину${about === null ? '' : ` ${about}`}. Можно прислать и фото. Передумали — отправьте /cancel.`,
     );
     const { value: written, ctx: answer } = await ask(talk, understandMessage, { at });
-    await answer.reply(await talk.external(() => passToShop({ db }, { userId, matter, written })));
+    await answer.reply(await talk.external(() => passToShop({ db }, { userId, thread, written })));
   },
 };
 
@@ -42,7 +42,7 @@ type Deps = Pick<BotDeps, 'db'>;
 
 interface ToShop {
   userId: number;
-  matter: Matter;
+  thread: Thread;
   written: WrittenMessage;
 }
 
@@ -50,9 +50,9 @@ const TOO_MANY =
   'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
 
 /** Gives the words to say. */
-export async function passToShop({ db }: Deps, { userId, matter, written }: ToShop): Promise<string> {
+export async function passToShop({ db }: Deps, { userId, thread, written }: ToShop): Promise<string> {
   try {
-    if (await writeToShop({ db }, userId, { ...matter, ...written }))
+    if (await writeToShop({ db }, userId, { ...thread, ...written }))
       return 'Передали магазину. Ответ придёт в этот чат.';
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
@@ -66,15 +66,15 @@ export async function passToShop({ db }: Deps, { userId, matter, written }: ToSh
 export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const begin = (ctx: BotContext, { id }: UserRow) =>
-    ctx.begin(askShop, { userId: id, matter: { customerId: id, productId: null }, about: null });
+    ctx.begin(askShop, { userId: id, thread: { customerId: id, productId: null }, about: null });
 
   composer.chatType('private').command('ask', async (ctx) => {
     const user = await rememberTelegramUser(db, ctx.from);
     if (ctx.match.trim() === '') return begin(ctx, user);
     const written = writtenMessageOf({ ...ctx.message, text: ctx.match });
     if ('hint' in written) return ctx.reply(written.hint);
-    const matter = { customerId: user.id, productId: null };
-    return ctx.reply(await passToShop({ db }, { userId: user.id, matter, written: written.value }));
+    const thread = { customerId: user.id, productId: null };
+    return ctx.reply(await passToShop({ db }, { userId: user.id, thread, written: written.value }));
   });
 
   onPress(composer, tellShopButton, async (ctx) => {
@@ -88,7 +88,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     if (title === null) return sayOnPress(ctx, 'Этого товара больше нет в магазине', { isAlert: true });
     await sayOnPress(ctx);
     const about = `о товаре ${quoted(shorten(title, 120))}`;
-    return ctx.begin(askShop, { userId: user.id, matter: { customerId: user.id, productId }, about });
+    return ctx.begin(askShop, { userId: user.id, thread: { customerId: user.id, productId }, about });
   });
 
   // The words are those of the message that was answered: a button could not carry them, and nobody can forge them.
@@ -96,7 +96,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     const written = justWritten(ctx);
     if (!written) return sayOnPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
-    const said = await passToShop({ db }, { userId, matter: { customerId: userId, productId: null }, written });
+    const said = await passToShop({ db }, { userId, thread: { customerId: userId, productId: null }, written });
     await sayOnPress(ctx);
     return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
   });

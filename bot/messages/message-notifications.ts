@@ -8,17 +8,17 @@ import type {
   Renderers,
 } from '#bot/kernel/notifications/notification-message.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from '#bot/messages/message-buttons.ts';
-import { loginWords } from '#bot/orders/buyer-contact.ts';
+import { loginWords } from '#bot/orders/customer-details.ts';
 import { customerOrderButton } from '#bot/orders/order-buttons.ts';
-import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
+import { rememberPlace } from '#shared/domain/orders/thread-of-message.ts';
 
 /** What buyers and the shop write to each other, as its readers get it. */
 export const messageNotifications = {
   /** What a buyer wrote, as managers read it. */
   order_message_for_manager: aboutMessage((message) => ({
     compose: (words) => fmt`${b}✉️ Покупатель${aboutOf(message, ' пишет магазину')}${b}${quote(words)}
-${contactOf(message)}
+${customerLine(message)}
 
 ${i}Нажмите «Ответить» или ответьте прямо на это сообщение.${i}`,
     keyboard: new InlineKeyboard().text(
@@ -74,13 +74,13 @@ function aboutOf({ order, productTitle }: OrderMessageView, otherwise: string): 
   return productTitle === null ? otherwise : ` о товаре ${quoted(shorten(productTitle, TITLE_LENGTH))}`;
 }
 
-const shortNameOf = ({ contact }: OrderMessageView): string => shorten(contact.fio, NAME_LENGTH);
+const shortNameOf = ({ customer }: OrderMessageView): string => shorten(customer.fullName, NAME_LENGTH);
 
 /** A picture without words speaks for itself. */
 const quote = (words: string): FormattedString => (words === '' ? fmt`` : fmt`\n\n${blockquote}${words}${blockquote}`);
 
-function contactOf({ contact: { fio, phone, login } }: OrderMessageView): string {
-  return [shorten(fio, NAME_LENGTH), phone, shorten(loginWords(login), NAME_LENGTH)]
+function customerLine({ customer: { fullName, phone, login } }: OrderMessageView): string {
+  return [shorten(fullName, NAME_LENGTH), phone, shorten(loginWords(login), NAME_LENGTH)]
     .filter((part) => part !== '')
     .join(' · ');
 }

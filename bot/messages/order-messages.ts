@@ -10,8 +10,8 @@ import { rememberTelegramUser, type TelegramPerson } from '#shared/domain/custom
 import type { Database } from '#shared/domain/database.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
-import { type Matter, matterOfLetter, reachableReaders } from '#shared/domain/orders/letter-matter.ts';
-import { type MatterTold, matterOfAlbum, matterOfMessage } from '#shared/domain/orders/matter-of-message.ts';
+import { reachableReaders, type Thread, threadOfOrderMessage } from '#shared/domain/orders/thread.ts';
+import { type RepliedThread, threadOfAlbum, threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
 import { askShop, passToShop } from './ask-shop.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from './message-buttons.ts';
 import { passToBuyer, unreachable, writeToBuyer } from './write-to-buyer.ts';
@@ -30,16 +30,16 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     if (!known) return sayOnPress(ctx, NO_SUCH_ORDER, { isAlert: true });
     await sayOnPress(ctx);
     const about = `о заказе №${known.order.number}`;
-    return ctx.begin(askShop, { userId: user.id, matter: { orderId: id }, about });
+    return ctx.begin(askShop, { userId: user.id, thread: { orderId: id }, about });
   });
 
   onPress(composer, replyButton, async (ctx, messageId) => {
     const user = await rememberTelegramUser(db, ctx.from);
-    const matter = await matterOfLetter(db, messageId);
-    const isOwn = matter !== null && 'customerId' in matter && matter.customerId === user.id;
+    const thread = await threadOfOrderMessage(db, messageId);
+    const isOwn = thread !== null && 'customerId' in thread && thread.customerId === user.id;
     if (!isOwn) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
     await sayOnPress(ctx);
-    return ctx.begin(askShop, { userId: user.id, matter, about: null });
+    return ctx.begin(askShop, { userId: user.id, thread, about: null });
   });
 
   onStaffPress(composer, deps, writeButton, async (ctx, _staff, id) => {
@@ -49,23 +49,23 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, answerButton, async (ctx, _staff, messageId) => {
-    const matter = await matterOfLetter(db, messageId);
-    if (!matter) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
-    return beginWriting(ctx, matter);
+    const thread = await threadOfOrderMessage(db, messageId);
+    if (!thread) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
+    return beginWriting(ctx, thread);
   });
 
-  const beginWriting = async (ctx: StaffPress, matter: Matter, phone = '') => {
-    if ((await reachableReaders(db, matter)).length === 0) {
-      return sayOnPress(ctx, `${unreachable(matter)}${phone && ` Телефон: ${phone}`}`, { isAlert: true });
+  const beginWriting = async (ctx: StaffPress, thread: Thread, phone = '') => {
+    if ((await reachableReaders(db, thread)).length === 0) {
+      return sayOnPress(ctx, `${unreachable(thread)}${phone && ` Телефон: ${phone}`}`, { isAlert: true });
     }
     await sayOnPress(ctx);
-    return ctx.begin(writeToBuyer, { matter, reader: await readerOf(db, matter) });
+    return ctx.begin(writeToBuyer, { thread, reader: await readerOf(db, thread) });
   };
 
   // The rest of an album whose first picture was passed on goes after it, without a word of its own.
   composer.on('message:photo', async (ctx, next) => {
     const { media_group_id: albumId } = ctx.message;
-    const told = albumId ? await matterOfAlbum(db, { chatId: ctx.chat.id, albumId }) : null;
+    const told = albumId ? await threadOfAlbum(db, { chatId: ctx.chat.id, albumId }) : null;
     const written = writtenMessageOf(ctx.message);
     if (!told || 'hint' in written) return next();
     await pass(ctx.from, told, written.value);
@@ -75,9 +75,9 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     const answered = ctx.message.reply_to_message;
     if (answered?.from?.id !== ctx.me.id || ctx.message.text?.startsWith('/')) return next();
     const isPrivate = ctx.chat.type === 'private';
-    const told = await matterOfMessage(db, { chatId: ctx.chat.id, messageId: answered.message_id });
+    const told = await threadOfMessage(db, { chatId: ctx.chat.id, messageId: answered.message_id });
     // Under a card in a group managers talk with each other; only a buyer's own words are answered to the buyer.
-    if (!told || !(isPrivate || (told.reader === 'shop' && told.isLetter))) return next();
+    if (!told || !(isPrivate || (told.reader === 'shop' && told.isForwarded))) return next();
     const written = writtenMessageOf(ctx.message);
     return ctx.reply('hint' in written ? written.hint : await pass(ctx.from, told, written.value), {
       reply_parameters: { message_id: ctx.message.message_id, allow_sending_without_reply: true },
@@ -86,24 +86,24 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
 
   const pass = async (
     person: TelegramPerson,
-    { matter, reader }: Omit<MatterTold, 'isLetter'>,
+    { thread, reader }: Omit<RepliedThread, 'isForwarded'>,
     written: WrittenMessage,
   ) => {
     if (reader === 'shop') {
-      return passToBuyer({ db }, { telegramId: person.id, matter, reader: await readerOf(db, matter), written });
+      return passToBuyer({ db }, { telegramId: person.id, thread, reader: await readerOf(db, thread), written });
     }
     const user = await rememberTelegramUser(db, person);
-    return passToShop({ db }, { userId: user.id, matter, written });
+    return passToShop({ db }, { userId: user.id, thread, written });
   };
   return composer;
 }
 
 /** Whom the shop writes to, after 'покупателю'. */
-async function readerOf(db: Database, matter: Matter): Promise<string> {
-  if ('orderId' in matter) {
-    const order = await ifKnown(findOrder(db, { id: matter.orderId, asStaff: true }));
+async function readerOf(db: Database, thread: Thread): Promise<string> {
+  if ('orderId' in thread) {
+    const order = await ifKnown(findOrder(db, { id: thread.orderId, asStaff: true }));
     return `заказа №${order?.number ?? 0}`;
   }
-  const customer = await findUser({ db }, matter.customerId);
+  const customer = await findUser({ db }, thread.customerId);
   return `(${shorten(customer?.firstName ?? customer?.login ?? 'без имени', 40)})`;
 }

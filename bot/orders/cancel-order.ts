@@ -51,7 +51,7 @@ async function cancel(
   const staff = await findStaff({ db }, telegramId);
   if (!staff) return 'Отменять заказы могут только менеджеры магазина.';
   try {
-    const actor = { userId: staff.id, as: staff.role, door: 'bot' } as const;
+    const actor = { userId: staff.id, as: staff.role, channel: 'bot' } as const;
     const { number } = await changeStatus({ db }, { id: orderId, asStaff: true }, 'cancelled', actor, { reason });
     return `${stepDone(number, 'cancelled')}.`;
   } catch (error) {

@@ -5,7 +5,7 @@ import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
-import { recipientLines } from '#bot/orders/buyer-contact.ts';
+import { recipientLines } from '#bot/orders/customer-details.ts';
 import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';

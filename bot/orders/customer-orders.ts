@@ -89,7 +89,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
 
   const cancel = async (userId: number, id: number): Promise<boolean> => {
     try {
-      await changeStatus({ db }, { id, userId }, 'cancelled', { userId, as: 'customer', door: 'bot' });
+      await changeStatus({ db }, { id, userId }, 'cancelled', { userId, as: 'customer', channel: 'bot' });
       return true;
     } catch (error) {
       if (error instanceof ShopError && error.code === 'illegal_transition') return false;

@@ -4,7 +4,7 @@ import { SHOP_ORDER_FILTERS } from '#shared/domain/orders/shop-orders.ts';
 /** A page of a customer's own orders, in place of the message that carries it. */
 export const customerOrdersButton = buttonKind('purchases', pageArg);
 
-/** One of a customer's orders: instead of the list, or as a message of its own under a notice. */
+/** One of a customer's orders: instead of the list, or as a message of its own under a notification. */
 export const customerOrderButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
 
 /** Cancelling one's own order: first the question, then the deed. */

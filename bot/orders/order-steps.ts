@@ -18,7 +18,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
-import { adoptCard } from '#shared/domain/orders/notice-order.ts';
+import { adoptCard } from '#shared/domain/orders/notification-order.ts';
 import { findOrderCard, mayReopenIn, type OrderCard } from '#shared/domain/orders/order-card.ts';
 import { mayMove } from '#shared/domain/orders/order-transitions.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -79,7 +79,7 @@ async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, 
     return sayOnPress(ctx, 'Снова открыть заказ может только администратор.', { isAlert: true });
   }
   try {
-    const actor = { userId: staff.id, as: staff.role, door: 'bot' } as const;
+    const actor = { userId: staff.id, as: staff.role, channel: 'bot' } as const;
     const by = { from, ...(reason !== undefined && { reason }) };
     const order = await changeStatus(deps, { id, asStaff: true }, to, actor, by);
     await sayOnPress(ctx, stepDone(order.number, to));

@@ -11,7 +11,7 @@ import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
-import { followCard } from '#shared/domain/orders/notice-order.ts';
+import { followCard } from '#shared/domain/orders/notification-order.ts';
 import { findOrderCard, mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import {

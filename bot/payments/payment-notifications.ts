@@ -7,22 +7,22 @@ import type {
   RenderDeps,
   Renderers,
 } from '#bot/kernel/notifications/notification-message.ts';
-import { buyerContact } from '#bot/orders/buyer-contact.ts';
+import { customerDetails } from '#bot/orders/customer-details.ts';
 import { cardLink, orderKeyboard, refundTaskKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import { findNotificationPayment, type NotificationPayment } from '#shared/domain/payments/notification-payment.ts';
 import { findUnmatchedPayment, type UnmatchedPayment } from '#shared/domain/payments/unmatched-payment.ts';
 
-const asTest = ({ isTest }: NoticePayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
+const asTest = ({ isTest }: NotificationPayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
 
-export function paymentReceivedForCustomer(news: NoticePayment): FormattedString {
+export function paymentReceivedForCustomer(news: NotificationPayment): FormattedString {
   return fmt`${b}Заказ №${news.order.order_number} оплачен${b}
 
 Получили ${formatRoubles(news.amount)}, спасибо! Менеджер уже видит оплату.${asTest(news)}`;
 }
 
-export function paymentReceivedForManager(news: NoticePayment): FormattedString {
+export function paymentReceivedForManager(news: NotificationPayment): FormattedString {
   const { order } = news;
   const method = order.payment_method_name ? ` · ${order.payment_method_name}` : '';
   return fmt`${b}💰 Заказ №${order.order_number} оплачен${b}
@@ -31,11 +31,11 @@ ${formatRoubles(news.amount)}${method}
 Статус заказа: ${STATUS_NAMES[order.status].toLowerCase()}${asTest(news)}
 
 ${b}Покупатель${b}
-${buyerContact(order)}`;
+${customerDetails(order)}`;
 }
 
 /** The buyer has paid what the shop does not keep. */
-export function paymentToReturnForCustomer(news: NoticePayment): FormattedString {
+export function paymentToReturnForCustomer(news: NotificationPayment): FormattedString {
   const why = {
     cancelled: 'Заказ к этому времени уже отменён, поэтому деньги мы вернём.',
     double: 'Этот заказ уже был оплачен раньше, поэтому лишний платёж мы вернём.',
@@ -48,7 +48,7 @@ export function paymentToReturnForCustomer(news: NoticePayment): FormattedString
 }
 
 /** A task: money that is not the shop's. */
-export function paymentToReturnForManager(news: NoticePayment): FormattedString {
+export function paymentToReturnForManager(news: NotificationPayment): FormattedString {
   const { order, amount, invoice } = news;
   const due = formatRoubles(order.amount_to_pay);
   const why = {
@@ -64,10 +64,10 @@ ${why[news.reason ?? 'none']}
 Получено: ${news.isUnreadable ? 'сумму прочитать не удалось' : formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
 
 ${b}Покупатель${b}
-${buyerContact(order)}`;
+${customerDetails(order)}`;
 }
 
-export function paymentRefundedForCustomer({ order, amount, isByHand }: NoticePayment): FormattedString {
+export function paymentRefundedForCustomer({ order, amount, isByHand }: NotificationPayment): FormattedString {
   const how = isByHand
     ? 'Если они ещё не пришли, напишите магазину.'
     : 'Они придут тем же способом, каким вы платили: банк зачисляет их от нескольких минут до нескольких дней.';
@@ -76,7 +76,7 @@ export function paymentRefundedForCustomer({ order, amount, isByHand }: NoticePa
 Вернули ${formatRoubles(amount)}. ${how}`;
 }
 
-export function refundStuckForManager({ order, amount, invoice, isUncertain }: NoticePayment): FormattedString {
+export function refundStuckForManager({ order, amount, invoice, isUncertain }: NotificationPayment): FormattedString {
   const what = isUncertain
     ? 'Ответ платёжной системы не пришёл, и принят ли возврат, неизвестно. Проверьте его в кабинете платёжной системы, прежде чем повторять.'
     : 'Платёжная система возврат не провела. Проверьте остаток в её кабинете и попробуйте ещё раз.';
@@ -100,7 +100,7 @@ ${PROVIDER_NAMES[provider]}
 ${told.join('\n')}`;
 }
 
-export function receiptForCustomer({ order, fiscal }: NoticePayment): FormattedString {
+export function receiptForCustomer({ order, fiscal }: NotificationPayment): FormattedString {
   const facts =
     fiscal === null
       ? fmt`Он зарегистрирован в налоговой службе.`
@@ -114,7 +114,7 @@ export function receiptForCustomer({ order, fiscal }: NoticePayment): FormattedS
 ${facts}`;
 }
 
-export function receiptFailedForManager({ order, invoice }: NoticePayment): FormattedString {
+export function receiptFailedForManager({ order, invoice }: NotificationPayment): FormattedString {
   return fmt`${b}⚠️ Заказ №${order.order_number}: чек не пробит${b}
 
 Платёжная система не смогла зарегистрировать чек${invoice === null ? '' : ` по счёту ${invoice}`}. Откройте её кабинет и пробейте его вручную.`;
@@ -125,11 +125,11 @@ type PaymentNotification = Addressed<number>;
 /** Renders what a payment's entry of the order's diary tells. */
 const aboutPayment =
   (
-    words: (news: NoticePayment) => FormattedString,
+    words: (news: NotificationPayment) => FormattedString,
     keyboardFor: (orderId: number, chat: RenderDeps & PaymentNotification) => InlineKeyboard | Promise<InlineKeyboard>,
   ) =>
   async (deps: RenderDeps, notification: PaymentNotification): Promise<NotificationMessage> => {
-    const news = await findNoticePayment(deps.db, notification.id);
+    const news = await findNotificationPayment(deps.db, notification.id);
     return { content: words(news), keyboard: await keyboardFor(news.order.id, { ...deps, ...notification }) };
   };
 

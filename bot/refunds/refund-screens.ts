@@ -82,7 +82,7 @@ export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Scr
 
 Получено: ${formatKopecks(received)} · ${PROVIDERS[provider]}${when}
 Счёт ${code}${String(invoice)}${code}${named}
-Покупатель: ${shorten(task.fio, 100)}${parts}
+Покупатель: ${shorten(task.fullName, 100)}${parts}
 ${b}${left > 0 ? `К возврату: ${formatKopecks(left)}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
   const keyboard = isAdmin ? doButtons(task) : new InlineKeyboard();
   keyboard.text('Карточка заказа', openCardButton.data(orderId)).text('← Все возвраты', refundsButton.data());

@@ -6,7 +6,7 @@ import { moderateButton, reviewCreatedForManager } from '#bot/reviews/review-not
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { approveReview } from '#shared/domain/reviews/approve-review.ts';
-import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notices.ts';
+import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв скрыт' };
@@ -14,7 +14,7 @@ const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв ск
 /** So many are read at a sitting. */
 const AT_ONCE = 5;
 
-/** Reviews that wait for a decision: the buttons under their notices, and `/reviews` for what was missed. */
+/** Reviews that wait for a decision: the buttons under their notifications, and `/reviews` for what was missed. */
 export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

@@ -9,10 +9,10 @@ import type { Database } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import {
   findReviewCard,
-  findReviewNotices,
+  findReviewNotifications,
   followReviewShown,
   type ReviewCard,
-} from '#shared/domain/reviews/review-notices.ts';
+} from '#shared/domain/reviews/review-notifications.ts';
 
 /** When the text was last changed, so that no other text is let through than the one that was read. */
 const versionArg: ButtonArg<Date> = {
@@ -69,7 +69,7 @@ export const reviewNotifications = {
 export async function refreshReview({ db, api }: { db: Database; api: Api }, reviewId: number): Promise<void> {
   const card = await findReviewCard(db, reviewId);
   if (!card) return;
-  const places = await findReviewNotices(db, reviewId);
+  const places = await findReviewNotifications(db, reviewId);
   const drawings = places.map((place) => ({ ...place, ...reviewCreatedForManager(card) }));
   await redrawMessages(api, drawings, (at) => queueReviewRefresh(db, reviewId, at));
 }

@@ -14,17 +14,17 @@ const switchArg = wordArg(['on', 'off']);
 const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
 /** What somebody of the staff is told of in their own chat. */
-function preferencesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
+function preferencesScreen({ wantsNotifications, wantsDigest }: NotificationPreferences): Screen {
   const content = fmt`${b}Уведомления в этом чате${b}
 
-${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.
+${wantsNotifications ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotifications ? 'приходят' : 'не приходят'}.
 ${wantsDigest ? '☀️' : '🌙'} Утренняя сводка — ${wantsDigest ? 'приходит' : 'не приходит'}.
 
 Это касается только вас: другим менеджерам и в чат менеджеров всё приходит по-прежнему.`;
   const keyboard = new InlineKeyboard()
     .text(
-      wantsNotices ? '🔕 Выключить уведомления' : '🔔 Включить уведомления',
-      preferenceButton.data('notices', wantsNotices ? 'off' : 'on'),
+      wantsNotifications ? '🔕 Выключить уведомления' : '🔔 Включить уведомления',
+      preferenceButton.data('notices', wantsNotifications ? 'off' : 'on'),
     )
     .row()
     .text(
@@ -45,15 +45,17 @@ export function notificationPreferencesFeature(deps: BotDeps): Composer<BotConte
 
   onStaffCommand(composer, deps, 'notices', async (ctx, staff) => {
     if (ctx.chat.type !== 'private') return ctx.reply('Эти настройки у каждого свои: отправьте /notices боту лично.');
-    const wantsNotices = SWITCHES.get(ctx.match.trim().toLowerCase());
+    const wantsNotifications = SWITCHES.get(ctx.match.trim().toLowerCase());
     const preferences =
-      wantsNotices === undefined ? staff : await changeNotificationPreferences(deps, staff.id, { wantsNotices });
+      wantsNotifications === undefined
+        ? staff
+        : await changeNotificationPreferences(deps, staff.id, { wantsNotifications });
     return show(ctx, preferencesScreen(preferences));
   });
 
   onStaffPress(composer, deps, preferenceButton, async (ctx, staff, what, to) => {
     const isOn = to === 'on';
-    const change = what === 'notices' ? { wantsNotices: isOn } : { wantsDigest: isOn };
+    const change = what === 'notices' ? { wantsNotifications: isOn } : { wantsDigest: isOn };
     await turnTo(ctx, preferencesScreen(await changeNotificationPreferences(deps, staff.id, change)));
     await sayOnPress(ctx);
   });

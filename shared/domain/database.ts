@@ -40,6 +40,6 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /** Lets one transaction at a time go past, among all that name the same thing; held until the transaction ends. */
-export async function oneAtATime(tx: Transaction, thing: string): Promise<void> {
+export async function advisoryLock(tx: Transaction, thing: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`prilavok ${thing}`}, 0))`;
 }

@@ -1,6 +1,6 @@
-type Given<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
 /** A change without the fields that it leaves as they are. */
-export function omitUndefined<T extends object>(change: T): Given<T> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
+export function omitUndefined<T extends object>(change: T): Defined<T> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

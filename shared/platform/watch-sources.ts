@@ -8,11 +8,11 @@ type Handlers = Readonly<{ onServers: () => void; onPages: () => void }>;
 export function watchSources({ onServers, onPages }: Handlers): () => void {
   const watchers = ['api', 'bot', 'prisma', 'shared', 'webapp'].map((folder) =>
     watch(path.join(projectRoot, folder), { recursive: true }, (_event, file) => {
-      if (file) notice(path.join(folder, file.toString()));
+      if (file) notification(path.join(folder, file.toString()));
     }),
   );
   const timers = new Map<() => void, NodeJS.Timeout>();
-  const notice = (file: string) => {
+  const notification = (file: string) => {
     if (!/\.(ts|tsx|css|html|svg)$/.test(file) || /(^|\/)(dist|generated)\//.test(file)) return;
     const isPage = file.startsWith('webapp') || file.startsWith(path.join('bot', 'sandbox', 'page'));
     if (isPage || file.startsWith(path.join('shared', 'contract'))) later(onPages);

@@ -87,9 +87,9 @@ describe('limits', () => {
     expect((await get('/api/nothing')).status).toBe(404);
     expect((await get('/api/categories')).status).toBe(429);
     expect((await post('/payment/method', {})).status).toBe(429);
-    const notice = '/payment/robokassa/result';
-    expect((await post(notice)).status).not.toBe(429);
-    expect((await post(`${notice}/more`)).status).toBe(429);
+    const notification = '/payment/robokassa/result';
+    expect((await post(notification)).status).not.toBe(429);
+    expect((await post(`${notification}/more`)).status).toBe(429);
     expect((await get('/')).status).toBe(200);
   });
 

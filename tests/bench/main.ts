@@ -1,6 +1,6 @@
 import { buildPages } from '../../webapp/build.ts';
 import { compare, type Figure } from './compare.ts';
-import { benchNotices } from './notices.ts';
+import { benchNotifications } from './notifications.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { tableOf, writeJson } from './report.ts';
 import { benchSearch } from './search.ts';
@@ -23,7 +23,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   orders: () => measured(ORDERS),
   start: () => benchStart(say, options),
   search: () => benchSearch(say),
-  notices: () => benchNotices(say),
+  notifications: () => benchNotifications(say),
 };
 
 const unknown = options.names.filter((name) => !(name in BENCHES));

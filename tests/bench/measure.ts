@@ -16,11 +16,11 @@ export async function measure(call: (round: number) => Promise<unknown>): Promis
     await call(round);
     if (round >= WARMING) times.push(performance.now() - started);
   }
-  return spread(times);
+  return percentiles(times);
 }
 
 /** How times are spread. */
-export function spread(times: readonly number[]): Measure {
+export function percentiles(times: readonly number[]): Measure {
   const sorted = times.toSorted((a, b) => a - b);
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
 }

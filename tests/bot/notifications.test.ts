@@ -11,16 +11,16 @@ let product: Awaited<ReturnType<typeof makeProduct>>;
 
 const appoint = (telegramId: number, role: 'manager' | 'customer') =>
   db.user.update({ where: { telegramId: BigInt(telegramId) }, data: { role } });
-const noticeOf = async (telegramId: number) =>
+const notificationOf = async (telegramId: number) =>
   db.notification.findFirstOrThrow({
     where: { recipient: { telegramId: BigInt(telegramId) } },
     orderBy: { id: 'desc' },
   });
 const stateBecomes = (telegramId: number, state: string) =>
   eventually(async () => {
-    const notice = await noticeOf(telegramId);
-    expect(notice.state).toBe(state);
-    return notice;
+    const notification = await notificationOf(telegramId);
+    expect(notification.state).toBe(state);
+    return notification;
   });
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('a buyer whom the bot may not write to', () => {
     await telegram.act(302, 'write-access');
     expect((await receivedBy(telegram, 302, 1))[0]?.text).toContain('принят');
     await stateBecomes(302, 'sent');
-    expect(await noticeOf(302)).toMatchObject({ error: null });
+    expect(await notificationOf(302)).toMatchObject({ error: null });
   });
 
   it('gets it also when the mini app was opened anew before the bot heard of the grant', async () => {
@@ -192,24 +192,24 @@ describe('a Telegram in trouble', () => {
   it('is tried again after a failure of its own, and nothing was sent twice', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, error_code: 502, description: 'Bad Gateway' });
     await orderAs(db, ANNA, [{ id: product.id }]);
-    await hurried(async () => expect((await noticeOf(PAVEL)).state).toBe('sent'));
-    expect(await noticeOf(PAVEL)).toMatchObject({ error: null });
+    await hurried(async () => expect((await notificationOf(PAVEL)).state).toBe('sent'));
+    expect(await notificationOf(PAVEL)).toMatchObject({ error: null });
     expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
 
   it('that cuts the line before acting is asked again, and the row says that it may be the second time', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, kind: 'drop_before' });
     await orderAs(db, ANNA, [{ id: product.id }]);
-    await hurried(async () => expect((await noticeOf(PAVEL)).state).toBe('sent'));
-    expect(await noticeOf(PAVEL)).toMatchObject({ error: expect.stringContaining('sent again') });
+    await hurried(async () => expect((await notificationOf(PAVEL)).state).toBe('sent'));
+    expect(await notificationOf(PAVEL)).toMatchObject({ error: expect.stringContaining('sent again') });
     expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
 
   it('that cuts the line after acting has the message twice, and the row says so', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, kind: 'drop_after' });
     await orderAs(db, ANNA, [{ id: product.id }]);
-    await hurried(async () => expect((await noticeOf(PAVEL)).state).toBe('sent'));
-    expect(await noticeOf(PAVEL)).toMatchObject({ error: expect.stringContaining('sent again') });
+    await hurried(async () => expect((await notificationOf(PAVEL)).state).toBe('sent'));
+    expect(await notificationOf(PAVEL)).toMatchObject({ error: expect.stringContaining('sent again') });
     expect(await telegram.received(PAVEL)).toHaveLength(2);
   });
 
@@ -228,13 +228,13 @@ describe('a Telegram in trouble', () => {
     await receivedBy(telegram, PAVEL, 1);
   });
 
-  it('that never recovers leaves a notice that says that it failed', async () => {
+  it('that never recovers leaves a notification that says that it failed', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: ANNA, error_code: 500, description: 'Internal', times: 50 });
     const running = eventually(async () => {
       // As if it had been tried for days.
       await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts + 1, run_at = now()
         WHERE key LIKE 'notification:%' AND attempts > 0 AND locked_at IS NULL`;
-      expect(await noticeOf(ANNA)).toMatchObject({ state: 'failed', error: expect.stringContaining('Internal') });
+      expect(await notificationOf(ANNA)).toMatchObject({ state: 'failed', error: expect.stringContaining('Internal') });
     });
     await orderAs(db, ANNA, [{ id: product.id }]);
     await running;
@@ -249,7 +249,7 @@ describe('a revoked token', () => {
     db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now()
       WHERE key LIKE 'notification:%' AND locked_at IS NULL`;
 
-  it('lets a notice wait through every try, and it comes once there is another', async () => {
+  it('lets a notification wait through every try, and it comes once there is another', async () => {
     await revoke();
     await orderAs(db, ANNA, [{ id: product.id }]);
     for (let round = 1; round <= 3; round++) {
@@ -257,7 +257,10 @@ describe('a revoked token', () => {
         expect((await telegram.calls('sendMessage', ANNA)).filter(({ ok }) => !ok).length).toBeGreaterThanOrEqual(
           round,
         );
-        expect(await noticeOf(ANNA)).toMatchObject({ state: 'queued', error: expect.stringContaining('postponed') });
+        expect(await notificationOf(ANNA)).toMatchObject({
+          state: 'queued',
+          error: expect.stringContaining('postponed'),
+        });
       });
       if (round < 3) await lastTry();
     }
@@ -270,7 +273,7 @@ describe('a revoked token', () => {
   it('that nobody replaces for a week ends it', async () => {
     await revoke();
     await orderAs(db, ANNA, [{ id: product.id }]);
-    await eventually(async () => expect((await noticeOf(ANNA)).error).toContain('postponed'));
+    await eventually(async () => expect((await notificationOf(ANNA)).error).toContain('postponed'));
     await db.notification.updateMany({ data: { createdAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) } });
     await lastTry();
     expect(await stateBecomes(ANNA, 'failed')).toMatchObject({ error: expect.stringContaining('Unauthorized') });
@@ -290,6 +293,6 @@ describe('a database in trouble', () => {
     await db.$executeRaw`DROP TRIGGER hiccup ON notifications`;
     await idle();
     expect(await telegram.received(PAVEL)).toHaveLength(1);
-    expect(await noticeOf(PAVEL)).toMatchObject({ error: null });
+    expect(await notificationOf(PAVEL)).toMatchObject({ error: null });
   });
 });

@@ -88,7 +88,7 @@ describe('two processes of one bot', () => {
     await receivedBy(telegram, ANNA, 11);
   });
 
-  it('share the jobs: every notice goes out once', async () => {
+  it('share the jobs: every notification goes out once', async () => {
     const telegram = keep(await startTelegram());
     keep(await startTestBot({ telegram, database }));
     keep(await startTestBot({ telegram, database }));
@@ -151,8 +151,8 @@ describe('the end', () => {
     await bot.close();
     expect(await telegram.received(901)).toHaveLength(1);
     expect(await telegram.received(ANNA)).toHaveLength(1);
-    const notice = await db.notification.findFirstOrThrow({ where: { recipientId: user.id } });
-    expect(notice).toMatchObject({ state: 'sent', error: null });
+    const notification = await db.notification.findFirstOrThrow({ where: { recipientId: user.id } });
+    expect(notification).toMatchObject({ state: 'sent', error: null });
     // The update was confirmed: the next process does not get it again.
     const updates = await fetch(`${telegram.apiRoot}/bot${telegram.token}/getUpdates?timeout=0`);
     expect(await updates.json()).toEqual({ ok: true, result: [] });

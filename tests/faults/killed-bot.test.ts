@@ -45,7 +45,7 @@ const oneOrder = async (buyer: number | null = ANNA) => {
 };
 /** The call that a fault holds up has reached Telegram. */
 const underWay = () => eventually(async () => expect(await telegram.faults()).toEqual([]));
-const noticeOf = (person: number) =>
+const notificationOf = (person: number) =>
   database.prisma.notification.findFirstOrThrow({ where: { recipient: { telegramId: BigInt(person) } } });
 
 /** What a message tells of: `401 order_completed №10007`. A card is known by its mark, whatever it shows by now. */
@@ -64,7 +64,7 @@ function toldBy(place: number, text = ''): string {
 
 describe('a bot that is killed at random moments', () => {
   it(
-    `loses no notice and doubles none in silence, over ${ORDERS} orders and their steps`,
+    `loses no notification and doubles none in silence, over ${ORDERS} orders and their steps`,
     async () => {
       const random = seededRandom(SEED);
       const db = database.prisma;
@@ -77,7 +77,7 @@ describe('a bot that is killed at random moments', () => {
       let placing = true;
       const step = async (id: number) => {
         const roll = random();
-        const asManager = { userId: manager.id, as: 'manager', door: 'api' } as const;
+        const asManager = { userId: manager.id, as: 'manager', channel: 'api' } as const;
         if (roll < 0.2)
           await changeStatus({ db }, { id, asStaff: true }, 'cancelled', {
             ...asManager,
@@ -132,8 +132,12 @@ describe('a bot that is killed at random moments', () => {
         for (const { text } of messages) arrived.set(toldBy(place, text), (arrived.get(toldBy(place, text)) ?? 0) + 1);
       }
       const counts = rows.map(({ kind, recipient, event, error }) => {
-        const notice = `${recipient?.telegramId ?? group} ${kind} №${event?.order.number}`;
-        return { notice, count: arrived.get(notice) ?? 0, mayRepeat: error?.startsWith('sent again') === true };
+        const notification = `${recipient?.telegramId ?? group} ${kind} №${event?.order.number}`;
+        return {
+          notification,
+          count: arrived.get(notification) ?? 0,
+          mayRepeat: error?.startsWith('sent again') === true,
+        };
       });
       expect(counts.filter(({ count, mayRepeat }) => (mayRepeat ? count < 1 || count > 3 : count !== 1))).toEqual([]);
       // Nobody was told of anything else, nor of an order that is not theirs.
@@ -169,7 +173,7 @@ describe('the jobs of a killed process', () => {
     await eventually(async () => expect(await telegram.received(ANNA)).toHaveLength(1), RESCUED_WITHIN);
     expect(Date.now() - killedAt).toBeLessThan(RESCUED_WITHIN);
     await eventually(async () =>
-      expect(await noticeOf(ANNA)).toMatchObject({ state: 'sent', error: expect.stringContaining('sent again') }),
+      expect(await notificationOf(ANNA)).toMatchObject({ state: 'sent', error: expect.stringContaining('sent again') }),
     );
   });
 
@@ -201,8 +205,8 @@ describe('the jobs of a slow process', () => {
     await underWay();
     const second = await startBotProgram(telegram, database.url);
     await untilItRuns(second);
-    await eventually(async () => expect((await noticeOf(ANNA)).state).toBe('sent'), 20_000);
-    expect(await noticeOf(ANNA)).toMatchObject({ error: null });
+    await eventually(async () => expect((await notificationOf(ANNA)).state).toBe('sent'), 20_000);
+    expect(await notificationOf(ANNA)).toMatchObject({ error: null });
     expect(await telegram.received(ANNA)).toHaveLength(1);
   });
 });

@@ -83,7 +83,7 @@ const paidOrders = () => database.prisma.order.count({ where: { paymentState: 'p
 const timesPaid = () => database.prisma.orderEvent.count({ where: { kind: 'payment', to: 'paid' } });
 
 describe('an API that is killed at random moments', () => {
-  it('loses no notice and counts none twice', async () => {
+  it('loses no webhook and counts none twice', async () => {
     const random = seededRandom(SEED);
     const begun: { id: number; invoice: number }[] = [];
     for (let n = 0; n < ORDERS; n++) begun.push(await begin());

@@ -70,6 +70,6 @@ it('a bot that is killed counts each payment in Telegram once, though it is told
   await eventually(async () => expect(await db.order.count({ where: { paymentState: 'paid' } })).toBe(ORDERS), 30_000);
   await eventually(async () => expect(await db.botUpdate.count({ where: { doneAt: null } })).toBe(0), 30_000);
   expect(await db.payment.count()).toBe(ORDERS);
-  expect(await db.paymentNotice.count({ where: { outcome: 'paid' } })).toBe(ORDERS);
+  expect(await db.paymentWebhook.count({ where: { outcome: 'paid' } })).toBe(ORDERS);
   expect(await db.notification.count({ where: { kind: 'payment_received_for_customer' } })).toBe(ORDERS);
 }, 180_000);

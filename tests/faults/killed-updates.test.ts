@@ -11,7 +11,7 @@ import { makeCategory, makeUser } from '../support/shop-fixture.ts';
 const SEED = 20_261_121;
 const KILLS = 5;
 const COMMANDS = 60;
-const LETTERS = 90;
+const MESSAGES = 90;
 const PATIENCE = 60_000;
 
 let telegram: TestTelegram;
@@ -98,11 +98,11 @@ describe('a bot that is killed', () => {
     expect(await db.product.count()).toBe(1);
   });
 
-  it('sends a letter to nobody twice, and owns up to those that it cannot be sure of', async () => {
+  it('sends a message to nobody twice, and owns up to those that it cannot be sure of', async () => {
     const db = database.prisma;
     const random = seededRandom(SEED);
     await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
-    const readers = Array.from({ length: LETTERS }, (_, n) => 10_000 + n);
+    const readers = Array.from({ length: MESSAGES }, (_, n) => 10_000 + n);
     for (const id of readers) {
       await telegram.addPerson(id, `Читатель ${id}`);
       await telegram.act(id, 'write-access');
@@ -113,7 +113,7 @@ describe('a bot that is killed', () => {
     await pavel.write('/broadcast', /Шаг 1/);
     await pavel.write('Скидки', /Шаг 2/);
     await pavel.press('Без кнопки', /Шаг 3/);
-    await pavel.press(`Всем подписчикам · ${LETTERS}`, /Отправить/);
+    await pavel.press(`Всем подписчикам · ${MESSAGES}`, /Отправить/);
     await telegram.fault({ method: 'sendMessage', kind: 'delay', delay_ms: 100, times: 10_000 });
     await pavel.press('Отправить', /Рассылка идёт/);
     for (let kills = 0; kills < KILLS; kills++) {
@@ -124,12 +124,12 @@ describe('a bot that is killed', () => {
     await pavel.answered(/Рассылка закончена/);
     const states = await db.broadcastRecipient.groupBy({ by: ['state'], _count: true });
     const count = (state: string) => states.find((one) => one.state === state)?._count ?? 0;
-    expect(count('sent') + count('failed')).toBe(LETTERS);
+    expect(count('sent') + count('failed')).toBe(MESSAGES);
     let arrived = 0;
     for (const id of readers) {
-      const letters = (await telegram.received(id)).length;
-      expect(letters, `to ${id}`).toBeLessThanOrEqual(1);
-      arrived += letters;
+      const messages = (await telegram.received(id)).length;
+      expect(messages, `to ${id}`).toBeLessThanOrEqual(1);
+      arrived += messages;
     }
     expect(arrived).toBeGreaterThanOrEqual(count('sent'));
     // A kill leaves no more in doubt than was on its way.

@@ -23,7 +23,7 @@ export const NOT_CALLS = [
 ];
 
 /** What a payment provider opens by GET or POST: it reads no envelope but that of a refusal. */
-export const PROVIDER_CALLS = ['result', 'success', 'fail'].map((name) => `/payment/robokassa/${name}`);
+export const WEBHOOK_CALLS = ['result', 'success', 'fail'].map((name) => `/payment/robokassa/${name}`);
 
 /** What an address that is no call can answer. */
 const OF_NO_CALL = [...COMMON_FAILURES, 'not_found', 'payment_not_found', 'notice_invalid'];
@@ -36,7 +36,7 @@ export function undescribed({ method, where, status, body }: Given): string | un
   const [path = ''] = where.split('?');
   if (!/^\/(?:api|payment)(?:\/|$)/i.test(path) || NOT_CALLS.includes(path)) return undefined;
   if (['HEAD', 'OPTIONS'].includes(method)) return undefined;
-  if (PROVIDER_CALLS.includes(path.toLowerCase()) && status < 400) return undefined;
+  if (WEBHOOK_CALLS.includes(path.toLowerCase()) && status < 400) return undefined;
   const call = findCall(method, path);
   const problem = status >= 400 ? failureProblem(status, body, call) : successProblem(status, body, call);
   return problem && `${method} ${path} → ${status}: ${problem}`;

@@ -45,7 +45,7 @@ export async function peopleShop(db: Database) {
   const order = (await placeOrder({ db }, orderInput([product]), buyer)).order;
   const completed = (await placeOrder({ db }, orderInput([product]), buyer)).order;
   for (const status of ['processing', 'completed'] as const) {
-    const actor = { userId: people.manager.id, as: 'manager', door: 'api' } as const;
+    const actor = { userId: people.manager.id, as: 'manager', channel: 'api' } as const;
     await changeStatus({ db }, { id: completed.id, asStaff: true }, status, actor);
   }
   const guestOrder = (await placeOrder({ db }, orderInput([product]), GUEST)).order;
@@ -94,14 +94,14 @@ async function moneyOf(db: Database, orderId: number) {
       ...came,
       state: 'paid',
       externalId: 'OPERATION-1',
-      receipt: {
+      fiscalReceipt: {
         ...{ taxSystem: 'usn_income', settlement: 'full_prepayment' },
         lines: [{ name: 'Кружка синяя', quantity: 1, sum: 100_000, kind: 'commodity', vat: 'none' }],
       },
     },
   });
   await db.order.update({ where: { id: orderId }, data: { paymentState: 'paid', paymentMethodId: online.id } });
-  const receipt = await db.receipt.create({
+  const receipt = await db.fiscalReceipt.create({
     data: { paymentId: paid.id, kind: 'second', state: 'done', isSent: true },
   });
   const double = await db.payment.create({ data: { ...came, state: 'refund_due', refundReason: 'double' } });

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { newFailure } from '#bot/sandbox/robokassa/control.ts';
-import type { Operation, SentNotice, StateCode } from '#bot/sandbox/robokassa/operation.ts';
+import type { Operation, SentWebhook, StateCode } from '#bot/sandbox/robokassa/operation.ts';
 import type { RobokassaOptions } from '#bot/sandbox/robokassa/options.ts';
 import { createRobokassa } from '#bot/sandbox/robokassa/robokassa.ts';
 import { closeServer } from '#shared/platform/listen.ts';
@@ -23,7 +23,7 @@ export type TestRobokassa = Awaited<ReturnType<typeof openRobokassa>>;
 
 /**
  * The stand-in of the payment provider on a free port. `shopUrl` is where the shop under test answers. An unanswered
- * notice comes again twice, after 50 ms each.
+ * webhook comes again twice, after 50 ms each.
  */
 export async function openRobokassa(
   options: Pick<RobokassaOptions, 'shopUrl'> & Partial<Omit<RobokassaOptions, 'shopUrl'>>,
@@ -52,11 +52,11 @@ export async function openRobokassa(
     pay: (invId: number) => control<Operation>('POST', `payments/${invId}/pay`, {}),
     decline: (invId: number) => control<Operation>('POST', `payments/${invId}/decline`, {}),
     payment: (invId: number) => control<Operation>('GET', `payments/${invId}`),
-    /** One or many notices now, whatever the payment's state. */
+    /** One or many webhooks now, whatever the payment's state. */
     notify: (
       invId: number,
-      notice: { out_sum?: string; is_test?: boolean; bad_signature?: boolean; count?: number } = {},
-    ) => control<SentNotice[]>('POST', `payments/${invId}/notices`, notice),
+      webhook: { out_sum?: string; is_test?: boolean; bad_signature?: boolean; count?: number } = {},
+    ) => control<SentWebhook[]>('POST', `payments/${invId}/notices`, webhook),
     setState: (invId: number, code: StateCode) => control<Operation>('POST', `payments/${invId}/state`, { code }),
     fail: (failure: (typeof newFailure)['_zod']['input']) => control('POST', 'failures', failure),
     heal: () => control('DELETE', 'failures'),

@@ -6,7 +6,7 @@ import type { Buyer } from '#shared/domain/orders/create-order.ts';
 /** Kopecks of a number of roubles, as a test writes prices. */
 export const rub = (roubles: number): number => Math.round(roubles * 100);
 
-export const GUEST: Buyer = { userId: null, login: null, door: 'api' };
+export const GUEST: Buyer = { userId: null, login: null, channel: 'api' };
 
 let serial = 0;
 const next = (): number => ++serial;

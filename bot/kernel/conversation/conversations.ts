@@ -2,7 +2,7 @@ import { createConversation, conversations as plugin } from '@grammyjs/conversat
 import { Composer, type Context, type MiddlewareFn } from 'grammy';
 import type { BeginConversation, BotContext, BotDeps, ConversationKind, Talk } from '#bot/kernel/context.ts';
 import { isAtWork } from '#bot/kernel/guards.ts';
-import { matterOfMessage } from '#shared/domain/orders/matter-of-message.ts';
+import { threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
 import { conversationStorage, forgetStep } from './storage.ts';
 import { waitOutLimits } from './wait-out-limits.ts';
 
@@ -93,8 +93,8 @@ const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =
 async function answersMessage({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
   const answered = message?.reply_to_message;
   if (!chat || answered?.from?.id !== me.id) return false;
-  const told = await matterOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
-  return told?.isLetter ?? false;
+  const told = await threadOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
+  return told?.isForwarded ?? false;
 }
 
 const isBadReplay = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Bad replay');

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { Logger } from 'pino';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { forbidMessages } from '#shared/domain/notifications/contact.ts';
 import { dropManagersTopic, loseManagersChat, moveManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { forbidMessages } from '#shared/domain/notifications/message-permission.ts';
 import { type NotificationKind, notificationKind, subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { MANAGERS_CHAT } from '#shared/domain/notifications/recipients.ts';
 import {

@@ -4,8 +4,8 @@ import { PROVIDER_NAMES } from '#bot/payments/payment-notifications.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
-import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
+import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
 /** What the step to a status did to the order. */
 const DONE = {
@@ -57,7 +57,7 @@ function refundText({ amount, provider, actorName }: CardRefund): string {
   return `возвращено ${formatRoubles(amount)} ${way}, ${shopName(actorName)}`;
 }
 
-const whoTook = ({ isByBuyer, actorName }: NoticeStep): string => (isByBuyer ? 'покупатель' : shopName(actorName));
+const whoTook = ({ isByBuyer, actorName }: OrderStep): string => (isByBuyer ? 'покупатель' : shopName(actorName));
 
 const shopName = (actorName: string | null): string =>
   actorName === null ? 'магазин' : shorten(actorName, SHOWN_NAME);

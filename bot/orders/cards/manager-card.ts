@@ -1,7 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { momentOf } from '#bot/kernel/local-time.ts';
 import { fitMessage, LIMITS } from '#bot/kernel/message-text.ts';
-import { buyerContact, orderAddress } from '#bot/orders/buyer-contact.ts';
+import { customerDetails, orderAddress } from '#bot/orders/customer-details.ts';
 import { orderLines, orderSums } from '#bot/orders/order-lines.ts';
 import { STATUS_MARKS, STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
@@ -29,7 +29,7 @@ ${b}Оплата${b}
 ${cardPayment(card)}
 
 ${b}Покупатель${b}
-${buyerContact(order)}
+${customerDetails(order)}
 
 ${b}Куда${b}
 ${orderAddress(order)}${history && fmt`\n\n${b}История${b}\n${history}`}`,

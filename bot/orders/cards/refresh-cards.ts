@@ -5,7 +5,7 @@ import { orderCreatedForCustomer } from '#bot/orders/notifications/customer-orde
 import { payableKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { pickupPlace } from '#bot/orders/order-lines.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
+import { findOrderMessages, forgetCard } from '#shared/domain/orders/notification-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { cardKeyboard } from './card-buttons.ts';
@@ -28,11 +28,11 @@ export async function refreshCards(deps: CardDeps, orderId: number): Promise<voi
     keyboard: cardKeyboard(found.card, { mayReopen: await mayReopenIn(db, place.chatId) }),
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
-  const keyboard = found.receipts.length > 0 ? await payableKeyboard(deps, order) : undefined;
+  const keyboard = found.confirmations.length > 0 ? await payableKeyboard(deps, order) : undefined;
   const pickup = pickupPlace(await readSettings(db), order);
   const drawings: Drawing[] = [
     ...(await Promise.all(cards)),
-    ...found.receipts.map((place) => ({
+    ...found.confirmations.map((place) => ({
       ...place,
       ...(order.status === 'pending' && { content: orderCreatedForCustomer(order, pickup) }),
       ...(keyboard && { keyboard }),

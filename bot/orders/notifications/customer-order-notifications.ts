@@ -3,7 +3,7 @@ import { ended, fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts'
 import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
 /** What the buyer reads right after ordering; `pickup` is where to fetch it, if it is not brought. */
 export function orderCreatedForCustomer(order: Order, pickup: string): FormattedString {
@@ -22,7 +22,7 @@ ${b}Итого: ${total}${b}
 }
 
 /** What the buyer reads of each step of the order's life. */
-export function orderProcessingForCustomer({ order_number }: Order, { from }: NoticeStep): FormattedString {
+export function orderProcessingForCustomer({ order_number }: Order, { from }: OrderStep): FormattedString {
   if (from === 'completed') {
     return fmt`${b}Заказ №${order_number} снова в работе${b}
 
@@ -39,7 +39,7 @@ export function orderCompletedForCustomer({ order_number }: Order): FormattedStr
 Спасибо за покупку! Расскажите, всё ли понравилось: отзыв поможет выбрать другим.`;
 }
 
-export function orderCancelledForCustomer(order: Order, { reason }: NoticeStep): FormattedString {
+export function orderCancelledForCustomer(order: Order, { reason }: OrderStep): FormattedString {
   const money = {
     refund_due: `Вы уже заплатили ${formatRoubles(order.amount_to_pay)} — вернём. Менеджер напишет, когда и как.`,
     refunded: `${formatRoubles(order.amount_to_pay)} уже вернулись к вам.`,

@@ -1,23 +1,23 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { ended, shorten } from '#bot/kernel/message-text.ts';
-import { buyerContact } from '#bot/orders/buyer-contact.ts';
+import { customerDetails } from '#bot/orders/customer-details.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
-import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
-export function orderCancelledForManager(order: Order, step: NoticeStep): FormattedString {
+export function orderCancelledForManager(order: Order, step: OrderStep): FormattedString {
   return fmt`${b}Заказ №${order.order_number} отменён${b}
 
 ${whoCancelled(step)}
 Сумма заказа: ${formatRoubles(order.amount_to_pay)}
 
 ${b}Покупатель${b}
-${buyerContact(order)}`;
+${customerDetails(order)}`;
 }
 
 /** A task for whoever reads it first; by the time it is read the money may be back already. */
-export function refundDueForManager(order: Order, step: NoticeStep): FormattedString {
+export function refundDueForManager(order: Order, step: OrderStep): FormattedString {
   const isDue = order.payment_status === 'refund_due';
   const heading = isDue ? 'нужно вернуть деньги' : PAYMENT_STATE_NAMES[order.payment_status].toLowerCase();
   const sum = formatRoubles(order.amount_to_pay);
@@ -27,10 +27,10 @@ ${isDue ? 'Оплаченный заказ отменён.' : 'Заказ был
 ${isDue ? 'К возврату' : 'Сумма'}: ${sum}${order.payment_method_name ? ` · ${order.payment_method_name}` : ''}
 
 ${b}Покупатель${b}
-${buyerContact(order)}`;
+${customerDetails(order)}`;
 }
 
-function whoCancelled({ isByBuyer, actorName, reason }: NoticeStep): string {
+function whoCancelled({ isByBuyer, actorName, reason }: OrderStep): string {
   if (isByBuyer) return 'Отменил покупатель.';
   const who = actorName ? `Отменил менеджер: ${actorName}.` : 'Отменил магазин.';
   return reason === null ? who : `${who} Причина: ${ended(shorten(reason, 300))}`;

@@ -3,7 +3,7 @@ import { readCall } from '../http/read-body.ts';
 import type { Operation } from './operation.ts';
 import { sendEndPage, sendErrorPage, sendPaymentPage } from './payment-page.ts';
 import type { Robokassa } from './robokassa.ts';
-import { noticeSignature } from './signatures.ts';
+import { webhookSignature } from './signatures.ts';
 import { ERRORS, startPayment, whyClosed } from './start-payment.ts';
 
 type BuyerAction = 'pay' | 'decline' | 'close';
@@ -71,7 +71,7 @@ function returnAddress({ cabinet }: Robokassa, operation: Operation, action: 'pa
     OutSum: outSum,
     InvId: String(invId),
     // A refusal comes unsigned: anyone can open that address.
-    ...(action === 'pay' && { SignatureValue: noticeSignature({ outSum, invId, shp }, password, cabinet.hash) }),
+    ...(action === 'pay' && { SignatureValue: webhookSignature({ outSum, invId, shp }, password, cabinet.hash) }),
     ...(isTest && { IsTest: '1' }),
     Culture: 'ru',
     ...Object.fromEntries(shp),

@@ -4,7 +4,7 @@ import { sendJson } from '../http/answers.ts';
 import { BodyError, readJson } from '../http/read-body.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { pressAs } from './buyer-pages.ts';
-import { NOTICE_FAILURES, SERVICE_FAILURES, SERVICES } from './failures.ts';
+import { SERVICE_FAILURES, SERVICES, WEBHOOK_FAILURES } from './failures.ts';
 import { kopecksOf } from './money-text.ts';
 import type { Operation } from './operation.ts';
 import type { Robokassa } from './robokassa.ts';
@@ -13,7 +13,7 @@ import { startPayment } from './start-payment.ts';
 /** A planned failure, with what its kinds need. */
 export const newFailure = z
   .object({
-    kind: z.enum([...NOTICE_FAILURES, ...SERVICE_FAILURES]),
+    kind: z.enum([...WEBHOOK_FAILURES, ...SERVICE_FAILURES]),
     service: z.enum(SERVICES).optional(),
     times: z.number().int().min(1).max(10_000).nullable().default(1),
     delay_ms: z.number().int().min(0).max(3_600_000).default(60_000),
@@ -22,7 +22,7 @@ export const newFailure = z
   })
   .transform(({ delay_ms: delayMs, ...rest }) => ({ ...rest, delayMs }));
 
-const newNotice = z.object({
+const newWebhook = z.object({
   out_sum: z.string().optional(),
   is_test: z.boolean().optional(),
   bad_signature: z.boolean().default(false),
@@ -67,7 +67,7 @@ async function step(kassa: Robokassa, body: unknown, [invId, action]: readonly s
 
 function notify(kassa: Robokassa, body: unknown, [invId]: readonly string[]) {
   const operation = found(kassa, invId);
-  const { out_sum: outSum, is_test: isTest, bad_signature: badSignature, count } = newNotice.parse(body);
+  const { out_sum: outSum, is_test: isTest, bad_signature: badSignature, count } = newWebhook.parse(body);
   if (outSum !== undefined && kopecksOf(outSum) === null && !badSignature) throw new SandboxError(422, 'out_sum');
   const changes = {
     kind: 'by_hand' as const,

@@ -1,8 +1,15 @@
 import { limits, pushBounded } from '../limits.ts';
 
-/** How a notice goes wrong. */
-export const NOTICE_FAILURES = ['late', 'repeated', 'lost', 'wrong_amount', 'wrong_signature', 'test_notice'] as const;
-export type NoticeFailure = (typeof NOTICE_FAILURES)[number];
+/** How a webhook goes wrong. */
+export const WEBHOOK_FAILURES = [
+  'late',
+  'repeated',
+  'lost',
+  'wrong_amount',
+  'wrong_signature',
+  'test_webhook',
+] as const;
+export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];
 
 /** How a service goes wrong: it answers late, with an error, not at all, or says no. */
 export const SERVICE_FAILURES = ['slow', 'down', 'cut', 'refused'] as const;
@@ -13,13 +20,13 @@ export type Service = (typeof SERVICES)[number];
 
 export interface Failure {
   id: number;
-  kind: NoticeFailure | ServiceFailure;
+  kind: WebhookFailure | ServiceFailure;
   /** Which service fails; without it, all. */
   service?: Service | undefined;
   /** How often; `null` until it is taken back. */
   times: number | null;
   delayMs: number;
-  /** How many notices come at once when they are repeated. */
+  /** How many webhooks come at once when they are repeated. */
   count: number;
   /** By how many kopecks the sum is wrong. */
   kopecks: number;
@@ -27,15 +34,15 @@ export interface Failure {
 
 export interface FailureBook {
   add(failure: Omit<Failure, 'id'>): Failure;
-  /** Finds what meets this notice and uses it up by one. */
-  takeForNotice(): Failure | undefined;
+  /** Finds what meets this webhook and uses it up by one. */
+  takeForWebhook(): Failure | undefined;
   takeForService(service: Service): Failure | undefined;
   list(): readonly Failure[];
   remove(id: number): boolean;
   clear(): void;
 }
 
-const isNoticeFailure = (kind: Failure['kind']): boolean => NOTICE_FAILURES.some((one) => one === kind);
+const isWebhookFailure = (kind: Failure['kind']): boolean => WEBHOOK_FAILURES.some((one) => one === kind);
 
 export function createFailureBook(): FailureBook {
   const failures: Failure[] = [];
@@ -54,9 +61,9 @@ export function createFailureBook(): FailureBook {
       pushBounded(failures, added, limits.faults);
       return added;
     },
-    takeForNotice: () => take(({ kind }) => isNoticeFailure(kind)),
+    takeForWebhook: () => take(({ kind }) => isWebhookFailure(kind)),
     takeForService: (asked) =>
-      take(({ kind, service }) => !isNoticeFailure(kind) && (service === undefined || service === asked)),
+      take(({ kind, service }) => !isWebhookFailure(kind) && (service === undefined || service === asked)),
     list: () => failures,
     remove(id) {
       const index = failures.findIndex((one) => one.id === id);

@@ -1,25 +1,25 @@
 import type { SandboxLogger } from '../options.ts';
 import type { FailureBook } from './failures.ts';
 import { roublesText } from './money-text.ts';
-import type { Operation, SentNotice } from './operation.ts';
+import type { Operation, SentWebhook } from './operation.ts';
 import type { OperationBook } from './operation-book.ts';
 import type { Cabinet } from './options.ts';
-import { noticeSignature } from './signatures.ts';
+import { webhookSignature } from './signatures.ts';
 
-/** A notice that differs from the true one. */
-interface NoticeChanges {
-  kind?: SentNotice['kind'];
+/** A webhook that differs from the true one. */
+interface WebhookChanges {
+  kind?: SentWebhook['kind'];
   outSum?: string;
   /** As if in the other mode than the payment. */
   isTest?: boolean;
   badSignature?: boolean;
 }
 
-export interface ShopNotices {
-  /** Tells the shop of a payment, failures included; resolves when the first notice is through. */
+export interface ShopWebhooks {
+  /** Tells the shop of a payment, failures included; resolves when the first webhook is through. */
   tell(operation: Operation): Promise<void>;
-  /** One notice now, as it is asked for. */
-  send(operation: Operation, changes?: NoticeChanges): Promise<SentNotice>;
+  /** One webhook now, as it is asked for. */
+  send(operation: Operation, changes?: WebhookChanges): Promise<SentWebhook>;
   /** Goes on with what the shop has not answered before a restart. */
   resume(): void;
   close(): void;
@@ -35,7 +35,7 @@ interface Parts {
 
 const ANSWER_MS = 10_000;
 
-export function createShopNotices({ cabinet, book, failures, logger, retryDelaysMs }: Parts): ShopNotices {
+export function createShopWebhooks({ cabinet, book, failures, logger, retryDelaysMs }: Parts): ShopWebhooks {
   const timers = new Set<NodeJS.Timeout>();
   const later = (delayMs: number, run: () => void): void => {
     const timer = setTimeout(() => {
@@ -45,13 +45,13 @@ export function createShopNotices({ cabinet, book, failures, logger, retryDelays
     timers.add(timer);
   };
 
-  const fieldsOf = (operation: Operation, changes: NoticeChanges): Record<string, string> => {
+  const fieldsOf = (operation: Operation, changes: WebhookChanges): Record<string, string> => {
     const { invId, shp, email, method } = operation;
     const isTest = changes.isTest ?? operation.isTest;
     // Six decimals in earnest, two in tests: both have been seen.
     const outSum = changes.outSum ?? roublesText(operation.kopecks, isTest ? 2 : 6);
     const password = isTest ? cabinet.testPassword2 : cabinet.password2;
-    const right = noticeSignature({ outSum, invId, shp }, password, cabinet.hash);
+    const right = webhookSignature({ outSum, invId, shp }, password, cabinet.hash);
     return {
       OutSum: outSum,
       InvId: String(invId),
@@ -66,18 +66,18 @@ export function createShopNotices({ cabinet, book, failures, logger, retryDelays
     };
   };
 
-  const send = async (operation: Operation, changes: NoticeChanges = {}): Promise<SentNotice> => {
+  const send = async (operation: Operation, changes: WebhookChanges = {}): Promise<SentWebhook> => {
     const fields = fieldsOf(operation, changes);
     const body = new URLSearchParams(fields);
     const isPost = cabinet.resultMethod === 'POST';
-    const notice: SentNotice = {
+    const webhook: SentWebhook = {
       at: new Date().toISOString(),
       kind: changes.kind ?? 'sent',
       outSum: String(fields.OutSum),
       status: 0,
       answer: '',
     };
-    operation.notices.push(notice);
+    operation.notices.push(webhook);
     if (operation.notices.length > 200) operation.notices.shift();
     try {
       const response = await fetch(isPost ? cabinet.resultUrl : `${cabinet.resultUrl}?${body}`, {
@@ -85,24 +85,24 @@ export function createShopNotices({ cabinet, book, failures, logger, retryDelays
         redirect: 'manual',
         ...(isPost && { method: 'POST', body }),
       });
-      notice.status = response.status;
-      notice.answer = (await response.text()).slice(0, 200);
+      webhook.status = response.status;
+      webhook.answer = (await response.text()).slice(0, 200);
     } catch (error) {
-      notice.answer = String(error).slice(0, 200);
+      webhook.answer = String(error).slice(0, 200);
     }
-    const isAnswered = notice.status === 200 && notice.answer.trim() === `OK${operation.invId}`;
+    const isAnswered = webhook.status === 200 && webhook.answer.trim() === `OK${operation.invId}`;
     if (isAnswered && !changes.badSignature) operation.acknowledged = true;
     book.changed();
-    return notice;
+    return webhook;
   };
 
-  const note = (operation: Operation, kind: SentNotice['kind']): void => {
+  const note = (operation: Operation, kind: SentWebhook['kind']): void => {
     operation.notices.push({ at: new Date().toISOString(), kind, outSum: operation.outSum, status: null, answer: '' });
     book.changed();
   };
 
   const attempt = async (operation: Operation, tries: number): Promise<void> => {
-    const failure = failures.takeForNotice();
+    const failure = failures.takeForWebhook();
     const kind = failure?.kind;
     if (kind === 'lost') {
       operation.silent = true;
@@ -117,11 +117,11 @@ export function createShopNotices({ cabinet, book, failures, logger, retryDelays
     } else if (failure && kind === 'wrong_amount') {
       await send(operation, { kind, outSum: roublesText(Math.max(0, operation.kopecks + failure.kopecks), 6) });
     } else if (kind === 'wrong_signature') await send(operation, { kind, badSignature: true });
-    else if (kind === 'test_notice') await send(operation, { kind, isTest: !operation.isTest });
+    else if (kind === 'test_webhook') await send(operation, { kind, isTest: !operation.isTest });
     else await send(operation);
     if (operation.acknowledged) return;
     const delay = retryDelaysMs[tries];
-    if (delay === undefined) return logger.warn({ invId: operation.invId }, 'the shop never answered the notice');
+    if (delay === undefined) return logger.warn({ invId: operation.invId }, 'the shop never answered the webhook');
     later(delay, () => void attempt(operation, tries + 1));
   };
 

@@ -1,10 +1,10 @@
 /** States of an operation as the provider numbers them; `null` while the buyer has only opened the page. */
 export type StateCode = 5 | 10 | 20 | 50 | 60 | 80 | 100;
 
-/** One notice to the shop, and what the shop said. */
-export interface SentNotice {
+/** One webhook to the shop, and what the shop said. */
+export interface SentWebhook {
   at: string;
-  kind: 'sent' | 'lost' | 'late' | 'repeated' | 'wrong_amount' | 'wrong_signature' | 'test_notice' | 'by_hand';
+  kind: 'sent' | 'lost' | 'late' | 'repeated' | 'wrong_amount' | 'wrong_signature' | 'test_webhook' | 'by_hand';
   outSum: string;
   /** HTTP status; 0 when nobody answered, `null` when nothing was sent. */
   status: number | null;
@@ -51,11 +51,11 @@ export interface Operation {
   stateAt: string;
   opKey: string;
   method: 'BankCard' | 'SBP';
-  /** Whether the shop has answered a notice as it must. */
+  /** Whether the shop has answered a webhook as it must. */
   acknowledged: boolean;
-  /** Its notices never come. */
+  /** Its webhooks never come. */
   silent: boolean;
-  notices: SentNotice[];
+  notices: SentWebhook[];
   refunds: Refund[];
   secondReceipt: SecondReceipt | null;
 }

@@ -19,13 +19,13 @@ export interface Cabinet {
 }
 
 export interface RobokassaOptions extends Omit<Cabinet, 'resultUrl' | 'resultMethod' | 'successUrl' | 'failUrl'> {
-  /** Where the shop answers: notices and returning buyers go there. */
+  /** Where the shop answers: webhooks and returning buyers go there. */
   shopUrl: string;
   resultMethod?: 'GET' | 'POST';
   logger: SandboxLogger;
   /** Payments are kept here across restarts; without it they live in memory only. */
   stateFile?: string | undefined;
-  /** After how many milliseconds an unanswered notice comes again. */
+  /** After how many milliseconds an unanswered webhook comes again. */
   retryDelaysMs?: readonly number[];
   /** How long a receipt or a refund stays in work. */
   workMs?: number;

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, sendNotice } from '../http/answers.ts';
+import { escapeHtml, sendWebhook } from '../http/answers.ts';
 import { readCall } from '../http/read-body.ts';
 import { newFailure } from './control.ts';
-import type { Failure, NoticeFailure, Service, ServiceFailure } from './failures.ts';
+import type { Failure, Service, ServiceFailure, WebhookFailure } from './failures.ts';
 import { roublesText } from './money-text.ts';
-import type { Operation, SentNotice } from './operation.ts';
+import type { Operation, SentWebhook } from './operation.ts';
 import { sendPage } from './page-frame.ts';
 import type { Robokassa } from './robokassa.ts';
 
-const NOTICE_WORDS = {
+const WEBHOOK_WORDS = {
   late: 'придёт через минуту',
   repeated: 'придёт три раза сразу',
   lost: 'потеряется',
   wrong_amount: 'придёт без одной копейки',
   wrong_signature: 'придёт с чужой подписью',
-  test_notice: 'придёт с тестовой подписью',
-} as const satisfies Record<NoticeFailure, string>;
+  test_webhook: 'придёт с тестовой подписью',
+} as const satisfies Record<WebhookFailure, string>;
 
 const SERVICE_WORDS = {
   slow: 'отвечает через десять секунд',
@@ -24,7 +24,7 @@ const SERVICE_WORDS = {
   refused: 'отказывает',
 } as const satisfies Record<ServiceFailure, string>;
 
-const FAILURES = { ...NOTICE_WORDS, ...SERVICE_WORDS };
+const FAILURES = { ...WEBHOOK_WORDS, ...SERVICE_WORDS };
 
 const SERVICES = {
   widget: 'виджет',
@@ -45,16 +45,16 @@ const STATES: Readonly<Record<number, string>> = {
   100: 'оплачена',
 };
 
-const NOTICES = {
+const WEBHOOKS = {
   sent: 'отправлено',
   lost: 'потеряно',
   late: 'отложено',
   repeated: 'повтор',
   wrong_amount: 'неверная сумма',
   wrong_signature: 'неверная подпись',
-  test_notice: 'тестовая подпись',
+  test_webhook: 'тестовая подпись',
   by_hand: 'вручную',
-} as const satisfies Record<SentNotice['kind'], string>;
+} as const satisfies Record<SentWebhook['kind'], string>;
 
 /** The owner's look into the trial provider: its payments, and the failures that can be tried on the shop. */
 export async function handlePanel(
@@ -74,7 +74,7 @@ export async function handlePanel(
       times: times === 'always' ? null : 1,
       delay_ms: kind === 'slow' ? 10_000 : 60_000,
     });
-    if (!wanted.success) return sendNotice(response, 422, 'Запрос не понят', 'Выберите сбой из списка.');
+    if (!wanted.success) return sendWebhook(response, 422, 'Запрос не понят', 'Выберите сбой из списка.');
     kassa.failures.add(wanted.data);
   }
   response.writeHead(303, { location: `${kassa.path}/` });
@@ -93,7 +93,7 @@ function showPanel({ failures, book, path }: Robokassa, response: ServerResponse
 <p class="soft">Стоит на месте Robokassa, пока у магазина нет её настроек. Денег здесь нет.</p>
 <h2>Сбой уведомления магазину</h2>
 <form class="row" method="post" action="${path}/panel/failures">
-<label>Уведомление <select name="kind">${options(NOTICE_WORDS)}</select></label>
+<label>Уведомление <select name="kind">${options(WEBHOOK_WORDS)}</select></label>
 ${times}
 <button class="main">Задать</button></form>
 <h2>Сбой сервиса</h2>
@@ -110,8 +110,8 @@ ${paymentTable(book.list())}`;
 }
 
 function whatFails({ kind, service }: Failure): string {
-  const isNotice = kind in NOTICE_WORDS;
-  return `${isNotice ? 'уведомление' : service ? SERVICES[service] : 'все сервисы'}: ${FAILURES[kind]}`;
+  const isWebhook = kind in WEBHOOK_WORDS;
+  return `${isWebhook ? 'уведомление' : service ? SERVICES[service] : 'все сервисы'}: ${FAILURES[kind]}`;
 }
 
 const options = (names: Readonly<Record<string, string>>): string =>
@@ -128,14 +128,14 @@ function paymentTable(operations: readonly Operation[]): string {
       const refunds = one.refunds.map(({ kopecks }) => `возврат ${roublesText(kopecks)} ₽`);
       const state = one.state === null ? 'страница открыта' : STATES[one.state];
       return `<tr><td>${one.invId}</td><td>${escapeHtml(one.description)}${one.isTest ? ' (тест)' : ''}</td><td>${escapeHtml(one.outSum)} ₽</td>
-<td>${[state, ...refunds].join(', ')}</td><td>${one.notices.map(noticeText).join('<br>')}</td></tr>`;
+<td>${[state, ...refunds].join(', ')}</td><td>${one.notices.map(webhookText).join('<br>')}</td></tr>`;
     });
   return `<div class="scroll"><table><thead><tr><th>Счёт</th><th>Описание</th><th>Сумма</th><th>Состояние</th><th>Уведомления</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function noticeText({ kind, status, answer, outSum }: SentNotice): string {
+function webhookText({ kind, status, answer, outSum }: SentWebhook): string {
   const said =
     status === null ? '' : ` ${escapeHtml(outSum)}: ${status || 'нет ответа'} ${escapeHtml(answer.slice(0, 40))}`;
-  return `${NOTICES[kind]}${said}`;
+  return `${WEBHOOKS[kind]}${said}`;
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sendBytes, sendJson, sendNotice } from '../http/answers.ts';
+import { sendBytes, sendJson, sendWebhook } from '../http/answers.ts';
 import { mayControl } from '../http/guard.ts';
 import { readBytes, readCall } from '../http/read-body.ts';
 import { openFromServer, openPage, press, showPage } from './buyer-pages.ts';
 import { handleKassaControl } from './control.ts';
 import { createFailureBook, type FailureBook, type Service, type ServiceFailure } from './failures.ts';
 import { callInvoiceService } from './invoice-service.ts';
-import { createShopNotices, type ShopNotices } from './notify-shop.ts';
+import { createShopWebhooks, type ShopWebhooks } from './notify-shop.ts';
 import { createOperationBook, type OperationBook } from './operation-book.ts';
 import { operationState } from './operation-state.ts';
 import { type Cabinet, cabinetOf, type RobokassaOptions } from './options.ts';
@@ -23,7 +23,7 @@ export interface Robokassa {
   cabinet: Cabinet;
   book: OperationBook;
   failures: FailureBook;
-  notices: ShopNotices;
+  notices: ShopWebhooks;
   /** `port` is where the server listens, for addresses and for the guard of the control calls. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL, port: number): Promise<void>;
   close(): void;
@@ -36,7 +36,7 @@ export function createRobokassa(options: RobokassaOptions): Robokassa {
   const cabinet = cabinetOf(options);
   const book = createOperationBook(stateFile, logger);
   const failures = createFailureBook();
-  const notices = createShopNotices({ cabinet, book, failures, logger, retryDelaysMs });
+  const notices = createShopWebhooks({ cabinet, book, failures, logger, retryDelaysMs });
   const path = '/robokassa';
   const serve = createServices({ path, workMs });
   const kassa: Robokassa = {
@@ -84,11 +84,11 @@ function createServices({ path, workMs }: { path: string; workMs: number }) {
     if (where === '/frame.js') return sendScript(response, frameScript);
     if (where === '/close.js') return sendScript(response, closeScript);
     const service = SERVICE_PATHS.find(([, pattern]) => pattern.test(where))?.[0];
-    if (!service) return sendNotice(response, 404, 'Страница не найдена', 'Такого адреса у пробной кассы нет.');
+    if (!service) return sendWebhook(response, 404, 'Страница не найдена', 'Такого адреса у пробной кассы нет.');
     const failure = kassa.failures.takeForService(service);
     const kind = failure?.kind as ServiceFailure | undefined;
     if (kind === 'cut') return void visit.request.socket.destroy();
-    if (kind === 'down') return sendNotice(response, 503, 'Касса не отвечает', 'Так её настроили на панели.');
+    if (kind === 'down') return sendWebhook(response, 503, 'Касса не отвечает', 'Так её настроили на панели.');
     if (failure && kind === 'slow') await delay(failure.delayMs, undefined, { ref: false });
     await answerAs(service, kassa, visit, {
       isRefused: kind === 'refused',

@@ -45,7 +45,7 @@ export function isSignedStart(fields: Fields, password1: string, hash: HashName)
 }
 
 /** ResultURL with the second password, SuccessURL with the first. */
-export function noticeSignature(
+export function webhookSignature(
   { outSum, invId, shp }: { outSum: string; invId: number; shp: readonly (readonly [string, string])[] },
   password: string,
   hash: HashName,

@@ -6,7 +6,7 @@ import {
   deleteCategory,
   findCategoryForAdmin,
   listCategoriesForAdmin,
-  raiseCategory,
+  moveCategoryUp,
   showCategory,
 } from '#shared/domain/catalog/change-category.ts';
 import {
@@ -47,7 +47,7 @@ export function categorySettingsFeature(deps: BotDeps): Composer<BotContext> {
       return turnToList(ctx, 1, 'Категория удалена');
     }
     if (act === 'up') {
-      await raiseCategory({ db }, { actorId, id });
+      await moveCategoryUp({ db }, { actorId, id });
       return turnToOne(ctx, id, 'Категория стала выше');
     }
     await showCategory({ db }, { actorId, id, isHidden: act === 'hide' });

@@ -9,7 +9,7 @@ import {
   deleteDelivery,
   findStaffDelivery,
   listAllDeliveries,
-  raiseDelivery,
+  moveDeliveryUp,
 } from '#shared/domain/settings/save-delivery.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import {
@@ -54,7 +54,7 @@ export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onPress(deliveryActButton, async (ctx, actorId, id, act) => {
-    await (act === 'up' ? raiseDelivery : deleteDelivery)({ db }, { actorId, id });
+    await (act === 'up' ? moveDeliveryUp : deleteDelivery)({ db }, { actorId, id });
     const words = act === 'up' ? 'Способ стал выше' : 'Способ удалён';
     await turn(ctx, deliveriesScreen(await listAllDeliveries(db)), words);
   });

@@ -8,7 +8,7 @@ import {
   deleteMethod,
   kindsOf,
   type MethodChange,
-  raiseMethod,
+  moveMethodUp,
 } from '#shared/domain/settings/save-payment-method.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { findStaffMethod } from '#shared/domain/settings/staff-methods.ts';
@@ -67,7 +67,7 @@ export function paymentSettingsFeature(deps: BotDeps): Composer<BotContext> {
         return turnToAll(ctx, 'Способ удалён');
       }
       if (act === 'up') {
-        await raiseMethod({ db }, { actorId, id });
+        await moveMethodUp({ db }, { actorId, id });
         return turnToAll(ctx, 'Способ стал выше');
       }
       const { change, words } = CHANGES[act];

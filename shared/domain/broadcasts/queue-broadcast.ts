@@ -4,13 +4,13 @@ import { addJob } from '#shared/domain/notifications/jobs.ts';
 /** One queue for all: two broadcasts side by side would be twice as fast as Telegram allows. */
 const QUEUE = 'broadcasts';
 
-/** Has the next letters of a broadcast sent. */
+/** Has the next messages of a broadcast sent. */
 export const queueBroadcast = (tx: Transaction, broadcastId: number, runAt?: Date): Promise<void> =>
   addJob(
     tx,
-    'send_letters',
+    'send_broadcast',
     { broadcastId },
-    { key: `send_letters:${broadcastId}`, queue: QUEUE, ...(runAt && { runAt }) },
+    { key: `send_broadcast:${broadcastId}`, queue: QUEUE, ...(runAt && { runAt }) },
   );
 
 /** The same for one that goes on after a pause. */

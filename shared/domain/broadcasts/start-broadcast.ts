@@ -23,7 +23,7 @@ interface Start {
   messageId: number | null;
 }
 
-/** Fixes who gets the letter and begins to send it; gives its id. Throws `forbidden` for others than admins. */
+/** Fixes who gets the message and begins to send it; gives its id. Throws `forbidden` for others than admins. */
 export function startBroadcast(
   { db }: { db: Database },
   { actorId, draftKey, draft, chatId, messageId }: Start,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
-import { raised } from '#shared/domain/raise-row.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { movedUp } from '#shared/domain/move-up.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -61,9 +61,9 @@ export function showCategory(
 }
 
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `category_not_found`. */
-export function raiseCategory({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
+export function moveCategoryUp({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
   return inOrder(db, edit, async (tx, all) => {
-    for (const [position, id] of raised(all, edit.id).entries())
+    for (const [position, id] of movedUp(all, edit.id).entries())
       await tx.category.update({ where: { id }, data: { position } });
   });
 }
@@ -89,7 +89,7 @@ function inOrder<T>(
 ): Promise<T> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    await oneAtATime(tx, 'categories');
+    await advisoryLock(tx, 'categories');
     const all = await listCategoriesForAdmin(tx);
     theOne(all, id);
     return work(tx, all);

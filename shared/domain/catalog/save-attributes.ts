@@ -1,4 +1,4 @@
-import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 import type { AttributeInput } from './product-input.ts';
 
@@ -12,7 +12,7 @@ export async function saveAttributes(
   attributes: readonly AttributeInput[],
 ): Promise<void> {
   // Attributes and their values are found or made: two savers must not make one of them twice.
-  await oneAtATime(tx, 'attributes');
+  await advisoryLock(tx, 'attributes');
   await tx.productAttribute.deleteMany({ where: { productId } });
   for (const { name, values } of attributes) {
     const attributeId = await attributeFor(tx, name);

@@ -1,4 +1,4 @@
-import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProductInput } from './product-input.ts';
@@ -15,7 +15,7 @@ export async function categoryFor(tx: Transaction, category: ProductInput['categ
 /** Under a title that is taken already, in whatever letters, the one that is there. */
 async function makeCategory(tx: Transaction, title: string): Promise<number> {
   // Two people who think of the same category at once make one.
-  await oneAtATime(tx, 'categories');
+  await advisoryLock(tx, 'categories');
   const known = await tx.category.findFirst({ where: { title: { equals: literalText(title), mode: 'insensitive' } } });
   if (known) return known.id;
   const slug = await freeSlug(tx, slugOf(title) || 'category');

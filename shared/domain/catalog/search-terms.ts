@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { slipsBetween } from './search-slips.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** One word of a query, as the catalogue knows it. */
 export interface SearchTerm {
@@ -111,8 +111,8 @@ function nearOf(terms: SearchTerm[], candidates: NearWord[], most: number): Map<
 }
 
 function isNear(term: SearchTerm, known: { word: string; stem: string }, most: number): boolean {
-  if (slipsBetween(term.word, known.word, most) <= most) return true;
+  if (editDistance(term.word, known.word, most) <= most) return true;
   return stemsOf(term).some(
-    (stem) => Math.min(stem.length, known.stem.length) >= LEAST_STEM && slipsBetween(stem, known.stem, most) <= most,
+    (stem) => Math.min(stem.length, known.stem.length) >= LEAST_STEM && editDistance(stem, known.stem, most) <= most,
   );
 }

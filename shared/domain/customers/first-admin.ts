@@ -1,4 +1,4 @@
-import { type Database, oneAtATime } from '#shared/domain/database.ts';
+import { advisoryLock, type Database } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { makeCode, takeCode } from './one-time-codes.ts';
 
@@ -8,7 +8,7 @@ interface Deps {
   db: Database;
 }
 
-/** Makes the owner an admin, known by OWNER_TELEGRAM_ID. They get notices once they have started the bot. */
+/** Makes the owner an admin, known by OWNER_TELEGRAM_ID. They get notifications once they have started the bot. */
 export async function makeOwnerAdmin({ db }: Deps, telegramId: bigint): Promise<void> {
   await db.user.upsert({
     where: { telegramId },
@@ -20,7 +20,7 @@ export async function makeOwnerAdmin({ db }: Deps, telegramId: bigint): Promise<
 /** A code that makes its sender the first admin; null once there is an admin. An earlier unused code ends. */
 export async function newClaimCode({ db }: Deps): Promise<string | null> {
   return db.$transaction(async (tx) => {
-    await oneAtATime(tx, FIRST_ADMIN);
+    await advisoryLock(tx, FIRST_ADMIN);
     if (await tx.user.findFirst({ where: { role: 'admin' } })) return null;
     await tx.oneTimeCode.deleteMany({ where: { kind: 'claim', usedAt: null } });
     return (await makeCode(tx, 'claim')).code;
@@ -30,7 +30,7 @@ export async function newClaimCode({ db }: Deps): Promise<string | null> {
 /** `/claim CODE`: works once, and only while there is no admin. Throws `forbidden`. */
 export async function claimAdmin({ db }: Deps, userId: number, code: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await oneAtATime(tx, FIRST_ADMIN);
+    await advisoryLock(tx, FIRST_ADMIN);
     const taken = await takeCode(tx, 'claim', code, userId);
     if (!taken || (await tx.user.findFirst({ where: { role: 'admin' } }))) throw new ShopError('forbidden');
     await tx.user.update({ where: { id: userId }, data: { role: 'admin' } });

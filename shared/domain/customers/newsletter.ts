@@ -1,4 +1,4 @@
-import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 
 const DOCUMENT_SLUG = 'newsletter';
 
@@ -8,7 +8,7 @@ const NEWSLETTER_CONSENT = { kind: 'newsletter', withdrawnAt: null } as const;
 /** Records the consent to the shop's newsletter with its time and document; one that stands already stays. */
 export function subscribe({ db }: { db: Database }, userId: number): Promise<void> {
   return transact(db, async (tx) => {
-    await oneAtATime(tx, `newsletter ${userId}`);
+    await advisoryLock(tx, `newsletter ${userId}`);
     if (await isSubscribed(tx, userId)) return;
     const document = await tx.document.findUnique({ where: { slug: DOCUMENT_SLUG }, select: { title: true } });
     await tx.consent.create({

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { fewAtOnce } from './few-at-once.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /** Two at once take 38 MiB and half of Node's four worker threads: files and names are still looked up meanwhile. */
-const inTurn = fewAtOnce(2, 100);
+const inTurn = concurrencyLimit(2, 100);
 const derive = promisify(argon2);
 
 /** Nobody's: its tag is random bytes. What there is no password for is checked against it, at the same cost. */

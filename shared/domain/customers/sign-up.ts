@@ -1,7 +1,7 @@
 import type { SignUpInput } from '#shared/contract/account.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { lockLogin } from './free-login.ts';
+import { lockLogin } from './evict-login-holder.ts';
 import { hashPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in-telegram.ts';

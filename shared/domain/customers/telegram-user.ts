@@ -1,6 +1,6 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
-import { formerLoginOf, freeLogin } from './free-login.ts';
+import { evictLoginHolder, formerLoginOf } from './evict-login-holder.ts';
 
 /** A person as Telegram itself describes them: verified launch data, or the sender of an update. */
 export interface TelegramPerson {
@@ -32,7 +32,7 @@ export async function rememberTelegramUser(
 
 async function upsert(tx: Transaction, person: TelegramPerson, { canMessage }: Contact): Promise<UserRow> {
   const telegramId = BigInt(person.id);
-  if (person.username) await freeLogin(tx, person.username, telegramId);
+  if (person.username) await evictLoginHolder(tx, person.username, telegramId);
   const before = await tx.user.findUnique({ where: { telegramId } });
   const login = loginAfter(before, person.username);
   const loginKey = login?.toLowerCase() ?? null;

@@ -6,7 +6,7 @@ export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
   refresh_cards: z.object({ orderId: z.int() }),
   refresh_review: z.object({ reviewId: z.int() }),
-  send_letters: z.object({ broadcastId: z.int() }),
+  send_broadcast: z.object({ broadcastId: z.int() }),
   /** Asks the provider how an attempt to pay stands. */
   check_payment: z.object({ paymentId: z.int() }),
   /** The receipts that a completed order owes. */
@@ -81,5 +81,5 @@ export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Da
   addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}`, ...(runAt && { runAt }) });
 
 /** Prepaid goods have been handed over: their second receipts are due. */
-export const queueReceiptsOfOrder = (tx: Transaction, orderId: number): Promise<void> =>
+export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number): Promise<void> =>
   addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}` });

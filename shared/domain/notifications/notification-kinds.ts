@@ -5,7 +5,7 @@ import { day, type Occurrence, occurrence, rowId, type SubjectKind, subjectKind 
 /** An entry of an order's diary; the row also refers to it by `eventId`. */
 export const orderEvent = subjectKind('order_event', rowId);
 /** What a provider told of, as it was kept. */
-const paymentWebhook = subjectKind('payment_notice', rowId);
+const paymentWebhook = subjectKind('payment_webhook', rowId);
 const review = subjectKind('review', rowId);
 /** What a buyer and the shop write to each other. */
 export const orderMessage = subjectKind('order_message', rowId);

@@ -2,7 +2,7 @@ import type { Database } from '#shared/domain/database.ts';
 
 /** What somebody of the staff wants to be told of by the bot itself; the managers' chat is told anyway. */
 export interface NotificationPreferences {
-  wantsNotices: boolean;
+  wantsNotifications: boolean;
   wantsDigest: boolean;
 }
 
@@ -14,6 +14,6 @@ export async function changeNotificationPreferences(
   return db.user.update({
     where: { id: userId },
     data: preferences,
-    select: { wantsNotices: true, wantsDigest: true },
+    select: { wantsNotifications: true, wantsDigest: true },
   });
 }

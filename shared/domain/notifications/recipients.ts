@@ -22,7 +22,7 @@ export const reachableStaff = (tx: Transaction): Promise<number[]> => idsOf(tx, 
 export const STAFF_AUDIENCES = {
   /** Those who have started the bot and want to be told, and the managers' chat. */
   managers: async (tx) => {
-    const people = await idsOf(tx, { ...isStaff, canMessage: true, wantsNotices: true });
+    const people = await idsOf(tx, { ...isStaff, canMessage: true, wantsNotifications: true });
     return (await findManagersChat(tx)) ? [...people, MANAGERS_CHAT] : people;
   },
   /** All of them: whom the bot may not write to yet will read it when it may. */

@@ -1,6 +1,6 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { FullUser, OrderCounts } from '#shared/contract/account.ts';
-import { displacedNotice } from '#shared/domain/customers/displaced-notice.ts';
+import { displacedCallout } from '#shared/domain/customers/displaced-callout.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderInclude, orderView } from './order-view.ts';
@@ -19,5 +19,5 @@ export async function buyerProfile(db: Transaction, user: UserRow): Promise<Full
     pending_orders: 0,
   };
   for (const { status, _count } of counts) statsOrders[`${status}_orders`] = _count._all;
-  return { ...userView(user), statsOrders, lastOrder: last ? orderView(last) : null, notice: displacedNotice(user) };
+  return { ...userView(user), statsOrders, lastOrder: last ? orderView(last) : null, notice: displacedCallout(user) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { nameOf } from './notice-step.ts';
+import { nameOf } from './order-step.ts';
 
 /** Money that went back to the buyer, as the order's history tells it. */
 export interface CardRefund {

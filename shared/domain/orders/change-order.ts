@@ -52,7 +52,7 @@ export function changeOrder(
         orderId: before.id,
         kind: changes.payment_method_id === undefined ? 'details' : 'method',
         actorId: actor.userId,
-        door: 'api',
+        channel: 'api',
         details: { changed: Object.keys(changes) },
       },
     });

@@ -1,7 +1,7 @@
-import type { Door } from '#prisma/generated/enums.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
+import { queueCardRefresh, queueFiscalReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queueOrderMoved } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
@@ -11,11 +11,11 @@ import { type Mover, mayMove } from './order-transitions.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { retakeStock, returnStock } from './stock.ts';
 
-/** Who moves an order, in whose right, and through which door. */
+/** Who moves an order, in whose right, and through which channel. */
 export interface StatusActor {
   userId: number | null;
   as: Mover;
-  door: Door;
+  channel: Channel;
 }
 
 interface StatusStep {
@@ -27,7 +27,7 @@ interface StatusStep {
 
 /**
  * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
- * a cancelled one takes its stock again. The diary, the managers' cards and the notices belong to the same transaction.
+ * a cancelled one takes its stock again. The diary, the managers' cards and the notifications belong to the same transaction.
  * Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and `stock_missing`.
  */
 export function changeStatus(
@@ -39,7 +39,7 @@ export function changeStatus(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id, status: from, replacedById } = await findOrder(tx, key);
-    // A replaced order has handed its notices and cards to the one that took its place.
+    // A replaced order has handed its notifications and cards to the one that took its place.
     if (!mayMove(from, to, actor.as) || replacedById !== null || from !== (seen ?? from)) {
       throw new ShopError('illegal_transition');
     }
@@ -53,7 +53,7 @@ export function changeStatus(
         from,
         to,
         actorId: actor.userId,
-        door: actor.door,
+        channel: actor.channel,
         ...(cancelReason && { details: { reason: cancelReason } }),
       },
       select: { id: true },
@@ -62,7 +62,7 @@ export function changeStatus(
     if (from === 'cancelled') await retakeStock(tx, id);
     const isRefundDue = to === 'cancelled' && (await returnMoney(tx, id, actor));
     if (from === 'cancelled') await takeMoneyBack(tx, id, actor);
-    if (to === 'completed') await queueReceiptsOfOrder(tx, id);
+    if (to === 'completed') await queueFiscalReceiptsOfOrder(tx, id);
     const audience = await orderAudience(tx, id);
     const isByStaff = actor.as !== 'customer';
     await queueOrderMoved(tx, { eventId: event.id, to, actorId: actor.userId, isByStaff, audience, isRefundDue });

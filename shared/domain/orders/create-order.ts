@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Door } from '#prisma/generated/enums.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
@@ -7,12 +7,12 @@ import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { fieldColumns } from './order-fields.ts';
 
-/** Who orders and through which door; a guest has no id. */
+/** Who orders and through which channel; a guest has no id. */
 export interface Buyer {
   userId: number | null;
   /** The account's login, which then stands in place of a typed one. */
   login: string | null;
-  door: Door;
+  channel: Channel;
 }
 
 /** 192 random bits: whoever knows it may read the order. */
@@ -43,7 +43,7 @@ export async function createOrder(
     select: { id: true },
   });
   const event = await tx.orderEvent.create({
-    data: { orderId: order.id, kind: 'created', to: 'pending', actorId: buyer.userId, door: buyer.door },
+    data: { orderId: order.id, kind: 'created', to: 'pending', actorId: buyer.userId, channel: buyer.channel },
     select: { id: true },
   });
   if (input.consent) {

@@ -4,10 +4,10 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { type CardMoney, findCardMoney } from './card-money.ts';
 import { type CardRefund, findCardRefunds } from './card-refunds.ts';
-import { type NoticeStep, stepInclude, stepView } from './notice-step.ts';
+import { type OrderStep, stepInclude, stepView } from './order-step.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-export interface CardStep extends NoticeStep {
+export interface CardStep extends OrderStep {
   to: OrderStatus;
   at: Date;
 }

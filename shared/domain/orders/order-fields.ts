@@ -4,8 +4,8 @@ import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 
 /** In which column each of the buyer's fields is kept. */
 const COLUMNS = {
-  user_telegram: 'userTelegram',
-  fio: 'fio',
+  user_telegram: 'login',
+  fio: 'fullName',
   phone: 'phone',
   address: 'address',
 } as const satisfies Record<OrderField, keyof OrderRow>;

@@ -5,13 +5,13 @@ import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findKnownOrder } from './known-orders.ts';
-import { type Matter, reachableReaders } from './letter-matter.ts';
+import { reachableReaders, type Thread } from './thread.ts';
 
 /** With a heading it must fit into one message of 4096 units. */
 export const MAX_MESSAGE = 3500;
 
 /** Something written, and the message in Telegram that carried it. */
-export type WrittenText = Matter & Words;
+export type WrittenText = Thread & Words;
 
 interface Words {
   text: string;
@@ -26,8 +26,8 @@ interface Deps {
   db: Database;
 }
 
-/** Every letter rings at every manager's: two albums and a talk about them, not more. */
-const LETTERS_AT_ONCE = 30;
+/** Every message rings at every manager's: two albums and a talk about them, not more. */
+const MESSAGES_AT_ONCE = 30;
 const AT_ONCE_MS = 10 * 60 * 1000;
 
 /**
@@ -71,7 +71,7 @@ async function assertPatient(
   const others = await tx.orderMessage.count({
     where: { authorId, isFromShop: false, createdAt: { gt: since }, NOT: { chatId: BigInt(chatId), messageId } },
   });
-  if (others >= LETTERS_AT_ONCE) throw new ShopError('too_many_requests');
+  if (others >= MESSAGES_AT_ONCE) throw new ShopError('too_many_requests');
 }
 
 /** Who was told that it failed sends the same words again, though only the receipt was lost. */
@@ -80,14 +80,14 @@ const SAID_AGAIN_MS = 10 * 60 * 1000;
 /** The new row's id; null for a message that is written already, and for the same words a moment later. */
 async function write(
   tx: Transaction,
-  { text, photoId, albumId, chatId, messageId, ...matter }: WrittenText,
+  { text, photoId, albumId, chatId, messageId, ...thread }: WrittenText,
   by: { authorId: number; isFromShop: boolean },
 ): Promise<number | null> {
-  const last = await tx.orderMessage.findFirst({ where: { ...matter, ...by }, orderBy: { id: 'desc' } });
+  const last = await tx.orderMessage.findFirst({ where: { ...thread, ...by }, orderBy: { id: 'desc' } });
   const isFresh = last !== null && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
   if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
-    data: [{ ...matter, text, photoId, albumId, chatId: BigInt(chatId), messageId, ...by }],
+    data: [{ ...thread, text, photoId, albumId, chatId: BigInt(chatId), messageId, ...by }],
     skipDuplicates: true,
     select: { id: true },
   });
@@ -105,7 +105,7 @@ export interface OrderMessageView {
   /** As people call them. */
   authorName: string | null;
   /** The buyer's contacts, for the shop's readers. */
-  contact: { fio: string; phone: string; login: string };
+  customer: { fullName: string; phone: string; login: string };
 }
 
 /** Null for one that is gone. */
@@ -121,9 +121,9 @@ export async function findOrderMessage(db: Transaction, id: number): Promise<Ord
     text,
     photoId,
     authorName: nameOf(author),
-    contact: order
-      ? { fio: order.fio, phone: order.phone, login: order.userTelegram }
-      : { fio: nameOf(customer) ?? '', phone: '', login: customer?.login ?? '' },
+    customer: order
+      ? { fullName: order.fullName, phone: order.phone, login: order.login }
+      : { fullName: nameOf(customer) ?? '', phone: '', login: customer?.login ?? '' },
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Door, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
+import type { Channel, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 
 interface Who {
   userId: number | null;
-  door: Door;
+  channel: Channel;
 }
 
 /**
@@ -61,13 +61,13 @@ async function movePayment(
   tx: Transaction,
   orderId: number,
   [from, to]: [from: PaymentState, to: PaymentState],
-  { userId, door }: Who,
+  { userId, channel }: Who,
 ): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: { id: orderId, paymentState: from },
     data: { paymentState: to },
   });
   if (count === 0) return false;
-  await tx.orderEvent.create({ data: { orderId, kind: 'payment', from, to, actorId: userId, door } });
+  await tx.orderEvent.create({ data: { orderId, kind: 'payment', from, to, actorId: userId, channel } });
   return true;
 }

@@ -6,7 +6,7 @@ import { assertOrderable } from './assert-orderable.ts';
 import { type Buyer, createOrder } from './create-order.ts';
 import { type IdempotentRequest, onceByKey } from './idempotency.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
-import { closeReplaced, moveNotices } from './replace-order.ts';
+import { closeReplaced, moveNotifications } from './replace-order.ts';
 import { takeStock } from './stock.ts';
 
 interface PlaceOrderDeps {
@@ -21,7 +21,7 @@ export interface PlacedOrder {
 
 /**
  * Makes a pending order from a cart. Prices, delivery and totals are the database's, read in the transaction that
- * writes the order; the notices to the buyer and the managers are queued in it too.
+ * writes the order; the notifications to the buyer and the managers are queued in it too.
  * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
  * `order_locked`, `idempotency_conflict`.
  */
@@ -43,8 +43,8 @@ async function writeOrder(tx: Transaction, input: PlaceOrderInput, buyer: Buyer)
   assertOrderable(priced, input);
   await takeStock(tx, priced);
   const { orderId, eventId } = await createOrder(tx, input, priced, buyer);
-  if (replaced !== null) await moveNotices(tx, replaced, { orderId, eventId }, buyer);
-  // After a move only those are told who had no notice of the replaced order.
+  if (replaced !== null) await moveNotifications(tx, replaced, { orderId, eventId }, buyer);
+  // After a move only those are told who had no notification of the replaced order.
   await queueOrderPlaced(tx, { eventId, buyerId: buyer.userId });
   return orderId;
 }

@@ -37,10 +37,10 @@ export async function closeReplaced(
 const ABOUT_ORDER_EVENTS = kindsWhere(({ subject }) => subject === orderEvent);
 
 /**
- * Hands the old order's notices, cards, followers and letters over to the new one, so that nobody is told twice: a notice still
+ * Hands the old order's notifications, cards, followers and messages over to the new one, so that nobody is told twice: a notification still
  * in the queue will tell of the new order, a card already sent is edited to show it.
  */
-export async function moveNotices(
+export async function moveNotifications(
   tx: Transaction,
   replacedId: number,
   { orderId, eventId }: { orderId: number; eventId: number },
@@ -54,7 +54,7 @@ export async function moveNotices(
       from: 'pending',
       to: 'cancelled',
       actorId: buyer.userId,
-      door: buyer.door,
+      channel: buyer.channel,
       details: { orderId },
     },
   });

@@ -1,6 +1,6 @@
 import type { Database } from '#shared/domain/database.ts';
 import { kindsWhere } from '#shared/domain/notifications/notification-kinds.ts';
-import { findWaitingReviews } from '#shared/domain/reviews/review-notices.ts';
+import { findWaitingReviews } from '#shared/domain/reviews/review-notifications.ts';
 import { type DayFigures, dayFigures } from './day-figures.ts';
 
 const HOUR = 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { Door } from '#prisma/generated/enums.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 import { MAY_BE_PAID } from '#shared/domain/orders/order-money.ts';
@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 const MINUTE = 60_000;
 /** Waits between two questions, then the last one again and again. */
 const WAITS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
-/** Nobody pays that late; a notice would still be taken. */
+/** Nobody pays that late; a webhook would still be taken. */
 const GIVES_UP_MS = 3 * 24 * 60 * MINUTE;
 /** A payment that began in the last minute of an attempt may still be under way. */
 const MARGIN_MS = 5 * MINUTE;
@@ -31,7 +31,7 @@ type Asked = Pick<PaymentRow, 'id' | 'orderId' | 'invoice' | 'isTest' | 'provide
 export async function askProvider(
   deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
   attempt: Asked,
-  door: Door,
+  channel: Channel,
 ): Promise<ProviderState['kind'] | null> {
   let state: ProviderState;
   try {
@@ -42,9 +42,9 @@ export async function askProvider(
   }
   if (state.kind === 'paid') {
     const { amount, externalId } = state.money;
-    await settle(deps, attempt.id, { kind: 'money', amount }, door, externalId);
+    await settle(deps, attempt.id, { kind: 'money', amount }, channel, externalId);
   }
-  if (state.kind === 'refused') await settle(deps, attempt.id, { kind: 'refused' }, door);
+  if (state.kind === 'refused') await settle(deps, attempt.id, { kind: 'refused' }, channel);
   if (state.kind === 'alarm') deps.alarm?.({ paymentId: attempt.id, reason: state.reason });
   return state.kind;
 }
@@ -69,10 +69,10 @@ function settle(
   { db, countsTestMoney }: PaymentDeps & { db: Database },
   paymentId: number,
   happening: PaymentHappening,
-  door: Door,
+  channel: Channel,
   externalId: string | null = null,
 ) {
-  return transact(db, (tx) => settlePayment(tx, paymentId, happening, { door, externalId, countsTestMoney }));
+  return transact(db, (tx) => settlePayment(tx, paymentId, happening, { channel, externalId, countsTestMoney }));
 }
 
 /**

@@ -25,7 +25,7 @@ export async function checkRefund(
   if (refund.state !== 'processing' || refund.requestId === null || !gateway?.readRefund) return;
   const progress = await gateway.readRefund(refund.requestId);
   await transact(db, async (tx) => {
-    if (progress === 'finished') return finishRefund(tx, refundId, { door: 'provider', actorId: null });
+    if (progress === 'finished') return finishRefund(tx, refundId, { channel: 'provider', actorId: null });
     if (progress === 'cancelled') return endRefund(tx, refundId, 'refused', null);
     await tx.refund.update({ where: { id: refundId }, data: { checks: { increment: 1 } } });
     const wait = WAITS[Math.min(refund.checks, WAITS.length - 1)] ?? MINUTE;
@@ -47,7 +47,7 @@ export function resolveRefund(
     const before = await tx.refund.findUnique({ where: { id: refundId } });
     if (!before) throw new ShopError('not_found');
     if (before.state !== 'uncertain') throw new ShopError('refund_impossible');
-    if (isDone) await finishRefund(tx, refundId, { door: 'api', actorId });
+    if (isDone) await finishRefund(tx, refundId, { channel: 'api', actorId });
     else await endRefund(tx, refundId, 'refused', null);
     return tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   });

@@ -37,7 +37,7 @@ export function chooseMethod(
     // A second tap changes nothing worth telling.
     if (before.paymentMethod?.id !== method.id) {
       await tx.orderEvent.create({
-        data: { orderId: before.id, kind: 'method', actorId, door: 'api', details: { paymentMethodId: method.id } },
+        data: { orderId: before.id, kind: 'method', actorId, channel: 'api', details: { paymentMethodId: method.id } },
       });
       await queueCardRefresh(tx, before.id);
     }
@@ -53,6 +53,6 @@ async function stopWaiting(tx: Transaction, orderId: number, actorId: number | n
       data: { paymentState: 'unpaid' },
     });
     if (count === 0) continue;
-    await tx.orderEvent.create({ data: { orderId, kind: 'payment', from, to: 'unpaid', actorId, door: 'api' } });
+    await tx.orderEvent.create({ data: { orderId, kind: 'payment', from, to: 'unpaid', actorId, channel: 'api' } });
   }
 }

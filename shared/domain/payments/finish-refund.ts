@@ -1,5 +1,5 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
-import type { Door, PaymentState } from '#prisma/generated/enums.ts';
+import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
@@ -7,7 +7,7 @@ import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { lockOrder } from './payment-row.ts';
 
 interface Who {
-  door: Door;
+  channel: Channel;
   actorId: number | null;
 }
 
@@ -61,14 +61,14 @@ interface Noted extends Who {
 
 /** Writes a refund into the order's diary; answers the entry. */
 export async function noteRefund(tx: Transaction, noted: Noted): Promise<number> {
-  const { orderId, refund, outcome, door, actorId, step, isStuck = false } = noted;
+  const { orderId, refund, outcome, channel, actorId, step, isStuck = false } = noted;
   const { id: refundId, paymentId, amount, isManual } = refund;
   const event = await tx.orderEvent.create({
     data: {
       orderId,
       kind: 'payment',
       actorId,
-      door,
+      channel,
       ...step,
       details: { paymentId, refundId, outcome, amount, isManual },
     },

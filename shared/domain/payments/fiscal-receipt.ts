@@ -13,7 +13,7 @@ export interface FiscalLine {
 }
 
 /** A receipt as the law wants it: its lines add up to the money, to the kopeck. */
-export interface FiscalReceipt {
+export interface FiscalReceiptContent {
   taxSystem: TaxSystem;
   settlement: SettlementKind;
   lines: FiscalLine[];

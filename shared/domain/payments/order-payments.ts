@@ -6,7 +6,7 @@ import type { Database } from '#shared/domain/database.ts';
 
 const include = {
   refunds: { orderBy: { id: 'asc' } },
-  receipts: { orderBy: { id: 'asc' } },
+  fiscalReceipts: { orderBy: { id: 'asc' } },
 } satisfies Prisma.PaymentInclude;
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
@@ -42,7 +42,7 @@ function paymentView(row: Row): OrderPayment {
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
     refunds: row.refunds.map(refundView),
-    receipts: row.receipts.map(receiptView),
+    receipts: row.fiscalReceipts.map(fiscalReceiptView),
   };
 }
 
@@ -62,13 +62,13 @@ export const storedFiscal = z
   .nullable()
   .catch(null);
 
-export const receiptView = ({
+export const fiscalReceiptView = ({
   id,
   kind,
   state,
   fiscal,
   reason: why,
-}: Pick<Row['receipts'][number], 'id' | 'kind' | 'state' | 'fiscal' | 'reason'>): PaymentReceipt => ({
+}: Pick<Row['fiscalReceipts'][number], 'id' | 'kind' | 'state' | 'fiscal' | 'reason'>): PaymentReceipt => ({
   receipt_id: id,
   kind,
   state,

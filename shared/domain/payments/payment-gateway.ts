@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
-import type { FiscalReceipt } from './fiscal-receipt.ts';
+import type { FiscalReceiptContent } from './fiscal-receipt.ts';
 
 /** One attempt to pay as a gateway sees it. */
 export interface GatewayPayment {
@@ -14,7 +14,7 @@ export interface GatewayPayment {
   /** What the payer reads: 'Оплата заказа #10023'. */
   description: string;
   /** Null where the shop makes its receipts by itself. */
-  receipt: FiscalReceipt | null;
+  receipt: FiscalReceiptContent | null;
 }
 
 /** Signed fields for the provider's widget or form, by the provider's names. */
@@ -34,7 +34,7 @@ interface ProvenMoney {
   orderNumber: number | null;
 }
 
-/** The same as a notice tells it: `amount` is null for a sum that is not one of whole kopecks. */
+/** The same as a webhook tells it: `amount` is null for a sum that is not one of whole kopecks. */
 export type ToldMoney = Omit<ProvenMoney, 'amount'> & { amount: number | null };
 
 /** What a provider answers about one attempt. */
@@ -48,7 +48,7 @@ export type ProviderState =
   | { kind: 'alarm'; reason: string };
 
 /** The provider's own calls about payments, as fields of a query or form. */
-export interface NoticeReader {
+export interface WebhookReader {
   /** Which attempt it names, before anything is believed; null for none. */
   invoiceOf: (fields: Record<string, string>) => number | null;
   /** What it proves for an attempt of this mode; null for a wrong signature or the other mode. */
@@ -74,20 +74,20 @@ export type RefundAnswer = { kind: 'accepted'; requestId: string } | { kind: 're
 export type RefundProgress = 'processing' | 'finished' | 'cancelled' | 'unknown';
 
 /** The receipt at the handing over of goods that were paid for in advance. */
-export interface SecondReceipt {
+export interface SecondFiscalReceipt {
   /** Its own number, the same at each repetition. */
   number: number;
   /** The invoice that was paid. */
   invoice: number;
   /** Kopecks. */
   total: number;
-  receipt: FiscalReceipt;
+  receipt: FiscalReceiptContent;
   /** Where the payer gets it. */
   contact: { email: string | null; phone: string | null };
 }
 
 /** How far a receipt is with the tax office. */
-export interface ReceiptProgress {
+export interface FiscalReceiptProgress {
   kind: 'waiting' | 'done' | 'failed';
   /** What the tax office knows the receipt by. */
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
@@ -114,12 +114,12 @@ export interface PaymentGateway {
   withdrawInvoice?: (invoice: number) => Promise<void>;
   /** An invoice as a message, to be paid in the chat. */
   sendInvoice?: (payment: GatewayPayment, chatId: number) => Promise<void>;
-  notices?: NoticeReader;
+  webhooks?: WebhookReader;
   readState?: (payment: Pick<GatewayPayment, 'invoice' | 'isTest'>) => Promise<ProviderState>;
   refund?: (request: RefundRequest) => Promise<RefundAnswer>;
   readRefund?: (requestId: string) => Promise<RefundProgress>;
-  sendReceipt?: (receipt: SecondReceipt) => Promise<ReceiptProgress>;
-  readReceipt?: (number: number) => Promise<ReceiptProgress>;
+  sendReceipt?: (receipt: SecondFiscalReceipt) => Promise<FiscalReceiptProgress>;
+  readReceipt?: (number: number) => Promise<FiscalReceiptProgress>;
 }
 
 export type PaymentGateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>>;

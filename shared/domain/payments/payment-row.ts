@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import type { FiscalReceipt } from './fiscal-receipt.ts';
+import type { FiscalReceiptContent } from './fiscal-receipt.ts';
 import type { GatewayPayment } from './payment-gateway.ts';
 
 /** Holds an order as it is till the transaction ends. Whoever touches its money takes this lock before any other. */
@@ -10,7 +10,7 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<void>
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 }
 
-const storedReceipt: z.ZodType<FiscalReceipt> = z.object({
+const storedFiscalReceipt: z.ZodType<FiscalReceiptContent> = z.object({
   taxSystem: z.enum(TAX_SYSTEMS),
   settlement: z.enum(['full_prepayment', 'full_payment']),
   lines: z.array(
@@ -25,12 +25,14 @@ const storedReceipt: z.ZodType<FiscalReceipt> = z.object({
 });
 
 /** The receipt that went with an attempt. */
-export const receiptOf = ({ receipt }: Pick<PaymentRow, 'receipt'>): FiscalReceipt | null =>
-  receipt === null ? null : storedReceipt.parse(receipt);
+export const fiscalReceiptOf = ({
+  fiscalReceipt: receipt,
+}: Pick<PaymentRow, 'fiscalReceipt'>): FiscalReceiptContent | null =>
+  receipt === null ? null : storedFiscalReceipt.parse(receipt);
 
 /** A stored attempt as its gateway sees it; `number` is the order's, as people read it. */
 export function gatewayPayment(row: PaymentRow, { number }: { number: number }): GatewayPayment {
   const { id, invoice, amount, isTest } = row;
   const description = `Оплата заказа #${number}`;
-  return { id, invoice, orderNumber: number, amount, isTest, description, receipt: receiptOf(row) };
+  return { id, invoice, orderNumber: number, amount, isTest, description, receipt: fiscalReceiptOf(row) };
 }

@@ -34,7 +34,7 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
   if (wish.isManual) {
     return transact(deps.db, async (tx) => {
       const refund = await writeWish(tx, payment, wish);
-      await finishRefund(tx, refund.id, { door: 'api', actorId: wish.actorId });
+      await finishRefund(tx, refund.id, { channel: 'api', actorId: wish.actorId });
       return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
     });
   }
@@ -62,7 +62,7 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   }
   try {
     const refund = await tx.refund.create({ data: { paymentId: id, amount, isManual, actorId } });
-    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, door: 'api' });
+    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel: 'api' });
     return refund;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ShopError('refund_impossible', { cause: error });
@@ -127,7 +127,14 @@ export async function endRefund(
   if (count === 0) return;
   const refund = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
   const { orderId } = refund.payment;
-  await noteRefund(tx, { orderId, refund, outcome: `refund_${state}`, actorId: null, door: 'provider', isStuck: true });
+  await noteRefund(tx, {
+    orderId,
+    refund,
+    outcome: `refund_${state}`,
+    actorId: null,
+    channel: 'provider',
+    isStuck: true,
+  });
 }
 
 /** Looks what became of a refund in so many milliseconds; a later call moves the look. */

@@ -9,7 +9,7 @@ export interface RefundTask {
   paymentId: number;
   orderId: number;
   orderNumber: number;
-  fio: string;
+  fullName: string;
   provider: PaymentProvider;
   /** The numbers that the provider's cabinet knows the payment by. */
   invoice: number;
@@ -33,10 +33,10 @@ const OPEN_REFUNDS = ['requested', 'processing', 'uncertain'] as const;
 export const hasOpenRefund = ({ refund }: RefundTask): boolean => OPEN_REFUNDS.some((state) => state === refund?.state);
 
 const include = {
-  order: { select: { number: true, fio: true } },
+  order: { select: { number: true, fullName: true } },
   refunds: { orderBy: { id: 'desc' }, take: 1 },
   // What the provider itself calls it, where a messenger stands between.
-  notices: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
+  webhooks: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
 } satisfies Prisma.PaymentInclude;
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
@@ -92,7 +92,7 @@ function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
     paymentId: row.id,
     orderId: row.orderId,
     orderNumber: order.number,
-    fio: order.fio,
+    fullName: order.fullName,
     provider,
     invoice: row.invoice,
     operation: providerCharge(row) ?? row.externalId,
@@ -115,8 +115,8 @@ function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
   };
 }
 
-function providerCharge({ notices: [notice] }: Row): string | null {
-  const payload = notice?.payload;
+function providerCharge({ webhooks: [webhook] }: Row): string | null {
+  const payload = webhook?.payload;
   if (typeof payload !== 'object' || payload === null || !('provider_payment_charge_id' in payload)) return null;
   const charge = payload.provider_payment_charge_id;
   return typeof charge === 'string' ? charge : null;

@@ -1,6 +1,6 @@
 import { type Database, transact } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
-import type { NoticeReader, PaymentGateway } from './payment-gateway.ts';
+import type { PaymentGateway, WebhookReader } from './payment-gateway.ts';
 
 interface Return {
   fields: Record<string, string>;
@@ -13,13 +13,13 @@ interface Return {
  */
 export async function returnFromPayment(
   { db }: { db: Database },
-  { notices, provider }: Pick<PaymentGateway, 'provider'> & { notices: NoticeReader },
+  { notifications, provider }: Pick<PaymentGateway, 'provider'> & { webhooks: WebhookReader },
   { fields, result }: Return,
 ): Promise<number | null> {
-  const invoice = notices.invoiceOf(fields);
+  const invoice = webhooks.invoiceOf(fields);
   const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
   if (!payment || payment.provider !== provider) return null;
-  if (result === 'success' && notices.isTrueReturn(fields, payment)) {
+  if (result === 'success' && notifications.isTrueReturn(fields, payment)) {
     await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
   }
   return payment.id;

@@ -1,16 +1,16 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { Door } from '#prisma/generated/enums.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
+import { queueCardRefresh, queueFiscalReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
+import { expectFirstFiscalReceipt } from './fiscal-receipts.ts';
 import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';
 import { lockOrder } from './payment-row.ts';
-import { expectFirstReceipt } from './receipts.ts';
 
 interface Settling {
-  door: Door;
+  channel: Channel;
   /** The provider's own name for the operation. */
   externalId?: string | null;
   countsTestMoney: boolean;
@@ -18,13 +18,13 @@ interface Settling {
 
 /**
  * Applies what happened to an attempt, once: of many at the same time one changes something, and the others find it
- * done. The diary, the notices and the receipt belong to the same transaction.
+ * done. The diary, the notifications and the receipt belong to the same transaction.
  */
 export async function settlePayment(
   tx: Transaction,
   paymentId: number,
   happening: PaymentHappening,
-  { door, externalId = null, countsTestMoney }: Settling,
+  { channel, externalId = null, countsTestMoney }: Settling,
 ): Promise<PaymentDecision['outcome']> {
   const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
   await lockOrder(tx, orderId);
@@ -44,13 +44,21 @@ export async function settlePayment(
   await writeAttempt(tx, attempt, happening, decision, externalId);
   await writeOrder(tx, order, attempt, decision);
   if (decision.outcome !== 'repeated') {
-    const told = { orderId, paymentId, invoice: attempt.invoice, from: order.paymentState, happening, decision, door };
+    const told = {
+      orderId,
+      paymentId,
+      invoice: attempt.invoice,
+      from: order.paymentState,
+      happening,
+      decision,
+      channel,
+    };
     await tell(tx, told);
   }
   if (decision.outcome === 'paid') {
-    await expectFirstReceipt(tx, attempt);
+    await expectFirstFiscalReceipt(tx, attempt);
     // Its completion came before the money, and so before there was anything to give a second receipt for.
-    if (order.status === 'completed') await queueReceiptsOfOrder(tx, orderId);
+    if (order.status === 'completed') await queueFiscalReceiptsOfOrder(tx, orderId);
   }
   return decision.outcome;
 }
@@ -98,11 +106,11 @@ interface Told {
   from: string;
   happening: PaymentHappening;
   decision: PaymentDecision;
-  door: Door;
+  channel: Channel;
 }
 
 async function tell(tx: Transaction, told: Told): Promise<void> {
-  const { orderId, paymentId, invoice, from, happening, decision, door } = told;
+  const { orderId, paymentId, invoice, from, happening, decision, channel } = told;
   const { outcome, order: to, reason } = decision;
   const received = happening.kind === 'money' ? { received: happening.amount } : {};
   const event = await tx.orderEvent.create({
@@ -111,7 +119,7 @@ async function tell(tx: Transaction, told: Told): Promise<void> {
       kind: 'payment',
       // An order that stays as it is has made no step.
       ...(to !== null && { from, to }),
-      door,
+      channel,
       details: { paymentId, invoice, outcome, ...received, ...(reason && { refund: reason }) },
     },
     select: { id: true },

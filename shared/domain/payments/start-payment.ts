@@ -6,7 +6,7 @@ import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { buildReceipt } from './build-receipt.ts';
+import { buildFiscalReceipt } from './build-fiscal-receipt.ts';
 import { askProvider, queueCheck } from './check-payment.ts';
 import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
 import { gatewayPayment, lockOrder } from './payment-row.ts';
@@ -103,7 +103,7 @@ async function begin<Made>(
 
 /** Nobody can pay what the provider has not taken on. */
 async function giveUp({ db, countsTestMoney }: StartDeps, { id }: PaymentRow): Promise<void> {
-  await transact(db, (tx) => settlePayment(tx, id, { kind: 'refused' }, { door: 'provider', countsTestMoney }));
+  await transact(db, (tx) => settlePayment(tx, id, { kind: 'refused' }, { channel: 'provider', countsTestMoney }));
 }
 
 /** Whether the open ones have failed or been paid meanwhile: then nobody is sent to a page that is over. */
@@ -147,14 +147,14 @@ async function createAttempt(
   order: OrderRow,
   { id: paymentMethodId, provider, isTest }: Method,
 ): Promise<PaymentRow> {
-  const receipt = buildReceipt(await readSettings(tx), order);
+  const receipt = buildFiscalReceipt(await readSettings(tx), order);
   const payment = await tx.payment.create({
     data: {
       ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: order.amountToPay },
       state: 'pending',
       expiresAt: new Date(Date.now() + LIVES_MS),
       // A copy, for the database's type of JSON knows no interfaces.
-      ...(receipt && { receipt: { ...receipt, lines: receipt.lines.map((line) => ({ ...line })) } }),
+      ...(receipt && { fiscalReceipt: { ...receipt, lines: receipt.lines.map((line) => ({ ...line })) } }),
     },
   });
   await queueCheck(tx, payment);
@@ -184,7 +184,7 @@ async function awaitMoney(
       from: order.paymentState,
       to: 'pending',
       actorId,
-      door: 'api',
+      channel: 'api',
       details: { paymentId, invoice, outcome: isNew ? 'started' : 'resumed', ...(isTest && { isTest }) },
     },
   });

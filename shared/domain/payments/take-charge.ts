@@ -32,8 +32,8 @@ export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, cha
   if (!named || named.provider !== provider || amount === null) {
     const outcome = amount === null ? 'another_currency' : 'unknown';
     await transact(db, async (tx) => {
-      const noticeId = await keepCharge(tx, charge, { paymentId: null, outcome });
-      if (noticeId !== null) await notifyStaff(tx, 'unmatched_payment_for_manager', noticeId);
+      const webhookId = await keepCharge(tx, charge, { paymentId: null, outcome });
+      if (webhookId !== null) await notifyStaff(tx, 'unmatched_payment_for_manager', webhookId);
     });
     alarm({ paymentId: named?.id ?? 0, reason: `the charge ${externalId} fits no payment: ${outcome}` });
     return outcome;
@@ -44,7 +44,7 @@ export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, cha
     if (known > 0) return 'repeated';
     const attempt = await attemptFor(tx, named.id);
     const money = { kind: 'money', amount } as const;
-    const outcome = await settlePayment(tx, attempt.id, money, { door: 'provider', externalId, countsTestMoney });
+    const outcome = await settlePayment(tx, attempt.id, money, { channel: 'provider', externalId, countsTestMoney });
     await keepCharge(tx, charge, { paymentId: attempt.id, outcome });
     return outcome;
   });
@@ -68,7 +68,7 @@ async function keepCharge(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([provider, 'charge', externalId]))
     .digest();
-  const [kept] = await tx.paymentNotice.createManyAndReturn({
+  const [kept] = await tx.paymentWebhook.createManyAndReturn({
     data: [{ provider, paymentId, payload: fields, isSigned: true, outcome, fingerprint: new Uint8Array(fingerprint) }],
     skipDuplicates: true,
     select: { id: true },

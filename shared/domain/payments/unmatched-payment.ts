@@ -11,8 +11,11 @@ export interface UnmatchedPayment {
 
 const storedFacts = z.record(z.string(), z.coerce.string()).catch({});
 
-/** Null for a notice that is gone. */
-export async function findUnmatchedPayment(db: Transaction, paymentNoticeId: number): Promise<UnmatchedPayment | null> {
-  const row = await db.paymentNotice.findUnique({ where: { id: paymentNoticeId } });
+/** Null for a webhook that is gone. */
+export async function findUnmatchedPayment(
+  db: Transaction,
+  paymentWebhookId: number,
+): Promise<UnmatchedPayment | null> {
+  const row = await db.paymentWebhook.findUnique({ where: { id: paymentWebhookId } });
   return row && { provider: row.provider, facts: Object.entries(storedFacts.parse(row.payload)) };
 }

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
- * Shows a review or leaves it hidden, and has the managers' notices of it say so. Of two managers at once the second
+ * Shows a review or leaves it hidden, and has the managers' notifications of it say so. Of two managers at once the second
  * finds it done. Where the call says which version was read, a text that its author has changed since then is not
  * approved unread. Throws `not_found`, `conflict`.
  */

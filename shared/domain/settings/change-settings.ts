@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma, Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { safeTheme } from '#shared/contract/theme-schema.ts';
-import { type Database, oneAtATime, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, transact } from '#shared/domain/database.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { readSettings } from './settings.ts';
@@ -28,7 +28,7 @@ export function changeSettings(
 ): Promise<SettingsRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    await oneAtATime(tx, 'settings');
+    await advisoryLock(tx, 'settings');
     const before = await readSettings(tx);
     return tx.settings.update({ where: { id: before.id }, data: columnsOf(before, change) });
   });

@@ -9,7 +9,7 @@ interface Deps {
 
 /** How receipts are made with payments. */
 export async function receiptSettings({ db }: Deps): Promise<ReceiptSettings> {
-  return receiptView(await readSettings(db));
+  return fiscalReceiptView(await readSettings(db));
 }
 
 /** Payments begun after this carry the new receipts; those under way keep the old ones. */
@@ -19,12 +19,12 @@ export async function changeReceiptSettings({ db }: Deps, changed: ReceiptSettin
     where: { id: SETTINGS_ID },
     data: { taxSystem: tax_system ?? '', vatRate, deliveryVatRate, isPrepaid },
   });
-  return receiptView(row);
+  return fiscalReceiptView(row);
 }
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';
 
-function receiptView(row: SettingsRow): ReceiptSettings {
+function fiscalReceiptView(row: SettingsRow): ReceiptSettings {
   return {
     tax_system: TAX_SYSTEMS.find((name) => name === row.taxSystem) ?? null,
     vat_rate: rateOf(row.vatRate),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
-import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
-import { raised } from '#shared/domain/raise-row.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -57,7 +57,7 @@ export function createDelivery(
 ): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    await oneAtATime(tx, 'deliveries');
+    await advisoryLock(tx, 'deliveries');
     const all = await listAllDeliveries(tx);
     const same = all.find(({ title, price }) => title === input.title && price === input.price);
     if (same) return same.id;
@@ -88,12 +88,12 @@ interface DeliveryAct {
 }
 
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
-export function raiseDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
+export function moveDeliveryUp({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    await oneAtATime(tx, 'deliveries');
+    await advisoryLock(tx, 'deliveries');
     await findDelivery(tx, id);
-    const ids = raised(await listAllDeliveries(tx), id);
+    const ids = movedUp(await listAllDeliveries(tx), id);
     for (const [position, one] of ids.entries()) await tx.delivery.update({ where: { id: one }, data: { position } });
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PaymentMethod as MethodRow } from '#prisma/generated/client.ts';
 import type { PaymentMethodType, PaymentProvider } from '#prisma/generated/enums.ts';
-import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
-import { raised } from '#shared/domain/raise-row.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProviderAccounts } from './selling.ts';
@@ -81,10 +81,13 @@ export function changeMethod(
 }
 
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
-export function raiseMethod({ db }: { db: Database }, { actorId, id }: { actorId: number; id: number }): Promise<void> {
+export function moveMethodUp(
+  { db }: { db: Database },
+  { actorId, id }: { actorId: number; id: number },
+): Promise<void> {
   return inOrder(db, actorId, async (tx, all) => {
     theOne(all, id);
-    for (const [position, one] of raised(all, id).entries()) {
+    for (const [position, one] of movedUp(all, id).entries()) {
       await tx.paymentMethod.update({ where: { id: one }, data: { position } });
     }
   });
@@ -117,7 +120,7 @@ function inOrder<T>(
 ): Promise<T> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    await oneAtATime(tx, 'payment methods');
+    await advisoryLock(tx, 'payment methods');
     return work(tx, await tx.paymentMethod.findMany({ orderBy: shopOrder }));
   });
 }

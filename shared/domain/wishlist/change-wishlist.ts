@@ -1,6 +1,6 @@
 import { MAX_WISHLIST } from '#shared/contract/wishlist.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
-import { type Database, oneAtATime, type Transaction, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Adding what is there already changes nothing. Throws `not_found` (product), `wishlist_full`. */
@@ -8,7 +8,7 @@ export function addToWishlist({ db }: { db: Database }, userId: number, productI
   return transact(db, async (tx) => {
     await findProduct(tx, productId);
     // One after another, so that two requests cannot both take the last place.
-    await oneAtATime(tx, `wishlist ${userId}`);
+    await advisoryLock(tx, `wishlist ${userId}`);
     const key = { userId, productId };
     if (await tx.wishlistItem.findUnique({ where: { userId_productId: key } })) return;
     if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST) throw new ShopError('wishlist_full');

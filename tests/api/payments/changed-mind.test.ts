@@ -12,7 +12,7 @@ const { api, db, kassa } = shop;
 afterAll(shop.close);
 beforeAll(() => makeManager(db));
 
-const AS_ADMIN = { userId: null, as: 'admin', door: 'bot' } as const;
+const AS_ADMIN = { userId: null, as: 'admin', channel: 'bot' } as const;
 const move = (id: number, to: 'cancelled' | 'pending') => changeStatus({ db }, { id, asStaff: true }, to, AS_ADMIN);
 const payInCash = (hash: string) => api.post('/payment/method', { order_hash: hash, payment_method_id: shop.cash.id });
 const change = (hash: string, body: object) => api.put(`/api/order/hash/${hash}`, body);

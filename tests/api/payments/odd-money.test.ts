@@ -18,7 +18,7 @@ function tell({ OutSum, InvId, ...others }: { OutSum: string; InvId: number; Shp
     `/payment/robokassa/result?${new URLSearchParams({ OutSum, InvId: String(InvId), ...others, SignatureValue })}`,
   );
 }
-const noticesOf = (orderId: number) => db.paymentNotice.findMany({ where: { payment: { orderId } } });
+const webhooksOf = (orderId: number) => db.paymentWebhook.findMany({ where: { payment: { orderId } } });
 const toldOf = async (orderId: number) =>
   (await db.notification.findMany({ where: { event: { orderId, kind: 'payment' } } })).map(({ kind }) => kind);
 
@@ -48,13 +48,13 @@ describe('money under a number that the provider has for another order', () => {
     expect((await shop.init(hash)).invoice).not.toBe(invoice);
   });
 
-  it('is told to the managers once when it comes as a notice', async () => {
+  it('is told to the managers once when it comes as a webhook', async () => {
     const { id, invoice } = await shop.begin();
     for (let time = 0; time < 2; time++) {
       expect((await tell({ OutSum: '1990.00', InvId: invoice, Shp_order: '99999' })).text).toBe(`OK${invoice}`);
     }
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'pending' });
-    expect(await noticesOf(id)).toMatchObject([{ outcome: 'another_order' }]);
+    expect(await webhooksOf(id)).toMatchObject([{ outcome: 'another_order' }]);
     expect(await toldOf(id)).toEqual(['payment_to_return_for_manager']);
   });
 });
@@ -66,7 +66,7 @@ describe('a sum that is none, rightly signed', () => {
       const { id, invoice, number } = await shop.begin();
       const answer = await tell({ OutSum, InvId: invoice, Shp_order: String(number) });
       expect([answer.status, answer.text]).toEqual([200, `OK${invoice}`]);
-      expect(await noticesOf(id)).toMatchObject([{ outcome: 'unreadable_sum', payload: { OutSum } }]);
+      expect(await webhooksOf(id)).toMatchObject([{ outcome: 'unreadable_sum', payload: { OutSum } }]);
       expect(await toldOf(id)).toEqual(['payment_to_return_for_manager']);
       expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'pending' });
     },
@@ -78,24 +78,24 @@ describe('money that fits no order', () => {
     for (let time = 0; time < 2; time++) {
       expect((await tell({ OutSum: '1990.00', InvId: 777_777 })).text).toBe('OK777777');
     }
-    const [kept, ...more] = await db.paymentNotice.findMany({ where: { paymentId: null } });
-    expect([kept, more]).toMatchObject([{ outcome: 'stray', payload: { InvId: '777777' } }, []]);
+    const [kept, ...more] = await db.paymentWebhook.findMany({ where: { paymentId: null } });
+    expect([kept, more]).toMatchObject([{ outcome: 'unmatched', payload: { InvId: '777777' } }, []]);
     expect(await db.notification.findMany({ where: { kind: 'unmatched_payment_for_manager' } })).toMatchObject([
-      { subject: `payment_notice:${kept?.id}` },
+      { subject: `payment_webhook:${kept?.id}` },
     ]);
   });
 
   it('is nothing at all without the right signature', async () => {
     const answer = await api.get('/payment/robokassa/result?OutSum=1990.00&InvId=777778&SignatureValue=00');
     expect(answer.status).toBe(404);
-    expect(await db.paymentNotice.count({ where: { paymentId: null } })).toBe(1);
+    expect(await db.paymentWebhook.count({ where: { paymentId: null } })).toBe(1);
   });
 });
 
-it('a payer’s e-mail is not kept with the notice', async () => {
+it('a payer’s e-mail is not kept with the webhook', async () => {
   const { id, invoice, number } = await shop.begin();
   await tell({ OutSum: '1990.00', InvId: invoice, Shp_order: String(number), EMail: 'buyer@example.com' });
-  const kept = await noticesOf(id);
+  const kept = await webhooksOf(id);
   expect(kept).toMatchObject([{ outcome: 'paid' }]);
   expect(JSON.stringify(kept)).not.toContain('buyer@');
 });

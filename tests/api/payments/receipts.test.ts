@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPayment, PaymentReceipt } from '#shared/contract/payment-management.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
-import { makeSecondReceipt } from '#shared/domain/payments/manage-receipts.ts';
-import type { PaymentGateway, SecondReceipt } from '#shared/domain/payments/payment-gateway.ts';
-import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
+import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
+import { makeSecondFiscalReceipt } from '#shared/domain/payments/manage-fiscal-receipts.ts';
+import type { PaymentGateway, SecondFiscalReceipt } from '#shared/domain/payments/payment-gateway.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { dataOf } from '../../support/api.ts';
 import { codeOf } from '../../support/failure-code.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await openSession(db, (await makeManager(db)).id);
 });
 
-const AS_MANAGER = { userId: null, as: 'manager', door: 'bot' } as const;
+const AS_MANAGER = { userId: null, as: 'manager', channel: 'bot' } as const;
 const receiptsOf = async (orderId: number): Promise<PaymentReceipt[]> =>
   dataOf<OrderPayment[]>(await api.get(`/api/admin/orders/${orderId}/payments`, { token })).flatMap(
     ({ receipts }) => receipts,
@@ -59,7 +59,7 @@ describe('receipts', () => {
     const { id } = await paid();
     const [first] = await receiptsOf(id);
     expect(first).toMatchObject({ kind: 'first', state: 'waiting', fiscal: null });
-    await checkReceipt(shop.deps, first?.receipt_id ?? 0);
+    await checkFiscalReceipt(shop.deps, first?.receipt_id ?? 0);
     expect(await receiptsOf(id)).toMatchObject([{ state: 'done', fiscal: { fn: '9999078900000001' } }]);
     expect(await shop.diary(id, { details: { path: ['outcome'], equals: 'receipt' } })).toHaveLength(1);
   });
@@ -68,11 +68,11 @@ describe('receipts', () => {
     const { id, invoice } = await paid();
     await complete(id);
     expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`settle_receipts:${id}`);
-    await settleReceipts(shop.deps, id);
-    await settleReceipts(shop.deps, id);
+    await settleFiscalReceipts(shop.deps, id);
+    await settleFiscalReceipts(shop.deps, id);
     const second = (await receiptsOf(id)).find(({ kind }) => kind === 'second');
     const sent = (await kassa.payment(invoice)).secondReceipt;
-    const row = await db.receipt.findUniqueOrThrow({ where: { id: second?.receipt_id ?? 0 } });
+    const row = await db.fiscalReceipt.findUniqueOrThrow({ where: { id: second?.receipt_id ?? 0 } });
     expect([sent?.id, row.isSent, row.number > 1_000_000_000]).toEqual([String(row.number), true, true]);
     const checked = await api.post('/payment/robokassa/check-receipt-status', { receipt_id: row.id }, { token });
     expect(dataOf(checked)).toMatchObject({ kind: 'second', state: 'done' });
@@ -90,20 +90,20 @@ describe('receipts', () => {
     const { id, payment_id } = await paid();
     const actorId = (await makeUser(db)).id;
     await refundPayment(shop.deps, payment_id, { amount: 50_000, isManual: true, actorId });
-    const sent: SecondReceipt[] = [];
-    const sendReceipt = async (receipt: SecondReceipt) => {
+    const sent: SecondFiscalReceipt[] = [];
+    const sendReceipt = async (receipt: SecondFiscalReceipt) => {
       sent.push(receipt);
       return WAITING;
     };
-    await settleReceipts({ db, ...withGateway({ sendReceipt }) }, id);
+    await settleFiscalReceipts({ db, ...withGateway({ sendReceipt }) }, id);
     expect(sent).toMatchObject([{ total: 149_000, receipt: { lines: [{ quantity: 1, sum: 149_000 }] } }]);
   });
 
   it('that are in work after the last look have failed, and managers are told', async () => {
     const { id } = await paid();
     const [first] = await receiptsOf(id);
-    const row = await db.receipt.update({ where: { id: first?.receipt_id ?? 0 }, data: { checks: 16 } });
-    const { state } = await checkReceipt({ db, ...withGateway({ readReceipt: async () => WAITING }) }, row.id);
+    const row = await db.fiscalReceipt.update({ where: { id: first?.receipt_id ?? 0 }, data: { checks: 16 } });
+    const { state } = await checkFiscalReceipt({ db, ...withGateway({ readReceipt: async () => WAITING }) }, row.id);
     expect(state).toBe('failed');
     expect(await db.notification.count({ where: { kind: 'receipt_failed_for_manager', event: { orderId: id } } })).toBe(
       1,
@@ -116,7 +116,7 @@ describe('receipts', () => {
     await kassa.fail({ kind: 'cut', service: 'receipts', times: 1 });
     expect((await send()).body.code).toBe('payment_provider_down');
     expect(dataOf(await send())).toMatchObject({ kind: 'second', state: 'waiting' });
-    const rows = await db.receipt.findMany({ where: { paymentId: payment_id, kind: 'second' } });
+    const rows = await db.fiscalReceipt.findMany({ where: { paymentId: payment_id, kind: 'second' } });
     expect(rows).toHaveLength(1);
     expect((await kassa.payment(invoice)).secondReceipt?.id).toBe(String(rows[0]?.number));
   });
@@ -126,8 +126,8 @@ describe('receipts', () => {
     const { sendReceipt, readReceipt, ...withoutReceipts } = shop.payments.gateways.robokassa ?? expect.unreachable();
     const deps = { db, gateways: { robokassa: withoutReceipts } };
     await complete(id);
-    await settleReceipts(deps, id);
-    expect(await codeOf(makeSecondReceipt(deps, payment_id))).toBe('receipt_impossible');
+    await settleFiscalReceipts(deps, id);
+    expect(await codeOf(makeSecondFiscalReceipt(deps, payment_id))).toBe('receipt_impossible');
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'first' }]);
     expect(await db.notification.count({ where: { kind: 'receipt_failed_for_manager', event: { orderId: id } } })).toBe(
       0,

@@ -24,7 +24,7 @@ async function paidInSilence() {
   return begun;
 }
 
-describe('a notice that never comes', () => {
+describe('a webhook that never comes', () => {
   it('is fetched by a look after two minutes, once', async () => {
     const { id, payment_id } = await paidInSilence();
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'pending' });
@@ -32,7 +32,7 @@ describe('a notice that never comes', () => {
     expect(minutesFrom(attempt?.createdAt ?? new Date(), await nextCheck(payment_id))).toBe(2);
     await Promise.all([shop.check(payment_id), shop.check(payment_id)]);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
-    expect(await shop.diary(id, { to: 'paid' })).toMatchObject([{ door: 'job' }]);
+    expect(await shop.diary(id, { to: 'paid' })).toMatchObject([{ channel: 'job' }]);
     expect((await shop.attempts(id))[0]?.externalId).toBe(
       (await kassa.payment((await shop.attempts(id))[0]?.invoice ?? 0)).opKey,
     );

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makeManager(db);
 });
 
-const AS_ADMIN = { userId: null, as: 'admin', door: 'bot' } as const;
+const AS_ADMIN = { userId: null, as: 'admin', channel: 'bot' } as const;
 const refund = (paymentId: number, body: object = {}) =>
   api.post(`/api/admin/payments/${paymentId}/refund`, body, { token });
 const paymentsOf = async (orderId: number) =>

@@ -44,11 +44,11 @@ describe('the shop’s secrets at its provider', () => {
       expect(answers.filter((text) => text.includes(secret))).toEqual([]);
       expect(log).not.toContain(secret);
     }
-    expect(log).toContain('a payment notice came');
-    expect(log).toContain('a payment notice was refused');
+    expect(log).toContain('a payment webhook came');
+    expect(log).toContain('a payment webhook was refused');
     expect(log.toLowerCase()).not.toContain(live.fields.SignatureValue?.toLowerCase());
     expect(log).not.toMatch(/signaturevalue/i);
-    const kept = JSON.stringify(await db.paymentNotice.findMany());
+    const kept = JSON.stringify(await db.paymentWebhook.findMany());
     expect(kept).toContain('OutSum');
     expect(kept).not.toMatch(/signature/i);
   });

@@ -53,7 +53,7 @@ export async function bareOrder(pool: pg.Pool, { fio, address, cart_items }: Bod
     );
     const event = await ask(
       'event',
-      `INSERT INTO order_events (order_id, kind, "to", door) VALUES ($1, 'created', 'pending', 'api') RETURNING id`,
+      `INSERT INTO order_events (order_id, kind, "to", channel) VALUES ($1, 'created', 'pending', 'api') RETURNING id`,
       [orderId],
     );
     const eventId = event.rows[0].id;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { spread } from '../measure.ts';
+import { percentiles } from '../measure.ts';
 import { AnswerReader } from './answer-reader.ts';
 import type { Load, LoadResult } from './load.ts';
 
@@ -58,7 +58,7 @@ setTimeout(() => {
 await asking;
 const result: LoadResult = {
   perSecond: (times.length / load.ms) * 1000,
-  ...spread(times),
+  ...percentiles(times),
   refused,
   nextNumber: serial,
 };

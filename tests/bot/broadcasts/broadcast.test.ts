@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
 });
 
-/** People who can be written to and have agreed to letters. */
+/** People who can be written to and have agreed to messages. */
 async function makeSubscribers(ids = SUBSCRIBERS) {
   for (const id of ids) {
     await telegram.addPerson(id, `Человек ${id}`).catch(() => {});
@@ -51,13 +51,13 @@ async function hurryToPreview(text = 'Скидки всем') {
 const reachable = () =>
   db.user.count({ where: { canMessage: true, consents: { some: { kind: 'newsletter', withdrawnAt: null } } } });
 
-const lettersTo = async (person: number) =>
+const broadcastsReceived = async (person: number) =>
   (await telegram.received(person)).map(({ text, caption }) => text ?? caption);
 
 const states = async () =>
   (await db.broadcastRecipient.findMany({ orderBy: { userId: 'asc' } })).map(({ state }) => state);
 
-describe('a letter to subscribers', () => {
+describe('a message to subscribers', () => {
   it('goes from words to everybody who agreed, once, and its author sees how far it is', async () => {
     await makeSubscribers();
     await telegram.addPerson(650, 'Несогласный');
@@ -77,18 +77,18 @@ describe('a letter to subscribers', () => {
     await pavel.press('Чайник «Пар»', /Шаг 3 из 3\. Кому/);
     await restart();
     await pavel.press('Всем подписчикам · 5', /это 5 человек\. Под письмом будет кнопка «Отписаться»/);
-    expect((await lettersTo(PAVEL)).filter((text) => text === 'Новый **чайник**')).toHaveLength(1);
+    expect((await broadcastsReceived(PAVEL)).filter((text) => text === 'Новый **чайник**')).toHaveLength(1);
     await restart();
     await pavel.press('Отправить', /Рассылка (идёт|закончена)/);
     const report = await pavel.answered(/Рассылка закончена\n\nДоставлено: 5 из 5/);
     expect(buttonsOf(report)).toEqual([]);
 
     for (const person of SUBSCRIBERS) {
-      const [letter, ...more] = await telegram.received(person);
+      const [message, ...more] = await telegram.received(person);
       expect(more).toEqual([]);
-      expect(letter?.caption).toBe('Новый **чайник**');
-      expect(letter && buttonsOf(letter)).toEqual(['Чайник «Пар»', 'Отписаться']);
-      expect(JSON.stringify(letter?.reply_markup)).toContain(`product=${id}`);
+      expect(message?.caption).toBe('Новый **чайник**');
+      expect(message && buttonsOf(message)).toEqual(['Чайник «Пар»', 'Отписаться']);
+      expect(JSON.stringify(message?.reply_markup)).toContain(`product=${id}`);
     }
     expect(await telegram.received(650)).toEqual([]);
     expect(await states()).toEqual(Array(5).fill('sent'));
@@ -119,7 +119,7 @@ describe('a letter to subscribers', () => {
   it('passes over those who blocked the bot or left meanwhile, and remembers it', async () => {
     await makeSubscribers();
     await hurryToPreview();
-    // They count as readers until the letter finds them gone.
+    // They count as readers until the message finds them gone.
     await telegram.fault({
       method: 'sendMessage',
       chat_id: 601,
@@ -142,7 +142,7 @@ describe('a letter to subscribers', () => {
     const before = Date.now();
     await eventually(async () => expect(await states()).toEqual(Array(5).fill('sent')), 15_000);
     expect(Date.now() - before).toBeGreaterThan(3500);
-    for (const person of SUBSCRIBERS) expect(await lettersTo(person)).toEqual(['Скидки всем']);
+    for (const person of SUBSCRIBERS) expect(await broadcastsReceived(person)).toEqual(['Скидки всем']);
   });
 
   it('does not send twice what may have arrived', async () => {
@@ -151,7 +151,7 @@ describe('a letter to subscribers', () => {
     await telegram.fault({ method: 'sendMessage', chat_id: 601, kind: 'drop_after', times: 1 });
     await pavel.press('Отправить', /Рассылка/);
     await pavel.answered(/Рассылка закончена\n\nДоставлено: 0 из 1\nНе удалось доставить: 1/);
-    expect(await lettersTo(601)).toEqual(['Скидки всем']);
+    expect(await broadcastsReceived(601)).toEqual(['Скидки всем']);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a broadcast under way', () => {
     expect((await states()).filter((state) => state === 'sent')).toHaveLength(sent);
     await pavel.press('Продолжить', /Рассылка (идёт|закончена)/);
     await pavel.answered(/Рассылка закончена\n\nДоставлено: 60 из 60/);
-    for (const person of many) expect(await lettersTo(person)).toEqual(['Скидки всем']);
+    for (const person of many) expect(await broadcastsReceived(person)).toEqual(['Скидки всем']);
   }, 40_000);
 
   it('stops for good, and says whom it did not reach', async () => {
@@ -203,13 +203,13 @@ describe('the report', () => {
     await db.broadcast.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
     await pavel.answered(/Рассылка закончена/);
     await eventually(async () => {
-      const reports = (await lettersTo(PAVEL)).filter((text) => text?.startsWith('Рассылка закончена'));
+      const reports = (await broadcastsReceived(PAVEL)).filter((text) => text?.startsWith('Рассылка закончена'));
       expect(reports).toHaveLength(2);
     });
   });
 });
 
-describe('who may send letters', () => {
+describe('who may send messages', () => {
   it('is an admin, at the moment of sending too', async () => {
     await makeSubscribers([601]);
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } });
@@ -224,12 +224,12 @@ describe('who may send letters', () => {
     await anna.write('/broadcast', /\/help/);
   });
 
-  it('hears so when nobody has agreed to letters', async () => {
+  it('hears so when nobody has agreed to messages', async () => {
     await pavel.write('/broadcast', /ещё никто не подписан/);
     await pavel.write('/cancel', /отменять нечего/);
   });
 
-  it('hears what does not fit into a letter', async () => {
+  it('hears what does not fit into a message', async () => {
     await makeSubscribers([601]);
     await pavel.write('/broadcast', /Шаг 1/);
     const red = png(5, 5, [255, 0, 0]).toString('base64');
@@ -241,7 +241,7 @@ describe('who may send letters', () => {
     await pavel.write('я'.repeat(1024), /Шаг 2/);
     await pavel.press('Без кнопки', /Шаг 3/);
     await pavel.press('Всем подписчикам · 1', /Отправить это письмо/);
-    expect((await lettersTo(PAVEL)).at(-2)).toBe('я'.repeat(1024));
+    expect((await broadcastsReceived(PAVEL)).at(-2)).toBe('я'.repeat(1024));
     await pavel.press('Отменить', /Рассылка не отправлена/);
     expect(await db.broadcast.count()).toBe(0);
   });

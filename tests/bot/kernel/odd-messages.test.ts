@@ -52,7 +52,7 @@ describe('words without a single character to see', () => {
     await pavel.write(`50 г\n${UNSEEN}`, /Вес: 50 г\n/);
   });
 
-  it('are no letter to subscribers', async () => {
+  it('are no message to subscribers', async () => {
     await pavel.write('/news', /Новости и скидки/);
     await pavel.press('Подписаться', /Вы подписаны/);
     await pavel.write('/broadcast', /Шаг 1/);
@@ -105,7 +105,7 @@ describe('a word of courtesy', () => {
     await anna.write('Спасибо большое!', /^Пожалуйста!/);
     await anna.write('Здравствуйте, есть кружка?', /Поиск|По запросу/);
   });
-  it('goes to whoever wrote, as an answer to their letter', async () => {
+  it('goes to whoever wrote, as an answer to their message', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     const receipt = await anna.answered(new RegExp(`Заказ №${order.number} принят`));
     await telegram.reply(ANNA, receipt.message_id, 'Спасибо!');
@@ -150,15 +150,15 @@ describe('a picture with as many words as it may have', () => {
   it('reaches the managers, however long the buyer’s name and login are', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     await idle();
-    const contact = { fio: 'Ф'.repeat(200), phone: '+7 (999) 123-45-67', userTelegram: 'л'.repeat(64) };
-    await db.order.update({ where: { id: order.id }, data: contact });
+    const customer = { fio: 'Ф'.repeat(200), phone: '+7 (999) 123-45-67', login: 'л'.repeat(64) };
+    await db.order.update({ where: { id: order.id }, data: customer });
     await anna.press('Задать вопрос', /Напишите, что передать магазину/);
     await telegram.sendPictures(ANNA, [png(1, 1, [9, 9, 9]).toString('base64')], 'ы'.repeat(800));
     await anna.answered(/Передали магазину/);
     await eventually(async () => {
-      const letter = (await telegram.received(PAVEL)).findLast(({ photo }) => photo);
-      expect(letter?.caption).toContain('ы'.repeat(800));
-      expect(letter?.caption).toContain('+7 (999) 123-45-67');
+      const message = (await telegram.received(PAVEL)).findLast(({ photo }) => photo);
+      expect(message?.caption).toContain('ы'.repeat(800));
+      expect(message?.caption).toContain('+7 (999) 123-45-67');
     });
   });
 });

@@ -140,8 +140,8 @@ describe('a question without an order', () => {
 
   it('cannot drown the shop', async () => {
     const { id } = await anna.user();
-    const letter = { customerId: id, authorId: id, isFromShop: false, chatId: BigInt(ANNA) };
-    await db.orderMessage.createMany({ data: Array.from({ length: 30 }, (_, at) => ({ ...letter, messageId: -at })) });
+    const message = { customerId: id, authorId: id, isFromShop: false, chatId: BigInt(ANNA) };
+    await db.orderMessage.createMany({ data: Array.from({ length: 30 }, (_, at) => ({ ...message, messageId: -at })) });
     expect((await anna.says('/ask Ау')).text).toContain('сообщений подряд слишком много');
     expect(await db.orderMessage.count()).toBe(30);
   });

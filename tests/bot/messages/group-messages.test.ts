@@ -17,7 +17,7 @@ await openChat(telegram, db, PAVEL);
 
 await openChat(telegram, db, OLEG);
 
-await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager', wantsNotices: false } });
+await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager', wantsNotifications: false } });
 
 const product = await makeProduct(db);
 
@@ -84,7 +84,7 @@ describe('in the managers’ group', () => {
     expect(await db.orderMessage.count({ where: { isFromShop: true } })).toBe(1);
   });
 
-  it('a letter begun by the button is what answers its question, and nothing else', async () => {
+  it('a message begun by the button is what answers its question, and nothing else', async () => {
     const group = await groupWithCard();
     expect(await group.presses(PAVEL, group.card, '✍️ Написать покупателю')).not.toMatchObject({ show_alert: true });
     const prompt = await group.has('Что написать покупателю');

@@ -71,8 +71,8 @@ describe('a question about an order', () => {
     await idle();
     const receipt = await anna.last();
     await anna.replies(receipt, 'Адрес поменялся');
-    const letter = await untilHas(pavel, 'Адрес поменялся');
-    expect(letter.text).toContain(`№${order.number}`);
+    const message = await untilHas(pavel, 'Адрес поменялся');
+    expect(message.text).toContain(`№${order.number}`);
     await begins(order.number);
     await anna.answerTo(() => telegram.sendPictures(ANNA, [DOT], 'Вот такая трещина'));
     const picture = await untilHas(pavel, 'Вот такая трещина');

@@ -40,9 +40,9 @@ async function place() {
   return order;
 }
 type Status = Parameters<typeof changeStatus>[2];
-const move = (id: number, to: Status, actor: StatusActor = { userId: managerId, as: 'admin', door: 'api' }) =>
+const move = (id: number, to: Status, actor: StatusActor = { userId: managerId, as: 'admin', channel: 'api' }) =>
   changeStatus({ db }, { id, asStaff: true }, to, actor);
-const BUYER = (): StatusActor => ({ userId: buyerId, as: 'customer', door: 'api' });
+const BUYER = (): StatusActor => ({ userId: buyerId, as: 'customer', channel: 'api' });
 
 /** Sends what waits, as the bot's jobs do, and answers what then came to a person. */
 async function arrivedTo(chatId: number): Promise<Sent[]> {

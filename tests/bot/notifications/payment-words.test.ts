@@ -11,7 +11,7 @@ import {
   unmatchedPaymentForManager,
 } from '#bot/payments/payment-notifications.ts';
 import type { Order } from '#shared/contract/order.ts';
-import type { NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import type { NotificationPayment } from '#shared/domain/payments/notification-payment.ts';
 
 const order = {
   order_number: 10001,
@@ -23,7 +23,7 @@ const order = {
   user_telegram: 'ivan_petrov',
 } as Order;
 
-const news = (changes: Partial<NoticePayment> = {}): NoticePayment => ({
+const news = (changes: Partial<NotificationPayment> = {}): NotificationPayment => ({
   order,
   reason: null,
   amount: 1990,

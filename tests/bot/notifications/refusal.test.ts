@@ -18,18 +18,18 @@ const answer = (error_code: number, retry_after?: number) =>
 it.each([
   [401, 'a revoked token'],
   [404, 'a token that nobody knows'],
-])('an answer %i, %s, lets the notice wait for another token', (code) => {
+])('an answer %i, %s, lets the notification wait for another token', (code) => {
   expect(refusalOf(answer(code))).toEqual({ kind: 'no_bot', reason: `answer ${code}` });
 });
 
 it.each([
   [500, 'a trouble of Telegram’s own'],
   [502, 'a trouble of Telegram’s own'],
-])('an answer %i, %s, lets the notice wait', (code) => {
+])('an answer %i, %s, lets the notification wait', (code) => {
   expect(refusalOf(answer(code))).toEqual({ kind: 'unsent', reason: `answer ${code}` });
 });
 
-it('an answer of the person’s own wish lets the notice wait for them', () => {
+it('an answer of the person’s own wish lets the notification wait for them', () => {
   expect(refusalOf(answer(403))).toEqual({ kind: 'blocked', reason: 'answer 403' });
 });
 
@@ -44,5 +44,5 @@ it('an answer that asks for patience is given it', () => {
 
 it('a call without an answer may have arrived; one that never went out has not', () => {
   expect(refusalOf(new HttpError('Network request failed', new Error('reset')))).toEqual({ kind: 'unknown' });
-  expect(refusalOf(new Error('no such notice'))).toEqual({ kind: 'unsent', reason: 'no such notice' });
+  expect(refusalOf(new Error('no such notification'))).toEqual({ kind: 'unsent', reason: 'no such notification' });
 });

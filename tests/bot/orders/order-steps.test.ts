@@ -76,8 +76,8 @@ describe('the buttons of a card', () => {
     ]);
     const diary = await db.orderEvent.findMany({ where: { orderId: id, kind: 'status' }, orderBy: { id: 'asc' } });
     expect(diary).toMatchObject([
-      { to: 'processing', door: 'bot', actorId: (await userOf(VERA)).id },
-      { to: 'completed', door: 'bot', actorId: (await userOf(PAVEL)).id },
+      { to: 'processing', channel: 'bot', actorId: (await userOf(VERA)).id },
+      { to: 'completed', channel: 'bot', actorId: (await userOf(PAVEL)).id },
     ]);
     expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('the buttons of a card', () => {
       await changeStatus({ db }, { id, asStaff: true }, to, {
         userId: (await userOf(PAVEL)).id,
         as: 'admin',
-        door: 'api',
+        channel: 'api',
       });
     }
     await idle();
@@ -245,9 +245,9 @@ describe('cancelling from a card', () => {
     await press(VERA, '✖️ Отменить');
     await press(VERA, 'Другая причина…');
     await eventually(async () => expect(await telegram.received(VERA)).toHaveLength(2));
-    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', { userId: null, as: 'customer', door: 'api' });
+    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', { userId: null, as: 'customer', channel: 'api' });
     await telegram.write(VERA, 'Поздно');
-    // The notice that it is cancelled may come before or after.
+    // The notification that it is cancelled may come before or after.
     await eventually(async () =>
       expect((await telegram.received(VERA)).map(({ text }) => text)).toContainEqual(
         expect.stringContaining('уже отменён'),

@@ -99,7 +99,7 @@ const tellPaid = (invoice: number, charge: string, change: object = {}) =>
   });
 
 const cancel = (id: number) =>
-  changeStatus({ db }, { id, asStaff: true }, 'cancelled', { userId: null, as: 'manager', door: 'api' });
+  changeStatus({ db }, { id, asStaff: true }, 'cancelled', { userId: null, as: 'manager', channel: 'api' });
 
 describe('an invoice in the chat', () => {
   it('is sent from under the order, paid there, and the order is paid', async () => {
@@ -111,13 +111,13 @@ describe('an invoice in the chat', () => {
     expect(await telegram.pay(ANNA, { message_id })).toEqual({ status: 'paid' });
     await paymentState(id, 'paid');
     const [attempt] = await attempts(id);
-    const notice = await db.paymentNotice.findFirstOrThrow({ where: { paymentId: attempt?.id ?? 0 } });
+    const notification = await db.paymentWebhook.findFirstOrThrow({ where: { paymentId: attempt?.id ?? 0 } });
     expect(attempt).toMatchObject({
       state: 'paid',
       receivedAmount: rub(1990),
       externalId: expect.stringMatching(/^sandbox_/),
     });
-    expect(notice.payload).toMatchObject({
+    expect(notification.payload).toMatchObject({
       telegram_payment_charge_id: attempt?.externalId,
       provider_payment_charge_id: expect.stringMatching(/^sandbox_/),
     });
@@ -323,7 +323,7 @@ describe('news of money', () => {
     await tellPaid(1_999_999_999, 'lost-1');
     await tellPaid(1, 'stars-1', { currency: 'XTR' });
     await eventually(async () => {
-      const kept = await db.paymentNotice.findMany({ where: { paymentId: null }, orderBy: { id: 'asc' } });
+      const kept = await db.paymentWebhook.findMany({ where: { paymentId: null }, orderBy: { id: 'asc' } });
       expect(kept).toMatchObject([{ outcome: 'unknown' }, { outcome: 'another_currency' }]);
     });
     expect(bot.errors().filter(({ msg }) => /needs somebody/.test(msg))).toHaveLength(2);
@@ -341,23 +341,23 @@ describe('news of money', () => {
   it('lands after the database was away, without Telegram’s telling it again', async () => {
     const order = await invoiced();
     const [attempt] = await attempts(order.id);
-    await db.$executeRaw`ALTER TABLE payment_notices RENAME TO elsewhere`;
+    await db.$executeRaw`ALTER TABLE payment_webhooks RENAME TO elsewhere`;
     await tellPaid(attempt?.invoice ?? 0, `patient-${order.id}`);
     await eventually(() => expect(bot.errors().some(({ msg }) => /trying again/.test(msg))).toBe(true));
     expect((await orderNow(order.id)).paymentState).toBe('pending');
-    await db.$executeRaw`ALTER TABLE elsewhere RENAME TO payment_notices`;
+    await db.$executeRaw`ALTER TABLE elsewhere RENAME TO payment_webhooks`;
     await paymentState(order.id, 'paid');
   });
 
   it('is taken by the next process where this one stopped before it could', async () => {
     const order = await invoiced();
     const [attempt] = await attempts(order.id);
-    await db.$executeRaw`ALTER TABLE payment_notices RENAME TO elsewhere`;
+    await db.$executeRaw`ALTER TABLE payment_webhooks RENAME TO elsewhere`;
     await tellPaid(attempt?.invoice ?? 0, `heir-${order.id}`);
     const failures = bot.errors().length;
     await eventually(() => expect(bot.errors().length).toBeGreaterThan(failures));
     await bot.close();
-    await db.$executeRaw`ALTER TABLE elsewhere RENAME TO payment_notices`;
+    await db.$executeRaw`ALTER TABLE elsewhere RENAME TO payment_webhooks`;
     bot = await startTestBot({ telegram, database, env });
     await paymentState(order.id, 'paid');
   }, 20_000);

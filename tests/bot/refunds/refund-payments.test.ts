@@ -69,10 +69,10 @@ afterEach(async () => {
   await db.payment.updateMany({ where: { state: 'refund_due' }, data: { state: 'failed', refundReason: null } });
 });
 
-/** The notice: the card, drawn anew meanwhile, names the state too. */
+/** The notification: the card, drawn anew meanwhile, names the state too. */
 const REFUND_TASK = /⚠️ Заказ №\d+: нужно вернуть деньги/;
 
-const MANAGER = { userId: null, as: 'manager', door: 'bot' } as const;
+const MANAGER = { userId: null, as: 'manager', channel: 'bot' } as const;
 
 type Chat = typeof anna;
 
@@ -100,7 +100,7 @@ const stateBecomes = (id: number, state: string) =>
 /** Anna's order, paid at the provider, whose card its managers have. */
 async function paid({ cancelled = false } = {}) {
   const user = await anna.user();
-  const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, door: 'api' });
+  const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, channel: 'api' });
   const { fields, invoice, payment_id } = await shop.init(hash);
   await kassa.open(fields);
   await kassa.pay(invoice);
@@ -282,7 +282,7 @@ describe('orders by their money', () => {
 describe('an unpaid order in the buyer’s chat', () => {
   it('has the storefront’s page behind its button, and none once money goes to a person', async () => {
     const { id } = await anna.user();
-    const { hash, id: orderId, number } = await shop.order({}, { userId: id, login: null, door: 'api' });
+    const { hash, id: orderId, number } = await shop.order({}, { userId: id, login: null, channel: 'api' });
     const first = await seen(anna, new RegExp(`№${number} принят`));
     expect(first.reply_markup?.inline_keyboard[0]).toMatchObject([
       { text: '💳 Оплатить', web_app: { url: `https://shop.example/checkout/pay?order=${hash}` } },
@@ -297,7 +297,7 @@ describe('an unpaid order in the buyer’s chat', () => {
   const PLAIN = ['Мой заказ', 'Задать вопрос'];
   const ordered = async () => {
     const user = await anna.user();
-    const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, door: 'api' });
+    const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, channel: 'api' });
     const first = () => seen(anna, new RegExp(`№${number} принят`));
     expect(buttonsOf(await first())).toEqual(['💳 Оплатить', ...PLAIN]);
     const move = (to: OrderStatus) => changeStatus({ db }, { id, asStaff: true }, to, { ...MANAGER, as: 'admin' });

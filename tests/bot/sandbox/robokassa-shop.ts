@@ -23,7 +23,7 @@ export const plain = {
   SignatureValue: 'e57b6ec3a970d2cdc01a45923399a922',
 };
 
-/** A shop that writes its notices down and answers them as it is told, and the stand-in beside it. */
+/** A shop that writes its webhooks down and answers them as it is told, and the stand-in beside it. */
 export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET' | 'POST' } = {}) {
   const notices: Record<string, string>[] = [];
   let reply = (fields: Record<string, string>): { status: number; text: string } => ({

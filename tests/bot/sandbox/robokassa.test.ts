@@ -119,7 +119,7 @@ describe('the buyer', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   const signed = {
     ...plain,
     Shp_order: 'ord_01',
@@ -181,7 +181,7 @@ describe('a notice', () => {
       SignatureValue === right ? { status: 200, text: `OK${InvId}` } : { status: 400, text: 'bad sign' },
     );
     await kassa.fail({ kind: 'wrong_signature' });
-    await kassa.fail({ kind: 'test_notice' });
+    await kassa.fail({ kind: 'test_webhook' });
     await kassa.open(plain);
     await kassa.pay(100042);
     await expect.poll(() => kassa.payment(100042)).toMatchObject({ acknowledged: true });

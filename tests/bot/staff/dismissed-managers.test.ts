@@ -59,7 +59,7 @@ describe('somebody who does not work here any more', () => {
     expect((await textsOf(VERA)).join()).not.toContain('Новый переулок');
   });
 
-  it('gets no notice that waited for them, however soon they come back to the bot', async () => {
+  it('gets no notification that waited for them, however soon they come back to the bot', async () => {
     await hireVera();
     await telegram.act(VERA, 'block');
     await eventually(async () => expect((await userOf(VERA)).canMessage).toBe(false));

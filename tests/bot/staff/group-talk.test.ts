@@ -39,7 +39,7 @@ const heard = async () => {
 
 beforeAll(async () => {
   await meet(ANNA, PAVEL);
-  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotices: false } });
+  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotifications: false } });
   productId = (await makeProduct(db)).id;
   group = await telegram.makeGroup('Менеджеры', [PAVEL, ANNA]);
   await telegram.writeInGroup(PAVEL, group, '/connect');
@@ -68,8 +68,8 @@ describe('a question about a reason, in a group', () => {
     const { order, card } = await placed();
     const anna = await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(ANNA) } });
     const question = await asked(card);
-    const letter = { orderId: order.id, text: 'Когда привезёте?', photoId: null, albumId: null };
-    await writeToShop({ db }, anna.id, { ...letter, chatId: ANNA, messageId: 4711 });
+    const message = { orderId: order.id, text: 'Когда привезёте?', photoId: null, albumId: null };
+    await writeToShop({ db }, anna.id, { ...message, chatId: ANNA, messageId: 4711 });
     await eventually(async () => expect((await newest()).text).toContain('Когда привезёте?'));
     await telegram.writeInGroup(PAVEL, group, 'Завтра после обеда', { reply_to: (await newest()).message_id });
     await eventually(async () => expect((await telegram.received(ANNA)).at(-1)?.text).toContain('Завтра после обеда'));

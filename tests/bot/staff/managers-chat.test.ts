@@ -48,7 +48,7 @@ async function movedGroup() {
 
 beforeAll(async () => {
   await meet(ANNA, PAVEL);
-  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotices: false } });
+  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotifications: false } });
   productId = (await makeProduct(db)).id;
 });
 
@@ -169,7 +169,7 @@ describe('the managers’ chat', () => {
     expect((await inGroup(id, 2))[1]?.text).toContain(`Заказ №${number}`);
   });
 
-  it('is followed also when a notice is the first to hear of it', async () => {
+  it('is followed also when a notification is the first to hear of it', async () => {
     const { group, id } = await movedGroup();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: group } });
     await order();

@@ -18,7 +18,10 @@ const { db, telegram, idle, meet, userOf } = await openBotShop();
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
 const setRole = (person: number, role: 'customer' | 'manager' | 'admin') =>
-  db.user.update({ where: { telegramId: BigInt(person) }, data: { role, wantsNotices: true, wantsDigest: true } });
+  db.user.update({
+    where: { telegramId: BigInt(person) },
+    data: { role, wantsNotifications: true, wantsDigest: true },
+  });
 
 const order = async (fio = 'Иванов Иван') => {
   const placed = await orderAs(db, null, [{ id: product.id }], { fio });
@@ -125,34 +128,38 @@ describe('a review', () => {
     await idle();
     return written.review;
   };
-  const noticeOf = async (person: number) => (await telegram.received(person)).at(-1) ?? expect.unreachable();
+  const notificationOf = async (person: number) => (await telegram.received(person)).at(-1) ?? expect.unreachable();
   const stateOf = (id: number) => db.review.findUniqueOrThrow({ where: { id } });
 
-  it('is published by a button; every manager’s notice says by whom', async () => {
+  it('is published by a button; every manager’s notification says by whom', async () => {
     await setRole(VERA, 'manager');
     const { id } = await review();
-    expect(await telegram.press(VERA, (await noticeOf(VERA)).message_id, { text: '✅ Опубликовать' })).toMatchObject({
+    expect(
+      await telegram.press(VERA, (await notificationOf(VERA)).message_id, { text: '✅ Опубликовать' }),
+    ).toMatchObject({
       text: 'Отзыв опубликован',
     });
-    await eventually(async () => expect((await noticeOf(PAVEL)).text).toContain('✅ Опубликован — Вера.'));
+    await eventually(async () => expect((await notificationOf(PAVEL)).text).toContain('✅ Опубликован — Вера.'));
     expect(await stateOf(id)).toMatchObject({ isApproved: true, moderatorId: (await userOf(VERA)).id });
-    expect((await pressed(PAVEL, await noticeOf(PAVEL), '🙈 Скрыть')).text).toContain('Скрыт от покупателей — Павел');
+    expect((await pressed(PAVEL, await notificationOf(PAVEL), '🙈 Скрыть')).text).toContain(
+      'Скрыт от покупателей — Павел',
+    );
     expect(await stateOf(id)).toMatchObject({ isApproved: false });
   });
 
   it('stays hidden and waits no more when a manager leaves it so', async () => {
     const { id } = await review();
-    await pressed(PAVEL, await noticeOf(PAVEL), '🙈 Скрыть');
+    await pressed(PAVEL, await notificationOf(PAVEL), '🙈 Скрыть');
     expect(await stateOf(id)).toMatchObject({ isApproved: false, moderatedAt: expect.any(Date) });
     expect((await answerTo(PAVEL, '/reviews')).text).toBe('Все отзывы проверены.');
   });
 
   it('is not published with a text that its author has changed since it was read', async () => {
     const { id } = await review();
-    const read = await noticeOf(PAVEL);
+    const read = await notificationOf(PAVEL);
     const { callback_data } = (read.reply_markup?.inline_keyboard[0]?.[0] ?? {}) as { callback_data?: string };
     await review('Реклама чужого магазина');
-    await eventually(async () => expect((await noticeOf(PAVEL)).text).toContain('Реклама'));
+    await eventually(async () => expect((await notificationOf(PAVEL)).text).toContain('Реклама'));
     const from = { id: PAVEL, is_bot: false, first_name: 'Павел', last_name: 'Орлов', username: 'pavel_orlov' };
     await telegram.update('callback_query', { id: '9', from, message: read, chat_instance: '1', data: callback_data });
     await answerTo(PAVEL, '/digest');
@@ -160,7 +167,7 @@ describe('a review', () => {
   });
 
   it('that was missed is found by /reviews', async () => {
-    await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { wantsNotices: false } });
+    await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { wantsNotifications: false } });
     const { id } = await review('Пропущенный отзыв');
     const shown = await answerTo(PAVEL, '/reviews');
     expect(shown.text).toContain('Пропущенный отзыв');
@@ -170,16 +177,16 @@ describe('a review', () => {
 });
 
 describe('/notices', () => {
-  it('switches one’s own notices off and on, and the digest by itself', async () => {
+  it('switches one’s own notifications off and on, and the digest by itself', async () => {
     const screen = await answerTo(PAVEL, '/notices');
     expect(screen.text).toContain('— приходят');
     expect((await pressed(PAVEL, screen, '🔕 Выключить уведомления')).text).toContain('— не приходят');
     await order();
     expect(await telegram.received(PAVEL)).toHaveLength(1);
     await pressed(PAVEL, screen, '🌙 Выключить сводку');
-    expect(await userOf(PAVEL)).toMatchObject({ wantsNotices: false, wantsDigest: false });
+    expect(await userOf(PAVEL)).toMatchObject({ wantsNotifications: false, wantsDigest: false });
     expect((await answerTo(PAVEL, '/notices on')).text).toContain('— приходят');
-    expect(await userOf(PAVEL)).toMatchObject({ wantsNotices: true, wantsDigest: false });
+    expect(await userOf(PAVEL)).toMatchObject({ wantsNotifications: true, wantsDigest: false });
   });
 });
 

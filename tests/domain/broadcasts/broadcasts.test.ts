@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { changeBroadcast } from '#shared/domain/broadcasts/change-broadcast.ts';
-import { settleLetter, settleLost, takeLetters } from '#shared/domain/broadcasts/letters.ts';
 import { broadcastProgress } from '#shared/domain/broadcasts/progress.ts';
+import { settleLost, settleRecipient, takeRecipients } from '#shared/domain/broadcasts/recipients.ts';
 import { startBroadcast } from '#shared/domain/broadcasts/start-broadcast.ts';
 import { subscribe, unsubscribe } from '#shared/domain/customers/newsletter.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -37,7 +37,7 @@ const start = (draftKey: string = randomUUID(), actorId = admin.id) =>
   );
 const change = (id: number, step: 'pause' | 'resume' | 'stop', actorId = admin.id) =>
   changeBroadcast({ db }, { actorId, id, step });
-const ids = (letters: { userId: number }[]) => letters.map(({ userId }) => userId).sort((a, b) => a - b);
+const ids = (messages: { userId: number }[]) => messages.map(({ userId }) => userId).sort((a, b) => a - b);
 
 beforeEach(async () => {
   await db.broadcast.deleteMany();
@@ -78,7 +78,7 @@ describe('a broadcast', () => {
     const started = await Promise.all(Array.from({ length: 5 }, () => start(draftKey)));
     expect(new Set(started).size).toBe(1);
     expect(await db.broadcastRecipient.count()).toBe(2);
-    expect((await queuedJobs(db)).filter(({ task }) => task === 'send_letters')).toHaveLength(1);
+    expect((await queuedJobs(db)).filter(({ task }) => task === 'send_broadcast')).toHaveLength(1);
   });
 
   it('is an admin’s to begin and to change', async () => {
@@ -114,11 +114,11 @@ describe('letters', () => {
     const people = [];
     for (let n = 0; n < 20; n++) people.push((await makeSubscriber()).id);
     const id = await start();
-    const taken = await Promise.all([takeLetters(db, id, 8), takeLetters(db, id, 8), takeLetters(db, id, 8)]);
+    const taken = await Promise.all([takeRecipients(db, id, 8), takeRecipients(db, id, 8), takeRecipients(db, id, 8)]);
     const all = ids(taken.flat());
     expect(new Set(all).size).toBe(all.length);
-    expect(ids([...taken.flat(), ...(await takeLetters(db, id, 50))])).toEqual(people);
-    expect(await takeLetters(db, id, 50)).toEqual([]);
+    expect(ids([...taken.flat(), ...(await takeRecipients(db, id, 50))])).toEqual(people);
+    expect(await takeRecipients(db, id, 50)).toEqual([]);
   });
 
   it('are not for those who left meanwhile', async () => {
@@ -126,16 +126,16 @@ describe('letters', () => {
     const id = await start();
     await unsubscribe({ db }, leaves.id);
     await db.user.update({ where: { id: blocks.id }, data: { canMessage: false } });
-    expect(ids(await takeLetters(db, id, 50))).toEqual([stays.id]);
+    expect(ids(await takeRecipients(db, id, 50))).toEqual([stays.id]);
     expect(await broadcastProgress(db, id)).toMatchObject({ total: 3, skipped: 2, waiting: 1 });
   });
 
   it('that a killed run left without an answer are given up, and said to be', async () => {
     const { id: userId } = await makeSubscriber();
     const id = await start();
-    await takeLetters(db, id, 50);
+    await takeRecipients(db, id, 50);
     await settleLost(db, id);
-    expect(await takeLetters(db, id, 50)).toEqual([]);
+    expect(await takeRecipients(db, id, 50)).toEqual([]);
     expect(await db.broadcastRecipient.findMany()).toMatchObject([
       { userId, state: 'failed', error: 'no answer: it may have arrived' },
     ]);
@@ -146,16 +146,16 @@ describe('letters', () => {
     const { id: userId } = await makeSubscriber();
     const id = await start();
     const again = (isCounted: boolean) =>
-      settleLetter(db, id, userId, { kind: 'again', reason: 'Bad Gateway', isCounted });
+      settleRecipient(db, id, userId, { kind: 'again', reason: 'Bad Gateway', isCounted });
     for (let n = 0; n < 10; n++) {
-      expect(await takeLetters(db, id, 1)).toHaveLength(1);
+      expect(await takeRecipients(db, id, 1)).toHaveLength(1);
       await again(false);
     }
     for (let n = 0; n < 5; n++) {
-      expect(await takeLetters(db, id, 1)).toHaveLength(1);
+      expect(await takeRecipients(db, id, 1)).toHaveLength(1);
       await again(true);
     }
-    expect(await takeLetters(db, id, 1)).toEqual([]);
+    expect(await takeRecipients(db, id, 1)).toEqual([]);
     expect(await broadcastProgress(db, id)).toMatchObject({ failed: 1, waiting: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { displacedNotice } from '#shared/domain/customers/displaced-notice.ts';
+import { displacedCallout } from '#shared/domain/customers/displaced-callout.ts';
 import { findLinkOffer, linkAccount, makeLinkCode, refuseLink } from '#shared/domain/customers/link-account.ts';
 import { findSessionUser, openSession } from '#shared/domain/customers/sessions.ts';
 import { signIn } from '#shared/domain/customers/sign-in.ts';
@@ -123,7 +123,7 @@ describe('a joined person', () => {
 
   it('is not displaced any more when it had lost that very login', async () => {
     const { telegram, joined } = await join('anna_s');
-    expect(displacedNotice(joined)).toBeNull();
+    expect(displacedCallout(joined)).toBeNull();
     expect(joined).toMatchObject({ login: 'Anna_S', loginKey: 'anna_s', formerLoginKey: null });
     expect((await signIn({ db }, account('anna_s'))).user.id).toBe(telegram.id);
   });

@@ -53,7 +53,7 @@ describe('two accounts that become one', () => {
     ]);
   });
 
-  it('keep orders with their diary and consents, sessions, invites, followed orders and notices', async () => {
+  it('keep orders with their diary and consents, sessions, invites, followed orders and notifications', async () => {
     const { from, to } = await pair();
     const product = await makeProduct(db);
     const [own, others] = [await order(from, product.id), await order(null, product.id)];
@@ -80,14 +80,24 @@ describe('two accounts that become one', () => {
       made: await db.oneTimeCode.count({ where: { kind: 'invite', makerId: to, userId: invited.id } }),
       signIns: await db.oneTimeCode.count({ where: { kind: 'sign_in', userId: to } }),
       links: await db.oneTimeCode.count({ where: { kind: 'link', usedAt: null } }),
-      notices: await db.notification.count({ where: { recipientId: to, subject: 'x:1' } }),
+      notifications: await db.notification.count({ where: { recipientId: to, subject: 'x:1' } }),
     };
     expect(counts).toEqual({
-      ...{ orders: 1, diary: 1, consents: 1, followed: 1, sessions: 2, made: 1, signIns: 1, links: 0, notices: 1 },
+      ...{
+        orders: 1,
+        diary: 1,
+        consents: 1,
+        followed: 1,
+        sessions: 2,
+        made: 1,
+        signIns: 1,
+        links: 0,
+        notifications: 1,
+      },
     });
   });
 
-  it('keep their work in the shop: letters, refunds, moderation; and the letters that they were sent', async () => {
+  it('keep their work in the shop: messages, refunds, moderation; and the messages that they were sent', async () => {
     const { from, to } = await pair();
     const { id: orderId } = await order(null, (await makeProduct(db)).id);
     const payment = await db.payment.create({ data: { orderId, provider: 'offline', amount: 100 } });
@@ -98,7 +108,7 @@ describe('two accounts that become one', () => {
     await db.orderMessage.create({
       data: { customerId: from, authorId: from, isFromShop: false, text: 'Вы открыты?', chatId: 1n, messageId: 2 },
     });
-    const letter = (recipients: number[]) =>
+    const message = (recipients: number[]) =>
       db.broadcast.create({
         data: {
           draftKey: randomUUID(),
@@ -109,8 +119,8 @@ describe('two accounts that become one', () => {
           recipients: { create: recipients.map((userId) => ({ userId, state: 'sent' })) },
         },
       });
-    await letter([from, to]);
-    await letter([from]);
+    await message([from, to]);
+    await message([from]);
     await merge(from, to);
     expect([
       await db.refund.count({ where: { actorId: to } }),
@@ -121,7 +131,7 @@ describe('two accounts that become one', () => {
     ]).toEqual([1, 2, 1, 2, 2]);
   });
 
-  it('have one wish, one subscription and one notice where both had the same', async () => {
+  it('have one wish, one subscription and one notification where both had the same', async () => {
     const { from, to } = await pair();
     const [both, one, other] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     const followed = await order(null, both.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { displacedNotice } from '#shared/domain/customers/displaced-notice.ts';
+import { displacedCallout } from '#shared/domain/customers/displaced-callout.ts';
 import { findSessionUser } from '#shared/domain/customers/sessions.ts';
 import { signIn } from '#shared/domain/customers/sign-in.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
@@ -40,7 +40,7 @@ describe('signing in', () => {
     const signedIn = await signIn({ db }, account('iVAN'));
     expect(signedIn.user.id).toBe(user.id);
     expect(await findSessionUser(db, signedIn.token)).toMatchObject({ id: user.id });
-    expect(displacedNotice(user)).toBeNull();
+    expect(displacedCallout(user)).toBeNull();
   });
 
   it('does the same work for an unknown login, a wrong password and a person without one', async () => {
@@ -78,7 +78,7 @@ describe('an account that lost its login to a Telegram user', () => {
     expect(await findSessionUser(db, token)).toBeNull();
     const again = await signIn({ db }, account('@anna_s'.slice(1)));
     expect(again.user).toMatchObject({ id: user.id, formerLoginKey: 'anna_s' });
-    const notice = displacedNotice(again.user);
+    const notice = displacedCallout(again.user);
     expect(notice).toContain('«anna_s» теперь у пользователя Telegram');
     expect(notice).toContain('Подтвердить через Telegram');
     expect(notice).toContain(String(again.user.login));
@@ -135,6 +135,6 @@ describe('a Telegram user with a password', () => {
     await rememberTelegramUser(db, { id: 43, first_name: 'Пётр', username: 'anna_new' });
     const { user } = await signIn({ db }, account('website_name'));
     expect(user).toMatchObject({ id, login: null });
-    expect(displacedNotice(user)).toBeNull();
+    expect(displacedCallout(user)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const AT = new Date('2026-11-20T10:05:06.789Z');
 describe('the subject of a notification', () => {
   it('is stored as it always was', () => {
     expect(subjectOf('order_created_for_manager').format(12)).toBe('order_event:12');
-    expect(subjectOf('unmatched_payment_for_manager').format(7)).toBe('payment_notice:7');
+    expect(subjectOf('unmatched_payment_for_manager').format(7)).toBe('payment_webhook:7');
     expect(subjectOf('review_created_for_manager').format(5)).toBe('review:5');
     expect(subjectOf('order_reply_for_manager').format(9)).toBe('order_message:9');
     expect(subjectOf('digest_for_manager').format('2026-11-20')).toBe('digest:2026-11-20');
@@ -59,7 +59,7 @@ describe('the kinds of notifications', () => {
 
   it('are known by the names that rows have, which the database keeps', () => {
     for (const kind of NOTIFICATION_KINDS) expect(notificationKind(kind)).toBe(kind);
-    expect(notificationKind('stray_payment_for_manager')).toBeNull();
+    expect(notificationKind('unmatched_payment_for_manager')).toBeNull();
     expect(notificationKind('toString')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const place = (userId: number | null = null) =>
 const told = async () =>
   (await db.notification.findMany({ orderBy: { id: 'asc' } })).map(({ kind, recipientId }) => [kind, recipientId]);
 
-describe('the notices of a new order', () => {
+describe('the notifications of a new order', () => {
   beforeEach(async () => {
     await db.order.deleteMany();
     await db.user.deleteMany();
@@ -27,7 +27,7 @@ describe('the notices of a new order', () => {
     const manager = await makeManager(db);
     const admin = await makeManager(db, { role: 'admin' });
     await makeManager(db, { canMessage: false });
-    await makeManager(db, { wantsNotices: false });
+    await makeManager(db, { wantsNotifications: false });
     await db.user.create({ data: { role: 'manager', login: 'web', loginKey: 'web', canMessage: true } });
     await makeUser(db);
     const buyer = await makeUser(db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowMessages, forbidMessages } from '#shared/domain/notifications/contact.ts';
 import { connectManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { allowMessages, forbidMessages } from '#shared/domain/notifications/message-permission.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/domain/notifications/notification-kinds.ts';
 import {
   claimNotification,
@@ -10,7 +10,7 @@ import {
   postponeNotification,
 } from '#shared/domain/notifications/sending.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
-import { findNoticeCard, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { findNotificationCard, rememberCard } from '#shared/domain/orders/notification-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { clearJobs, queuedJobs } from '../../support/jobs.ts';
@@ -26,13 +26,13 @@ const place = async (userId: number | null, fields = {}) =>
   (await placeOrder({ db }, orderInput([{ id: product.id }], fields), { ...GUEST, userId })).order;
 const stateOf = (id: number) => db.notification.findUniqueOrThrow({ where: { id } });
 
-/** A claimed notice of an order, of its buyer or of its one manager. */
+/** A claimed notification of an order, of its buyer or of its one manager. */
 async function claimed(of: 'customer' | 'manager' = 'customer', canMessage = true) {
   const person = of === 'customer' ? await makeUser(db, { canMessage }) : await makeManager(db);
   const order = await place(of === 'customer' ? person.id : null);
   const { id } = await db.notification.findFirstOrThrow({ where: { recipientId: person.id } });
   const notification = await claimNotification(db, id);
-  if (!notification) throw new Error('the notice was not there to take');
+  if (!notification) throw new Error('the notification was not there to take');
   await clearJobs(db);
   return { id, notification, person, order, telegramId: Number(person.telegramId) };
 }
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await clearJobs(db);
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('is taken with the person it goes to, and is then under way', async () => {
     const { id, notification, telegramId } = await claimed();
     expect(notification).toMatchObject({ id, place: { chatId: telegramId, topicId: null }, mayHaveArrived: false });
@@ -135,7 +135,7 @@ describe('who has left the staff', () => {
   });
 });
 
-describe('a notice to somebody whom the bot may not write to', () => {
+describe('a notification to somebody whom the bot may not write to', () => {
   it('is skipped, and sent as soon as it may', async () => {
     const { id, notification, telegramId } = await claimed('customer', false);
     await markSkipped(db, notification, 'not yet');
@@ -188,7 +188,7 @@ describe('a notice to somebody whom the bot may not write to', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'skipped' });
   });
 
-  it('is nobody else’s: other people’s notices stay skipped, failed and sent ones too', async () => {
+  it('is nobody else’s: other people’s notifications stay skipped, failed and sent ones too', async () => {
     const { id, notification } = await claimed('customer', false);
     await markSkipped(db, notification, 'not yet');
     const other = await claimed();
@@ -208,19 +208,19 @@ describe('a notice to somebody whom the bot may not write to', () => {
 describe('a card that has just been sent', () => {
   const remember = (
     { id, telegramId }: { id: number; telegramId: number },
-    shown: Awaited<ReturnType<typeof findNoticeCard>>,
+    shown: Awaited<ReturnType<typeof findNotificationCard>>,
   ) => db.$transaction((tx) => rememberCard(tx, id, { chatId: telegramId, messageId: 9, shown }));
 
   it('is remembered, and left as it is when it shows the order as it stands', async () => {
     const card = await claimed('manager');
-    await remember(card, await findNoticeCard(db, card.id));
+    await remember(card, await findNotificationCard(db, card.id));
     expect(await db.managerCard.findMany()).toMatchObject([{ orderId: card.order.id, messageId: 9 }]);
     expect(await queuedJobs(db)).toEqual([]);
   });
 
   it('is drawn anew when the order changed while it was under way', async () => {
     const card = await claimed('manager');
-    const shown = await findNoticeCard(db, card.id);
+    const shown = await findNotificationCard(db, card.id);
     await changeOrder({ db }, { hash: card.order.hash }, { address: 'Тула' }, { userId: null });
     await clearJobs(db);
     await remember(card, shown);
@@ -229,7 +229,7 @@ describe('a card that has just been sent', () => {
 
   it('belongs to the order that replaced the one it shows', async () => {
     const card = await claimed('manager');
-    const shown = await findNoticeCard(db, card.id);
+    const shown = await findNotificationCard(db, card.id);
     const replacing = await place(null, { replaces: card.order.hash });
     await clearJobs(db);
     await remember(card, shown);
@@ -240,7 +240,7 @@ describe('a card that has just been sent', () => {
   it('and a replacement of its order at the same moment end with one card, of the new order', async () => {
     for (let round = 0; round < 10; round++) {
       const card = await claimed('manager');
-      const shown = await findNoticeCard(db, card.id);
+      const shown = await findNotificationCard(db, card.id);
       const [replacing] = await Promise.all([place(null, { replaces: card.order.hash }), remember(card, shown)]);
       expect(await db.managerCard.findMany()).toMatchObject([{ orderId: replacing.id }]);
       expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`refresh_cards:${replacing.id}`);

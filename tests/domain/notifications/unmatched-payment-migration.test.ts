@@ -13,7 +13,7 @@ it('a stray payment that waits to be told goes out as an unmatched one', async (
   const manager = await makeManager(db);
   await notify(db, 'unmatched_payment_for_manager', 5, [manager.id]);
   // As the version before wrote it.
-  await db.notification.updateMany({ data: { kind: 'stray_payment_for_manager' } });
+  await db.notification.updateMany({ data: { kind: 'unmatched_payment_for_manager' } });
   const jobs = await queuedJobs(db);
   const migration = new URL(
     '../../../prisma/migrations/20261122130000_unmatched_payment/migration.sql',
@@ -24,7 +24,7 @@ it('a stray payment that waits to be told goes out as an unmatched one', async (
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     kind: 'unmatched_payment_for_manager',
-    subject: 'payment_notice:5',
+    subject: 'payment_webhook:5',
     recipientId: manager.id,
     state: 'queued',
   });

@@ -62,7 +62,12 @@ describe('changing an order', () => {
   it('changes what it is told and nothing else', async () => {
     const before = await order();
     const after = await change({ hash: before.hash }, { fio: 'Пётр', phone: '+7 (900) 000-00-00' });
-    expect({ ...after, updatedAt: 0 }).toEqual({ ...before, fio: 'Пётр', phone: '+7 (900) 000-00-00', updatedAt: 0 });
+    expect({ ...after, updatedAt: 0 }).toEqual({
+      ...before,
+      fullName: 'Пётр',
+      phone: '+7 (900) 000-00-00',
+      updatedAt: 0,
+    });
   });
 
   it('writes the diary and has the cards drawn anew, once for many changes', async () => {
@@ -77,8 +82,8 @@ describe('changing an order', () => {
       orderBy: { id: 'asc' },
     });
     expect(events).toMatchObject([
-      { kind: 'details', actorId: null, door: 'api', details: { changed: ['fio', 'address'] } },
-      { kind: 'method', actorId: anna.id, door: 'api', details: { changed: ['payment_method_id'] } },
+      { kind: 'details', actorId: null, channel: 'api', details: { changed: ['fio', 'address'] } },
+      { kind: 'method', actorId: anna.id, channel: 'api', details: { changed: ['payment_method_id'] } },
     ]);
     expect(await queuedJobs(db)).toMatchObject([{ task: 'refresh_cards', key: `refresh_cards:${id}` }]);
   });
@@ -127,7 +132,7 @@ describe('changing an order', () => {
       return { changing };
     });
     expect(await changing).toBe('order_locked');
-    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ ...state, fio: 'Иванов Иван' });
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ ...state, fullName: 'Иванов Иван' });
     expect(await db.orderEvent.count({ where: { orderId: id, kind: 'details' } })).toBe(0);
   });
 

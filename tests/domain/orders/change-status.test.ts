@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const db = database.prisma;
 afterAll(database.drop);
 
-const ADMIN: StatusActor = { userId: null, as: 'admin', door: 'api' };
+const ADMIN: StatusActor = { userId: null, as: 'admin', channel: 'api' };
 
 type Lines = Parameters<typeof orderInput>[0];
 async function place(lines: Lines, userId: number | null = null) {
@@ -24,7 +24,7 @@ async function place(lines: Lines, userId: number | null = null) {
 const move = (id: number, to: 'pending' | 'processing' | 'completed' | 'cancelled', actor = ADMIN) =>
   changeStatus({ db }, { id, asStaff: true }, to, actor);
 const cancelOwn = (id: number, userId: number) =>
-  changeStatus({ db }, { id, userId }, 'cancelled', { userId, as: 'customer', door: 'api' });
+  changeStatus({ db }, { id, userId }, 'cancelled', { userId, as: 'customer', channel: 'api' });
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
 const pay = (id: number, paymentState: PaymentState) => db.order.update({ where: { id }, data: { paymentState } });
 const paymentOf = async (id: number) => (await db.order.findUniqueOrThrow({ where: { id } })).paymentState;
@@ -54,10 +54,10 @@ describe('a step of an order', () => {
   it('writes the diary and draws the cards anew', async () => {
     const manager = await makeManager(db);
     const id = await place([{ id: (await makeProduct(db)).id }]);
-    const order = await move(id, 'processing', { userId: manager.id, as: 'manager', door: 'bot' });
+    const order = await move(id, 'processing', { userId: manager.id, as: 'manager', channel: 'bot' });
     expect(order.status).toBe('processing');
     expect(await db.orderEvent.findMany({ where: { orderId: id, kind: 'status' } })).toMatchObject([
-      { from: 'pending', to: 'processing', actorId: manager.id, door: 'bot' },
+      { from: 'pending', to: 'processing', actorId: manager.id, channel: 'bot' },
     ]);
     expect(await queuedJobs(db)).toMatchObject([{ task: 'refresh_cards', key: `refresh_cards:${id}` }]);
   });
@@ -209,17 +209,17 @@ describe('a cancelled order', () => {
   });
 });
 
-describe('the notices of a step', () => {
+describe('the notifications of a step', () => {
   async function people() {
     const [buyer, follower, stranger] = [await makeUser(db), await makeUser(db), await makeUser(db)];
     const [manager, admin] = [await makeManager(db), await makeManager(db, { role: 'admin' })];
     await makeManager(db, { canMessage: false });
-    await makeManager(db, { wantsNotices: false });
+    await makeManager(db, { wantsNotifications: false });
     const id = await place([{ id: (await makeProduct(db)).id }], buyer.id);
     await db.orderFollower.create({ data: { orderId: id, userId: follower.id } });
     return { id, buyer: buyer.id, follower: follower.id, stranger: stranger.id, manager: manager.id, admin: admin.id };
   }
-  const by = (userId: number, as: StatusActor['as']): StatusActor => ({ userId, as, door: 'api' });
+  const by = (userId: number, as: StatusActor['as']): StatusActor => ({ userId, as, channel: 'api' });
 
   it('go to the buyer and the followers while a manager works', async () => {
     const { id, buyer, follower, manager } = await people();

@@ -23,7 +23,7 @@ describe('a checkout attempt', () => {
     await clearJobs(db);
   });
 
-  it('sent twenty times at once makes one order and one set of notices', async () => {
+  it('sent twenty times at once makes one order and one set of notifications', async () => {
     await Promise.all([makeManager(db), makeManager(db)]);
     const buyer = await makeUser(db);
     const { id } = await makeProduct(db, { stock: 100 });

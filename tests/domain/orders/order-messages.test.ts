@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectManagersChat } from '#shared/domain/notifications/managers-chat.ts';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
-import { matterOfMessage, rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
 import { findOrderMessage, type WrittenText, writeToBuyer, writeToShop } from '#shared/domain/orders/order-messages.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { rememberPlace, threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { GUEST, makeManager, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
@@ -65,7 +65,7 @@ describe('a buyer who writes about an order', () => {
     const [buyer] = [await makeUser(db), await makeManager(db)];
     const { id } = await orderOf(buyer.id);
     const write = (text: string) => writeToShop({ db }, buyer.id, words(id, { text }));
-    for (let letter = 1; letter <= 30; letter++) expect(await write(`Ау, ${letter}`)).toBe(true);
+    for (let message = 1; message <= 30; message++) expect(await write(`Ау, ${message}`)).toBe(true);
     expect(await codeOf(write('Ау!'))).toBe('too_many_requests');
     expect(await told('order_message_for_manager')).toHaveLength(30);
     await db.orderMessage.updateMany({ data: { createdAt: new Date(Date.now() - 3600_000) } });
@@ -88,8 +88,8 @@ describe('a buyer who writes about an order', () => {
     expect(await told('order_message_for_manager')).toEqual([manager.id]);
   });
 
-  it('reaches managers who have switched their notices off, when nobody else listens', async () => {
-    const [buyer, manager] = [await makeUser(db), await makeManager(db, { wantsNotices: false })];
+  it('reaches managers who have switched their notifications off, when nobody else listens', async () => {
+    const [buyer, manager] = [await makeUser(db), await makeManager(db, { wantsNotifications: false })];
     const { id } = await orderOf(buyer.id);
     expect(await writeToShop({ db }, buyer.id, words(id))).toBe(true);
     expect(await told('order_message_for_manager')).toEqual([manager.id]);
@@ -163,8 +163,8 @@ describe('a manager who writes to a buyer', () => {
 
 describe('a talk without an order', () => {
   const question = (customerId: number, text: string) => {
-    const letter = { text, photoId: null, albumId: null, chatId: 1, messageId: ++serial };
-    return { customerId, productId: null, ...letter };
+    const message = { text, photoId: null, albumId: null, chatId: 1, messageId: ++serial };
+    return { customerId, productId: null, ...message };
   };
 
   it('is its customer’s alone', async () => {
@@ -183,7 +183,7 @@ describe('a talk without an order', () => {
 });
 
 describe('a message that somebody replies to', () => {
-  const notice = async (kind: string, messageId: number) => {
+  const notification = async (kind: string, messageId: number) => {
     const row = await db.notification.findFirstOrThrow({ where: { kind }, orderBy: { id: 'desc' } });
     await db.notification.update({ where: { id: row.id }, data: { state: 'sent', messageId } });
     return row.id;
@@ -194,12 +194,12 @@ describe('a message that somebody replies to', () => {
     const { id } = await orderOf(buyer.id);
     await db.managerCard.create({ data: { orderId: id, chatId: -7n, messageId: 100 } });
     await writeToShop({ db }, buyer.id, words(id));
-    await notice('order_message_for_manager', 101);
-    await notice('order_created_for_customer', 102);
-    const at = (chatId: bigint | null, messageId: number) => matterOfMessage(db, { chatId: Number(chatId), messageId });
-    expect(await at(-7n, 100)).toEqual({ matter: { orderId: id }, reader: 'shop', isLetter: false });
-    expect(await at(manager.telegramId, 101)).toEqual({ matter: { orderId: id }, reader: 'shop', isLetter: true });
-    expect(await at(buyer.telegramId, 102)).toEqual({ matter: { orderId: id }, reader: 'buyer', isLetter: false });
+    await notification('order_message_for_manager', 101);
+    await notification('order_created_for_customer', 102);
+    const at = (chatId: bigint | null, messageId: number) => threadOfMessage(db, { chatId: Number(chatId), messageId });
+    expect(await at(-7n, 100)).toEqual({ thread: { orderId: id }, reader: 'shop', isForwarded: false });
+    expect(await at(manager.telegramId, 101)).toEqual({ thread: { orderId: id }, reader: 'shop', isForwarded: true });
+    expect(await at(buyer.telegramId, 102)).toEqual({ thread: { orderId: id }, reader: 'buyer', isForwarded: false });
     expect(await at(buyer.telegramId, 101)).toBeNull();
     expect(await at(-7n, 101)).toBeNull();
     expect(await at(manager.telegramId, 999)).toBeNull();
@@ -209,18 +209,18 @@ describe('a message that somebody replies to', () => {
     const [buyer] = [await makeUser(db), await makeManager(db)];
     const [first, second] = [await orderOf(buyer.id), await orderOf(buyer.id)];
     await writeToShop({ db }, buyer.id, words(first.id));
-    await rememberPlace(db, await notice('order_message_for_manager', 55), -1);
+    await rememberPlace(db, await notification('order_message_for_manager', 55), -1);
     await writeToShop({ db }, buyer.id, words(second.id));
-    await rememberPlace(db, await notice('order_message_for_manager', 55), -2);
-    expect(await matterOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({
-      matter: { orderId: first.id },
+    await rememberPlace(db, await notification('order_message_for_manager', 55), -2);
+    expect(await threadOfMessage(db, { chatId: -1, messageId: 55 })).toEqual({
+      thread: { orderId: first.id },
       reader: 'shop',
-      isLetter: true,
+      isForwarded: true,
     });
-    expect(await matterOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({
-      matter: { orderId: second.id },
+    expect(await threadOfMessage(db, { chatId: -2, messageId: 55 })).toEqual({
+      thread: { orderId: second.id },
       reader: 'shop',
-      isLetter: true,
+      isForwarded: true,
     });
   });
 
@@ -228,9 +228,13 @@ describe('a message that somebody replies to', () => {
     const [buyer, manager] = [await makeUser(db), await makeManager(db)];
     const old = await orderOf(buyer.id);
     await writeToShop({ db }, buyer.id, words(old.id));
-    await notice('order_message_for_manager', 60);
+    await notification('order_message_for_manager', 60);
     const order = await orderOf(buyer.id, old.hash);
     const place = { chatId: Number(manager.telegramId), messageId: 60 };
-    expect(await matterOfMessage(db, place)).toEqual({ matter: { orderId: order.id }, reader: 'shop', isLetter: true });
+    expect(await threadOfMessage(db, place)).toEqual({
+      thread: { orderId: order.id },
+      reader: 'shop',
+      isForwarded: true,
+    });
   });
 });

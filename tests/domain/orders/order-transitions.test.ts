@@ -68,7 +68,7 @@ describe('the steps of an order', () => {
         let done = 0;
         for (const { to, as } of steps) {
           try {
-            await changeStatus({ db }, { id: order.id, asStaff: true }, to, { userId: null, as, door: 'api' });
+            await changeStatus({ db }, { id: order.id, asStaff: true }, to, { userId: null, as, channel: 'api' });
             done += 1;
           } catch (error) {
             if (!(error instanceof ShopError) || error.code !== 'illegal_transition') throw error;

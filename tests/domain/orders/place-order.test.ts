@@ -246,7 +246,7 @@ describe('an order', () => {
     expect(order.hash).toMatch(/^[\w-]{32}$/);
     expect(order.number).toBeGreaterThanOrEqual(10_000);
     expect(await db.orderEvent.findMany({ where: { orderId: order.id } })).toMatchObject([
-      { kind: 'created', from: null, to: 'pending', actorId: null, door: 'api' },
+      { kind: 'created', from: null, to: 'pending', actorId: null, channel: 'api' },
     ]);
   });
 
@@ -262,8 +262,8 @@ describe('an order', () => {
     const { id } = await makeProduct(db);
     const user = await makeUser(db, { login: 'Anna', loginKey: 'anna' });
     const input = orderInput([{ id }], { user_telegram: 'somebody_else' });
-    const { order } = await placeOrder({ db }, input, { userId: user.id, login: 'Anna', door: 'api' });
-    expect(order).toMatchObject({ userId: user.id, userTelegram: 'Anna' });
+    const { order } = await placeOrder({ db }, input, { userId: user.id, login: 'Anna', channel: 'api' });
+    expect(order).toMatchObject({ userId: user.id, login: 'Anna' });
   });
 
   it('records a consent that was given, with its document, and none that was not', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Buyer } from '#shared/domain/orders/create-order.ts';
-import { findNoticeOrder, findOrderMessages } from '#shared/domain/orders/notice-order.ts';
+import { findNotificationOrder, findOrderMessages } from '#shared/domain/orders/notification-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
@@ -41,7 +41,7 @@ describe('an order that replaces another', () => {
         from: 'pending',
         to: 'cancelled',
         actorId: anna.id,
-        door: 'api',
+        channel: 'api',
         details: { orderId: order.id },
       },
     ]);
@@ -49,16 +49,16 @@ describe('an order that replaces another', () => {
     expect(order.number).not.toBe(old.number);
   });
 
-  it('takes over the notices that wait and the cards that stand, and tells nobody twice', async () => {
+  it('takes over the notifications that wait and the cards that stand, and tells nobody twice', async () => {
     const manager = await makeManager(db);
     const anna = await makeUser(db);
     const old = await place({}, buyerOf(anna.id));
     await db.managerCard.create({ data: { orderId: old.id, chatId: manager.telegramId ?? 0n, messageId: 7 } });
     const order = await place({ replaces: old.hash, address: 'Новый адрес' }, buyerOf(anna.id));
 
-    const notices = await db.notification.findMany({ orderBy: { id: 'asc' } });
-    expect(notices).toHaveLength(2);
-    for (const { id } of notices) expect(await findNoticeOrder(db, id)).toMatchObject({ id: order.id });
+    const notifications = await db.notification.findMany({ orderBy: { id: 'asc' } });
+    expect(notifications).toHaveLength(2);
+    for (const { id } of notifications) expect(await findNotificationOrder(db, id)).toMatchObject({ id: order.id });
     expect((await findOrderMessages(db, order.id))?.cards).toEqual([
       { chatId: Number(manager.telegramId), messageId: 7 },
     ]);

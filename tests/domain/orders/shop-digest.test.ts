@@ -24,7 +24,9 @@ async function placedAt(time: string, quantity = 1) {
   return db.order.update({ where: { id: order.id }, data: { createdAt } });
 }
 const event = (orderId: number, kind: 'status' | 'payment', from: string, to: string, time: string) =>
-  db.orderEvent.create({ data: { orderId, kind, from, to, door: 'api', createdAt: new Date(`${DAY}T${time}+03:00`) } });
+  db.orderEvent.create({
+    data: { orderId, kind, from, to, channel: 'api', createdAt: new Date(`${DAY}T${time}+03:00`) },
+  });
 const digests = () =>
   db.notification.findMany({ where: { kind: 'digest_for_manager' }, orderBy: { recipientId: 'asc' } });
 
@@ -102,7 +104,7 @@ describe('what waits', () => {
     expect(waiting.total).toBe(2);
   });
 
-  it('names five and counts all; money to give back, reviews and undelivered notices too', async () => {
+  it('names five and counts all; money to give back, reviews and undelivered notifications too', async () => {
     const user = await makeUser(db);
     for (let n = 0; n < 7; n++) await placedAt(`0${n}:00:00`);
     const [first] = await db.order.findMany({ orderBy: { id: 'asc' } });

@@ -37,9 +37,9 @@ type Begun = Awaited<ReturnType<typeof orderWithAttempts>>;
 async function take({ id, amount, attempts }: Begun, { attempt, what }: Step): Promise<void> {
   const paymentId = attempts[attempt] ?? 0;
   const settle = (happening: Parameters<typeof settlePayment>[2]) =>
-    db.$transaction((tx) => settlePayment(tx, paymentId, happening, { door: 'provider', countsTestMoney: false }));
+    db.$transaction((tx) => settlePayment(tx, paymentId, happening, { channel: 'provider', countsTestMoney: false }));
   const move = (to: 'cancelled' | 'pending' | 'processing' | 'completed') =>
-    changeStatus({ db }, { id, asStaff: true }, to, { userId: actorId, as: 'admin', door: 'bot' });
+    changeStatus({ db }, { id, asStaff: true }, to, { userId: actorId, as: 'admin', channel: 'bot' });
   const steps = {
     money: () => settle({ kind: 'money', amount }),
     wrong: () => settle({ kind: 'money', amount: amount - 1 }),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/domain/database.ts';
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
-import type { NoticeReader, PaymentGateway } from '#shared/domain/payments/payment-gateway.ts';
+import type { PaymentGateway, WebhookReader } from '#shared/domain/payments/payment-gateway.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { startPayment } from '#shared/domain/payments/start-payment.ts';
-import { takeNotice } from '#shared/domain/payments/take-notice.ts';
+import { takeWebhook } from '#shared/domain/payments/take-webhook.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { makeManager, makeUser } from '../../support/shop-fixture.ts';
 
@@ -44,11 +44,11 @@ async function cutEverywhere(work: (cut: Database) => Promise<unknown>): Promise
   }
 }
 
-const gateway = payments.gateways.robokassa as PaymentGateway & { notices: NoticeReader };
+const gateway = payments.gateways.robokassa as PaymentGateway & { webhooks: WebhookReader };
 const paidSteps = async (orderId: number) => (await shop.diary(orderId, { to: 'paid' })).length;
 
 describe('a process that is cut off between any two steps', () => {
-  it('of a notice leaves all of it or nothing, and the provider’s next try lands', async () => {
+  it('of a webhook leaves all of it or nothing, and the provider’s next try lands', async () => {
     const { id, invoice, number } = await shop.begin();
     await kassa.fail({ kind: 'lost' });
     await kassa.pay(invoice);
@@ -60,8 +60,8 @@ describe('a process that is cut off between any two steps', () => {
     const steps = await cutEverywhere(async (cut) => {
       const { paymentState } = await shop.orderNow(id);
       expect(paymentState).toBe('pending');
-      expect(await db.paymentNotice.count({ where: { payment: { orderId: id } } })).toBe(0);
-      await takeNotice({ db: cut, countsTestMoney: false }, gateway, fields);
+      expect(await db.paymentWebhook.count({ where: { payment: { orderId: id } } })).toBe(0);
+      await takeWebhook({ db: cut, countsTestMoney: false }, gateway, fields);
     });
     expect(steps).toBeGreaterThan(10);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });

@@ -4,7 +4,7 @@ import {
   createDelivery,
   deleteDelivery,
   listAllDeliveries,
-  raiseDelivery,
+  moveDeliveryUp,
 } from '#shared/domain/settings/save-delivery.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
@@ -43,10 +43,10 @@ describe('a way to deliver', () => {
     const make = (title: string) => createDelivery({ db }, { actorId, input: { ...input, title } });
     const [, , last] = [await make('Курьер'), await make('Почта'), await make('Пункт выдачи')];
     const titles = async () => (await listAllDeliveries(db)).map(({ title }) => title);
-    await raiseDelivery({ db }, { actorId, id: last });
+    await moveDeliveryUp({ db }, { actorId, id: last });
     expect(await titles()).toEqual(['Курьер', 'Пункт выдачи', 'Почта']);
-    await raiseDelivery({ db }, { actorId, id: last });
-    await raiseDelivery({ db }, { actorId, id: last });
+    await moveDeliveryUp({ db }, { actorId, id: last });
+    await moveDeliveryUp({ db }, { actorId, id: last });
     expect(await titles()).toEqual(['Пункт выдачи', 'Курьер', 'Почта']);
   });
 
@@ -60,7 +60,7 @@ describe('a way to deliver', () => {
     expect(await codeOf(deleteDelivery({ db }, { actorId: managerId, id }))).toBe('forbidden');
     await deleteDelivery({ db }, { actorId, id });
     expect(await codeOf(deleteDelivery({ db }, { actorId, id }))).toBe('not_found');
-    expect(await codeOf(raiseDelivery({ db }, { actorId, id }))).toBe('not_found');
+    expect(await codeOf(moveDeliveryUp({ db }, { actorId, id }))).toBe('not_found');
   });
 
   it('that is unknown is not found', async () => {

@@ -28,5 +28,5 @@ export const startPassword = (account: Passwords, isTest: boolean): string | und
   isTest ? account.testPassword1 : account.password1;
 
 /** Signs what the provider tells the server. */
-export const noticePassword = (account: Passwords, isTest: boolean): string | undefined =>
+export const webhookPassword = (account: Passwords, isTest: boolean): string | undefined =>
   isTest ? account.testPassword2 : account.password2;

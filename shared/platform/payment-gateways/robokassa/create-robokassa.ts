@@ -3,10 +3,10 @@ import type { RobokassaSettings } from '../../env.ts';
 import { robokassaAccount, startPassword } from './account.ts';
 import { readReceipt, sendReceipt } from './fiscal.ts';
 import { createInvoice, withdrawInvoice } from './invoices.ts';
-import { noticeReader } from './notices.ts';
 import { readOperation } from './operation-state.ts';
 import { paymentAddress, paymentForm } from './payment-form.ts';
 import { readRefund, requestRefund } from './refunds.ts';
+import { webhookReader } from './webhooks.ts';
 
 /** Robokassa behind the shop's port. Refunds need the third password, which the provider gives out on request. */
 export function createRobokassa(settings: RobokassaSettings, { shopUrl }: { shopUrl: string }): PaymentGateway {
@@ -20,7 +20,7 @@ export function createRobokassa(settings: RobokassaSettings, { shopUrl }: { shop
     link: async (payment) => paymentAddress(account, payment),
     createInvoice: (payment) => createInvoice(account, payment),
     withdrawInvoice: (invoice) => withdrawInvoice(account, invoice),
-    notices: noticeReader(account),
+    webhooks: webhookReader(account),
     readState: (payment) => readOperation(account, payment),
     sendReceipt: (receipt) => sendReceipt(account, receipt),
     readReceipt: (number) => readReceipt(account, number),

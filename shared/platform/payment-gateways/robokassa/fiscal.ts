@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReceiptProgress, SecondReceipt } from '#shared/domain/payments/payment-gateway.ts';
+import type { FiscalReceiptProgress, SecondFiscalReceipt } from '#shared/domain/payments/payment-gateway.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { HashName, RobokassaAccount } from './account.ts';
 import { roublesNumber } from './amounts.ts';
@@ -33,7 +33,10 @@ const told = z.object({
 });
 
 /** Sends the second receipt; with the same number it is the same receipt, however often it is sent. */
-export async function sendReceipt(account: RobokassaAccount, second: SecondReceipt): Promise<ReceiptProgress> {
+export async function sendReceipt(
+  account: RobokassaAccount,
+  second: SecondFiscalReceipt,
+): Promise<FiscalReceiptProgress> {
   const { ResultCode, ResultDescription } = read(
     attached,
     await call(account, 'Attach', receiptPayload(account, second)),
@@ -44,7 +47,7 @@ export async function sendReceipt(account: RobokassaAccount, second: SecondRecei
 }
 
 /** How a receipt stands: a first one goes by its invoice's number. */
-export async function readReceipt(account: RobokassaAccount, number: number): Promise<ReceiptProgress> {
+export async function readReceipt(account: RobokassaAccount, number: number): Promise<FiscalReceiptProgress> {
   const payload = { merchantId: account.login, id: String(number) };
   const answer = read(told, await call(account, 'Status', payload));
   const states = (answer.Statuses ?? []).map(({ Code }) => Code.toLowerCase());
@@ -62,7 +65,7 @@ export async function readReceipt(account: RobokassaAccount, number: number): Pr
   };
 }
 
-const progress = (kind: ReceiptProgress['kind']): ReceiptProgress => ({ kind, fiscal: null, reason: null });
+const progress = (kind: FiscalReceiptProgress['kind']): FiscalReceiptProgress => ({ kind, fiscal: null, reason: null });
 
 function read<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
   const parsed = schema.safeParse(answer);
@@ -74,7 +77,7 @@ function call({ fiscalUrl, hash, password1 }: RobokassaAccount, name: string, pa
   return askJson(`${fiscalUrl}/RoboFiscal/Receipt/${name}`, fiscalBody(JSON.stringify(payload), hash, password1));
 }
 
-function receiptPayload({ login, shopUrl }: RobokassaAccount, second: SecondReceipt): object {
+function receiptPayload({ login, shopUrl }: RobokassaAccount, second: SecondFiscalReceipt): object {
   const { receipt, total, contact } = second;
   return {
     merchantId: login,

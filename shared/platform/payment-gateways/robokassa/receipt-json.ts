@@ -1,11 +1,11 @@
-import type { FiscalLine, FiscalReceipt } from '#shared/domain/payments/fiscal-receipt.ts';
+import type { FiscalLine, FiscalReceiptContent } from '#shared/domain/payments/fiscal-receipt.ts';
 import { roublesNumber } from './amounts.ts';
 
 /** The receipt of a payment's form: JSON without spaces, encoded once. This text is the field and is signed. */
-export const receiptField = (receipt: FiscalReceipt): string =>
+export const receiptField = (receipt: FiscalReceiptContent): string =>
   encodeURIComponent(JSON.stringify(receiptJson(receipt)));
 
-function receiptJson({ taxSystem, settlement, lines }: FiscalReceipt) {
+function receiptJson({ taxSystem, settlement, lines }: FiscalReceiptContent) {
   return {
     sno: taxSystem,
     items: lines.map((line) => ({

@@ -2,7 +2,7 @@
 export const ORDER_FIELD = 'Shp_order';
 
 /**
- * The shop's own fields, which come back in every notice. The provider sorts them by bytes in one place and without
+ * The shop's own fields, which come back in every webhook. The provider sorts them by bytes in one place and without
  * case in another, and encodes values here but not there: names and values of these letters come out the same always.
  */
 const SAFE_NAME = /^Shp_[a-z0-9_]+$/;

@@ -29,10 +29,10 @@ export function paymentText(fields: Readonly<Record<string, string>>, password1:
 }
 
 /**
- * The texts that the provider may have signed in a notice or a return: its two ways to sort mixed-case names differ.
+ * The texts that the provider may have signed in a webhook or a return: its two ways to sort mixed-case names differ.
  * Each takes the password, so that trying both gives nothing away.
  */
-export function noticeTexts(fields: Readonly<Record<string, string>>, password: string): string[] {
+export function webhookTexts(fields: Readonly<Record<string, string>>, password: string): string[] {
   const { OutSum = '', InvId = '' } = fields;
   return shopFieldOrders(fields).map((shop) => [OutSum, InvId, password, ...shop].join(':'));
 }

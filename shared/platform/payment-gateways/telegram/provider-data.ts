@@ -1,4 +1,4 @@
-import type { FiscalLine, FiscalReceipt } from '#shared/domain/payments/fiscal-receipt.ts';
+import type { FiscalLine, FiscalReceiptContent } from '#shared/domain/payments/fiscal-receipt.ts';
 
 /** Numbers of the tax office's own lists, as YooKassa takes them. */
 const TAX_SYSTEM_CODES = {
@@ -7,7 +7,7 @@ const TAX_SYSTEM_CODES = {
   usn_income_outcome: 3,
   esn: 5,
   patent: 6,
-} satisfies Record<FiscalReceipt['taxSystem'], number>;
+} satisfies Record<FiscalReceiptContent['taxSystem'], number>;
 
 const VAT_CODES = {
   none: 1,
@@ -28,7 +28,7 @@ const VAT_CODES = {
  * The receipt (54-FZ) for the provider behind Telegram, in the shape of YooKassa, whose tokens BotFather gives to shops
  * in Russia. Its sums are of one piece: a line that does not divide into whole kopecks goes as one piece that says so.
  */
-export function providerData({ taxSystem, settlement, lines }: FiscalReceipt): object {
+export function providerData({ taxSystem, settlement, lines }: FiscalReceiptContent): object {
   return {
     receipt: {
       tax_system_code: TAX_SYSTEM_CODES[taxSystem],

@@ -19,7 +19,7 @@ let productId: number;
 
 beforeAll(async () => {
   for (const person of [anna, pavel]) await person.write('/start', /Здравствуйте/);
-  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotices: true } });
+  await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin', wantsNotifications: true } });
   productId = (await makeProduct(db, { title: 'Кружка' })).id;
 });
 
@@ -46,17 +46,17 @@ describe('answers that a question does not understand', () => {
   });
 });
 
-describe('a reply to somebody’s letter', () => {
+describe('a reply to somebody’s message', () => {
   it('goes to them, also while a question of the bot’s waits', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     await idle();
-    const letter = { orderId: order.id, text: 'Есть ли синяя?', photoId: null, albumId: null };
-    await writeToShop({ db }, (await userOf(ANNA)).id, { ...letter, chatId: ANNA, messageId: 4711 });
-    const { message_id: letterId } = await pavel.answered(/Есть ли синяя/);
+    const message = { orderId: order.id, text: 'Есть ли синяя?', photoId: null, albumId: null };
+    await writeToShop({ db }, (await userOf(ANNA)).id, { ...message, chatId: ANNA, messageId: 4711 });
+    const { message_id: orderMessageId } = await pavel.answered(/Есть ли синяя/);
     await pavel.write('/sales', /Акции/);
     await pavel.press('＋ Новая акция', /Шаг 1/);
     await pavel.press('Без картинки', /Шаг 2/);
-    await telegram.reply(PAVEL, letterId, 'Синие будут завтра');
+    await telegram.reply(PAVEL, orderMessageId, 'Синие будут завтра');
     await pavel.answered(/Отправили покупателю/);
     const { message_id: answerId } = await anna.answered(/Синие будут завтра/);
     await pavel.write('Чай недели', /Шаг 3/);

@@ -29,8 +29,8 @@ beforeEach(async () => {
 const orderWith = (paymentMethodId: number) => ({
   ...{
     hash: 'a'.repeat(32),
-    userTelegram: '',
-    fio: 'Анна',
+    login: '',
+    fullName: 'Анна',
     address: 'Тула',
     deliveryTitle: '',
     deliveryPrice: 0,

@@ -81,7 +81,7 @@ describe('the state of an operation', () => {
   );
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   const gateway = createRobokassa(
     { ...cabinet, authUrl: undefined, servicesUrl: undefined, fiscalUrl: undefined },
     { shopUrl: 'https://shop.example' },
@@ -92,7 +92,7 @@ describe('a notice', () => {
     return { ...fields, SignatureValue: digest('md5', text) };
   };
   const verify = (fields: Record<string, string>, isTest = false) =>
-    gateway.notices?.verify(fields, { isTest }) ?? null;
+    gateway.webhooks?.verify(fields, { isTest }) ?? null;
   const fields = { OutSum: '1990.000000', InvId: '100042' };
 
   it('is proved with the fields that the provider added by itself', () => {
@@ -121,12 +121,12 @@ describe('a notice', () => {
   it('is not proved by the first password, which buyers’ returns are signed with', () => {
     const returned = signed(fields, 'P1-secret');
     expect(verify(returned)).toBeNull();
-    expect(gateway.notices?.isTrueReturn(returned, { isTest: false })).toBe(true);
-    expect(gateway.notices?.isTrueReturn(signed(fields, 'P2-secret'), { isTest: false })).toBe(false);
+    expect(gateway.webhooks?.isTrueReturn(returned, { isTest: false })).toBe(true);
+    expect(gateway.webhooks?.isTrueReturn(signed(fields, 'P2-secret'), { isTest: false })).toBe(false);
   });
 
   it.each(['', '0', '-1', '1.5', '2147483648', 'abc', '00001'])('names no attempt by %j', (InvId) => {
-    expect(gateway.notices?.invoiceOf({ InvId })).toBeNull();
+    expect(gateway.webhooks?.invoiceOf({ InvId })).toBeNull();
   });
 });
 

@@ -7,8 +7,8 @@ import { refundToken } from '#shared/platform/payment-gateways/robokassa/refunds
 import {
   digest,
   isSignedAs,
-  noticeTexts,
   paymentText,
+  webhookTexts,
 } from '#shared/platform/payment-gateways/robokassa/signatures.ts';
 
 interface Vector {
@@ -62,18 +62,21 @@ describe('the text that is signed', () => {
         'P1-secret',
       ),
     ],
-    ['V8', noticeTexts(noticed, 'P2-secret')[0]],
-    ['V9', noticeTexts({ ...noticed, ...shop }, 'P2-secret')[0]],
-    ['V10', noticeTexts({ ...noticed, shp_interface: 'InvoiceService.WebApi' }, 'P2-secret')[0]],
-    ['V11', noticeTexts({ ...noticed, OutSum: '1990.00' }, 'tP2-secret')[0]],
-    ['V12', noticeTexts({ ...noticed, OutSum: '1990.00', ...shop }, 'P1-secret')[0]],
+    ['V8', webhookTexts(noticed, 'P2-secret')[0]],
+    ['V9', webhookTexts({ ...noticed, ...shop }, 'P2-secret')[0]],
+    ['V10', webhookTexts({ ...noticed, shp_interface: 'InvoiceService.WebApi' }, 'P2-secret')[0]],
+    ['V11', webhookTexts({ ...noticed, OutSum: '1990.00' }, 'tP2-secret')[0]],
+    ['V12', webhookTexts({ ...noticed, OutSum: '1990.00', ...shop }, 'P1-secret')[0]],
     ['V16', paymentText({ ...start, InvId: '100043' }, 'P1-secret')],
   ])('is that of %s', (id, text) => {
     expect(text).toBe(vector(id).base);
   });
 
   it('may have mixed-case fields in either of the provider’s two orders', () => {
-    const texts = noticeTexts({ ...noticed, Shp_order: 'ord_01', shp_interface: 'InvoiceService.WebApi' }, 'P2-secret');
+    const texts = webhookTexts(
+      { ...noticed, Shp_order: 'ord_01', shp_interface: 'InvoiceService.WebApi' },
+      'P2-secret',
+    );
     expect(texts.toSorted()).toEqual([vector('V18').base, vector('V19').base].toSorted());
     for (const id of ['V18', 'V19']) expect(isSignedAs(String(vector(id).sha256), texts, 'sha256')).toBe(true);
   });

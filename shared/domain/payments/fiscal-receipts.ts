@@ -1,28 +1,28 @@
-import type { Payment as PaymentRow, Receipt as ReceiptRow } from '#prisma/generated/client.ts';
+import type { FiscalReceipt as FiscalReceiptRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { fitLines } from './build-receipt.ts';
-import type { PaymentDeps, PaymentGateways, ReceiptProgress, SecondReceipt } from './payment-gateway.ts';
-import { receiptOf } from './payment-row.ts';
+import { fitLines } from './build-fiscal-receipt.ts';
+import type { FiscalReceiptProgress, PaymentDeps, PaymentGateways, SecondFiscalReceipt } from './payment-gateway.ts';
+import { fiscalReceiptOf } from './payment-row.ts';
 
 const MINUTE = 60_000;
 const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
 /** About three days: then a person has to look at the provider's cabinet. */
 const MOST_CHECKS = 16;
 
-type ReceiptDeps = Pick<PaymentDeps, 'gateways'> & { db: Database };
+type FiscalReceiptDeps = Pick<PaymentDeps, 'gateways'> & { db: Database };
 
 /** A paid attempt's receipt is the provider's to make; the shop follows it. Test payments have none. */
-export async function expectFirstReceipt(
+export async function expectFirstFiscalReceipt(
   tx: Transaction,
-  { id, invoice, isTest, receipt }: Pick<PaymentRow, 'id' | 'invoice' | 'isTest' | 'receipt'>,
+  { id, invoice, isTest, fiscalReceipt }: Pick<PaymentRow, 'id' | 'invoice' | 'isTest' | 'fiscalReceipt'>,
 ): Promise<void> {
-  if (receipt === null || isTest) return;
-  const row = await tx.receipt.create({ data: { paymentId: id, kind: 'first', number: invoice, isSent: true } });
-  await queueReceiptCheck(tx, row);
+  if (fiscalReceipt === null || isTest) return;
+  const row = await tx.fiscalReceipt.create({ data: { paymentId: id, kind: 'first', number: invoice, isSent: true } });
+  await queueFiscalReceiptCheck(tx, row);
 }
 
 /**
@@ -30,44 +30,47 @@ export async function expectFirstReceipt(
  * due, and where the provider makes none: the owner makes that one, as the settings say. Call it when the order is
  * completed.
  */
-export async function dueSecondReceipt(
+export async function dueSecondFiscalReceipt(
   tx: Transaction,
   gateways: PaymentGateways,
   payment: PaymentRow,
-): Promise<ReceiptRow | null> {
-  const receipt = receiptOf(payment);
+): Promise<FiscalReceiptRow | null> {
+  const receipt = fiscalReceiptOf(payment);
   const isDue = payment.state === 'paid' && !payment.isTest && receipt?.settlement === 'full_prepayment';
   const gateway = gateways[payment.provider];
   // A provider that is not set up just now may make it later.
   if (!isDue || (gateway && !gateway.sendReceipt)) return null;
   const { id: paymentId } = payment;
-  await tx.receipt.createMany({ data: [{ paymentId, kind: 'second' }], skipDuplicates: true });
-  return tx.receipt.findUniqueOrThrow({ where: { paymentId_kind: { paymentId, kind: 'second' } } });
+  await tx.fiscalReceipt.createMany({ data: [{ paymentId, kind: 'second' }], skipDuplicates: true });
+  return tx.fiscalReceipt.findUniqueOrThrow({ where: { paymentId_kind: { paymentId, kind: 'second' } } });
 }
 
 /** What a completed order owes the tax office. */
-export async function settleReceipts(deps: ReceiptDeps, orderId: number): Promise<void> {
+export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: number): Promise<void> {
   const rows = await transact(deps.db, async (tx) => {
     const payments = await tx.payment.findMany({ where: { orderId, state: 'paid', paidAt: { not: null } } });
-    const due: (ReceiptRow | null)[] = [];
-    for (const payment of payments) due.push(await dueSecondReceipt(tx, deps.gateways, payment));
+    const due: (FiscalReceiptRow | null)[] = [];
+    for (const payment of payments) due.push(await dueSecondFiscalReceipt(tx, deps.gateways, payment));
     return due;
   });
   for (const row of rows) {
-    if (row?.state === 'waiting') await sendSecondReceipt(deps, row);
+    if (row?.state === 'waiting') await sendSecondFiscalReceipt(deps, row);
   }
 }
 
 /** Sends one, always under its own number: the provider takes it once. Throws `payment_provider_down`. */
-export async function sendSecondReceipt({ db, gateways }: ReceiptDeps, row: ReceiptRow): Promise<ReceiptRow> {
+export async function sendSecondFiscalReceipt(
+  { db, gateways }: FiscalReceiptDeps,
+  row: FiscalReceiptRow,
+): Promise<FiscalReceiptRow> {
   const payment = await db.payment.findUniqueOrThrow({ where: { id: row.paymentId }, include: { order: true } });
   const gateway = gateways[payment.provider];
-  const receipt = receiptOf(payment);
+  const receipt = fiscalReceiptOf(payment);
   if (!gateway?.sendReceipt || !receipt) throw new ShopError('receipt_impossible');
   const user = payment.order.userId === null ? null : await db.user.findUnique({ where: { id: payment.order.userId } });
   // What has gone back already was settled by the receipt of its return.
   const total = (payment.receivedAmount ?? payment.amount) - payment.refundedAmount;
-  const second: SecondReceipt = {
+  const second: SecondFiscalReceipt = {
     number: row.number,
     invoice: payment.invoice,
     total,
@@ -76,51 +79,58 @@ export async function sendSecondReceipt({ db, gateways }: ReceiptDeps, row: Rece
   };
   const progress = await gateway.sendReceipt(second);
   return transact(db, async (tx) => {
-    await tx.receipt.update({ where: { id: row.id }, data: { isSent: true } });
+    await tx.fiscalReceipt.update({ where: { id: row.id }, data: { isSent: true } });
     return applyProgress(tx, row, progress);
   });
 }
 
 /** Asks how a receipt stands; the next question is queued where it is still in work. */
-export async function checkReceipt({ db, gateways }: ReceiptDeps, receiptId: number): Promise<ReceiptRow> {
-  const row = await db.receipt.findUnique({ where: { id: receiptId }, include: { payment: true } });
+export async function checkFiscalReceipt(
+  { db, gateways }: FiscalReceiptDeps,
+  receiptId: number,
+): Promise<FiscalReceiptRow> {
+  const row = await db.fiscalReceipt.findUnique({ where: { id: receiptId }, include: { payment: true } });
   if (!row) throw new ShopError('receipt_impossible');
   if (row.state !== 'waiting') return row;
   const gateway = gateways[row.payment.provider];
   // Made by the provider, which tells only the payer of it.
   if (gateway && !gateway.readReceipt && row.kind === 'first') return row;
   if (!gateway?.readReceipt) throw new ShopError('receipt_impossible');
-  if (!row.isSent) return sendSecondReceipt({ db, gateways }, row);
+  if (!row.isSent) return sendSecondFiscalReceipt({ db, gateways }, row);
   const progress = await gateway.readReceipt(row.number);
   return transact(db, (tx) => applyProgress(tx, row, progress));
 }
 
-async function applyProgress(tx: Transaction, row: ReceiptRow, progress: ReceiptProgress): Promise<ReceiptRow> {
+async function applyProgress(
+  tx: Transaction,
+  row: FiscalReceiptRow,
+  progress: FiscalReceiptProgress,
+): Promise<FiscalReceiptRow> {
   const { kind: to, fiscal, reason } = row.checks < MOST_CHECKS ? progress : finalProgress(progress);
-  const { count } = await tx.receipt.updateMany({
+  const { count } = await tx.fiscalReceipt.updateMany({
     where: { id: row.id, state: 'waiting' },
     data: { state: to, reason, checks: { increment: 1 }, ...(fiscal && { fiscal }) },
   });
-  const after = await tx.receipt.findUniqueOrThrow({ where: { id: row.id }, include: { payment: true } });
+  const after = await tx.fiscalReceipt.findUniqueOrThrow({ where: { id: row.id }, include: { payment: true } });
   if (count === 0) return after;
-  if (to === 'waiting') await queueReceiptCheck(tx, after);
-  else await tellOfReceipt(tx, after.payment.orderId, after);
+  if (to === 'waiting') await queueFiscalReceiptCheck(tx, after);
+  else await tellOfFiscalReceipt(tx, after.payment.orderId, after);
   return after;
 }
 
 /** After the last question what is still in work counts as failed, or nobody would ever hear of it. */
-const finalProgress = (progress: ReceiptProgress): ReceiptProgress =>
+const finalProgress = (progress: FiscalReceiptProgress): FiscalReceiptProgress =>
   progress.kind === 'waiting'
     ? { ...progress, kind: 'failed', reason: 'the provider has not made it in time' }
     : progress;
 
-async function tellOfReceipt(tx: Transaction, orderId: number, row: ReceiptRow): Promise<void> {
+async function tellOfFiscalReceipt(tx: Transaction, orderId: number, row: FiscalReceiptRow): Promise<void> {
   const isDone = row.state === 'done';
   const event = await tx.orderEvent.create({
     data: {
       orderId,
       kind: 'payment',
-      door: 'job',
+      channel: 'job',
       details: { paymentId: row.paymentId, receiptId: row.id, outcome: isDone ? 'receipt' : 'receipt_failed' },
     },
     select: { id: true },
@@ -129,7 +139,7 @@ async function tellOfReceipt(tx: Transaction, orderId: number, row: ReceiptRow):
   else await notifyStaff(tx, 'receipt_failed_for_manager', event.id);
 }
 
-async function queueReceiptCheck(tx: Transaction, { id, checks }: ReceiptRow): Promise<void> {
+async function queueFiscalReceiptCheck(tx: Transaction, { id, checks }: FiscalReceiptRow): Promise<void> {
   const runAt = new Date(Date.now() + (WAITS[Math.min(checks, WAITS.length - 1)] ?? MINUTE));
   await addJob(tx, 'check_receipt', { receiptId: id }, { key: `check_receipt:${id}`, runAt });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
-import { buildReceipt, fitLines, receiptName } from '#shared/domain/payments/build-receipt.ts';
+import { allocate } from '#shared/domain/payments/allocate.ts';
+import { buildFiscalReceipt, fitLines, receiptName } from '#shared/domain/payments/build-fiscal-receipt.ts';
 import type { FiscalLine } from '#shared/domain/payments/fiscal-receipt.ts';
-import { spread } from '#shared/domain/payments/spread.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import {
   addAttribute,
@@ -27,7 +27,7 @@ describe('spreading a sum', () => {
   it('loses and finds no kopeck, and gives nobody more than a kopeck over their share', () => {
     fc.assert(
       fc.property(kopecks, fc.array(kopecks, { minLength: 1, maxLength: 102 }), (sum, weights) => {
-        const parts = spread(sum, weights);
+        const parts = allocate(sum, weights);
         expect(total(parts)).toBe(sum);
         const all = total(weights);
         for (const [index, part] of parts.entries()) {
@@ -38,9 +38,9 @@ describe('spreading a sum', () => {
   });
 
   it('gives what is left to the largest remainders', () => {
-    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(spread(1000, [333, 333, 334])).toEqual([333, 333, 334]);
-    expect(spread(5, [10, 20, 70])).toEqual([1, 1, 3]);
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(1000, [333, 333, 334])).toEqual([333, 333, 334]);
+    expect(allocate(5, [10, 20, 70])).toEqual([1, 1, 3]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(210) });
     const bought = { id: product.id, quantity: 2, selectedAttributeValues: { [attributeId]: values[0] } };
     const { order } = await placeOrder({ db }, orderInput([bought], { delivery_id: delivery.id }), GUEST);
-    const receipt = buildReceipt(await db.settings.findUniqueOrThrow({ where: { id: 1 } }), order);
+    const receipt = buildFiscalReceipt(await db.settings.findUniqueOrThrow({ where: { id: 1 } }), order);
     expect(receipt).toEqual({
       taxSystem: 'osn',
       settlement: 'full_prepayment',
@@ -81,7 +81,7 @@ describe('a receipt', () => {
   it('is nobody’s business where the shop makes its receipts by itself', async () => {
     await setShop(db, { taxSystem: '', rentType: '', rentPrice: 0 });
     const { order } = await placeOrder({ db }, orderInput([await makeProduct(db)]), GUEST);
-    expect(buildReceipt(await db.settings.findUniqueOrThrow({ where: { id: 1 } }), order)).toBeNull();
+    expect(buildFiscalReceipt(await db.settings.findUniqueOrThrow({ where: { id: 1 } }), order)).toBeNull();
   });
 
   it.each([

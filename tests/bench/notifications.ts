@@ -6,7 +6,7 @@ import { orderAs } from '../support/orders.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
 import { startBotProcess } from './bot-process.ts';
-import { type Measure, measure, spread } from './measure.ts';
+import { type Measure, measure, percentiles } from './measure.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
 
 const TOKEN = '7000000001:AAF-testTokenForUnitTests_0123456789abc';
@@ -23,7 +23,7 @@ interface Call {
 }
 
 /** Measures how soon a manager hears of an order, and how that compares with the parts that it cannot do without. */
-export async function benchNotices(say: (line: string) => void): Promise<boolean> {
+export async function benchNotifications(say: (line: string) => void): Promise<boolean> {
   let isFast = true;
   await withTemporaryDatabase(async (url) => {
     const logger = { info: () => {}, warn: () => {}, error: () => {} };
@@ -52,14 +52,14 @@ export async function benchNotices(say: (line: string) => void): Promise<boolean
     const message = await measure(() => post(`bot${TOKEN}/sendMessage`, { chat_id: MANAGER, text: 'Проба' }));
     const query = await measure(() => prisma.settings.findUnique({ where: { id: 1 } }));
     const times = await orderTimes(prisma, root);
-    const notice = spread(times);
+    const notification = percentiles(times);
     const row = (name: string, { p50, p95, p99 }: Measure) =>
       say(`${name.padEnd(44)}${[p50, p95, p99, p50 / message.p50].map((n) => n.toFixed(1).padStart(8)).join('')}`);
     say(`${'milliseconds'.padEnd(44)}     p50     p95     p99   ratio`);
     row('a message to the stand-in, by itself', message);
     row('a query to the database, by itself', query);
-    row(`from an order's commit to its manager (${times.length})`, notice);
-    isFast = notice.p50 < TARGET_MS.p50 && notice.p99 < TARGET_MS.p99;
+    row(`from an order's commit to its manager (${times.length})`, notification);
+    isFast = notification.p50 < TARGET_MS.p50 && notification.p99 < TARGET_MS.p99;
     if (!isFast) say(`slower than the target: p50 ${TARGET_MS.p50} ms, p99 ${TARGET_MS.p99} ms`);
     await bot.end();
     await close();

@@ -1,21 +1,21 @@
 import { MAX_INT } from '#shared/contract/max-int.ts';
-import type { NoticeReader, ToldMoney } from '#shared/domain/payments/payment-gateway.ts';
-import { noticePassword, type RobokassaAccount, startPassword } from './account.ts';
+import type { ToldMoney, WebhookReader } from '#shared/domain/payments/payment-gateway.ts';
+import { type RobokassaAccount, startPassword, webhookPassword } from './account.ts';
 import { kopecksOf } from './amounts.ts';
 import { orderNumberIn } from './shop-fields.ts';
-import { isSignedAs, noticeTexts } from './signatures.ts';
+import { isSignedAs, webhookTexts } from './signatures.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** What Robokassa says to the Result URL. Fee, e-mail and method are not signed, so they prove nothing. */
-export function noticeReader(account: RobokassaAccount): NoticeReader {
+export function webhookReader(account: RobokassaAccount): WebhookReader {
   return {
     invoiceOf,
     verify: (fields, { isTest }) => {
-      const password2 = noticePassword(account, isTest);
-      // A leaked test password must buy nothing: a notice that calls itself a test is no live money, whoever signed it.
+      const password2 = webhookPassword(account, isTest);
+      // A leaked test password must buy nothing: a webhook that calls itself a test is no live money, whoever signed it.
       if (password2 === undefined || (!isTest && saysTest(fields))) return null;
-      if (!isSignedAs(fields.SignatureValue ?? '', noticeTexts(fields, password2), account.hash)) return null;
+      if (!isSignedAs(fields.SignatureValue ?? '', webhookTexts(fields, password2), account.hash)) return null;
       return moneyOf(fields);
     },
     answer: (invoice) => `OK${invoice}`,
@@ -27,7 +27,7 @@ export function noticeReader(account: RobokassaAccount): NoticeReader {
 function isTrueReturn(account: RobokassaAccount, fields: Fields, isTest: boolean): boolean {
   const password1 = startPassword(account, isTest);
   if (password1 === undefined) return false;
-  return isSignedAs(fields.SignatureValue ?? '', noticeTexts(fields, password1), account.hash);
+  return isSignedAs(fields.SignatureValue ?? '', webhookTexts(fields, password1), account.hash);
 }
 
 function invoiceOf({ InvId = '' }: Fields): number | null {

@@ -1,8 +1,8 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { TAX_SYSTEMS, VAT_RATES, type VatRate } from '#shared/contract/tax.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
-import type { FiscalLine, FiscalReceipt } from './fiscal-receipt.ts';
-import { spread } from './spread.ts';
+import { allocate } from './allocate.ts';
+import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
 
 /** Longer names are cut by the law's own format. */
 const LONGEST_NAME = 128;
@@ -15,7 +15,7 @@ type TaxSettings = Pick<SettingsRow, 'taxSystem' | 'vatRate' | 'deliveryVatRate'
  * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines add up to what
  * is paid: a discount is spread over them by largest remainder. Lines that cost nothing are left out.
  */
-export function buildReceipt(settings: TaxSettings, order: OrderRow): FiscalReceipt | null {
+export function buildFiscalReceipt(settings: TaxSettings, order: OrderRow): FiscalReceiptContent | null {
   const taxSystem = TAX_SYSTEMS.find((name) => name === settings.taxSystem);
   if (!taxSystem) return null;
   const lines = fitLines(fullLines(settings, order), order.amountToPay);
@@ -43,7 +43,7 @@ const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === st
 
 /** Gives the lines the sum that is paid, each in its proportion. */
 export function fitLines(lines: readonly FiscalLine[], total: number): FiscalLine[] {
-  const sums = spread(
+  const sums = allocate(
     total,
     lines.map(({ sum }) => sum),
   );

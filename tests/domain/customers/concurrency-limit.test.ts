@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { fewAtOnce } from '#shared/domain/customers/few-at-once.ts';
+import { concurrencyLimit } from '#shared/domain/customers/concurrency-limit.ts';
 import { codeOf } from '../../support/failure-code.ts';
 
 /** Work that ends when the test says so. */
@@ -16,7 +16,7 @@ function held() {
 
 describe('few at once', () => {
   it('lets so many run, others wait in their order, and refuses the rest at once', async () => {
-    const run = fewAtOnce(2, 2);
+    const run = concurrencyLimit(2, 2);
     const pieces = Array.from({ length: 5 }, held);
     const results = pieces.slice(0, 4).map(({ work }) => run(work));
     expect(await codeOf(run(pieces[4]?.work ?? (async () => '')))).toBe('unavailable');
@@ -32,7 +32,7 @@ describe('few at once', () => {
   });
 
   it('gives the place of a failed piece to the next', async () => {
-    const run = fewAtOnce(1, 1);
+    const run = concurrencyLimit(1, 1);
     const [bad, good] = [held(), held()];
     const results = [run(bad.work), run(good.work)];
     bad.reject(new Error('broken'));

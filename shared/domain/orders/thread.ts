@@ -1,9 +1,9 @@
-import type { OrderMessage as LetterRow } from '#prisma/generated/client.ts';
+import type { OrderMessage as MessageRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { reachableBuyers } from './order-audience.ts';
 
-/** What letters are about: an order; or what one customer wants to know without one, perhaps of a product. */
-export type Matter = { orderId: number } | Question;
+/** What messages are about: an order; or what one customer wants to know without one, perhaps of a product. */
+export type Thread = { orderId: number } | Question;
 
 interface Question {
   customerId: number;
@@ -11,28 +11,28 @@ interface Question {
 }
 
 /** Null for a row that nothing names any more. */
-export function matterOf({
+export function threadOf({
   orderId,
   customerId,
   productId,
-}: Pick<LetterRow, 'orderId' | 'customerId' | 'productId'>): Matter | null {
+}: Pick<MessageRow, 'orderId' | 'customerId' | 'productId'>): Thread | null {
   if (orderId !== null) return { orderId };
   return customerId === null ? null : { customerId, productId };
 }
 
-/** What a letter is about; null for one that is gone. */
-export async function matterOfLetter(db: Transaction, id: number): Promise<Matter | null> {
+/** What a message is about; null for one that is gone. */
+export async function threadOfOrderMessage(db: Transaction, id: number): Promise<Thread | null> {
   const row = await db.orderMessage.findUnique({ where: { id } });
-  return row && matterOf(row);
+  return row && threadOf(row);
 }
 
 /**
  * Whom the shop's words go to, of those whom the bot may write to now. Without an order only somebody who asked is
  * written to. Throws `order_not_found`.
  */
-export async function reachableReaders(tx: Transaction, matter: Matter): Promise<number[]> {
-  if ('orderId' in matter) return reachableBuyers(tx, matter.orderId);
-  const { customerId } = matter;
+export async function reachableReaders(tx: Transaction, thread: Thread): Promise<number[]> {
+  if ('orderId' in thread) return reachableBuyers(tx, thread.orderId);
+  const { customerId } = thread;
   const asking = await tx.user.count({
     where: {
       id: customerId,

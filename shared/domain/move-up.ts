@@ -1,5 +1,5 @@
 /** The ids of rows as they stand, with one of them before the one above it; the first stays the first. */
-export function raised(rows: readonly { id: number }[], id: number): number[] {
+export function movedUp(rows: readonly { id: number }[], id: number): number[] {
   const ids = rows.map((row) => row.id);
   const at = ids.indexOf(id);
   ids.splice(Math.max(0, at - 1), 0, ...ids.splice(at, 1));

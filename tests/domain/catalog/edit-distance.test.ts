@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slipsBetween } from '#shared/domain/catalog/search-slips.ts';
+import { editDistance } from '#shared/domain/catalog/edit-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'абвгд'), maxLength: 8 });
 
@@ -16,17 +16,17 @@ describe('slips between two words', () => {
     ['', 'аб', 2],
     ['чайник', 'кружка', 3],
   ])('are counted: %s, %s', (one, other, slips) => {
-    expect(slipsBetween(one, other, 2)).toBe(slips);
+    expect(editDistance(one, other, 2)).toBe(slips);
   });
 
   it('are the same both ways', () => {
-    fc.assert(fc.property(word, word, (one, other) => slipsBetween(one, other, 9) === slipsBetween(other, one, 9)));
+    fc.assert(fc.property(word, word, (one, other) => editDistance(one, other, 9) === editDistance(other, one, 9)));
   });
 
   it('are none between equal words alone', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
-        expect(slipsBetween(one, other, 9) === 0).toBe(one === other);
+        expect(editDistance(one, other, 9) === 0).toBe(one === other);
       }),
     );
   });
@@ -34,7 +34,7 @@ describe('slips between two words', () => {
   it('stop being counted beyond the most that matters', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
-        expect(slipsBetween(one, other, most)).toBe(Math.min(slipsBetween(one, other, 20), most + 1));
+        expect(editDistance(one, other, most)).toBe(Math.min(editDistance(one, other, 20), most + 1));
       }),
     );
   });

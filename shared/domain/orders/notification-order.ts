@@ -6,8 +6,8 @@ import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-/** The order that a notification tells of, as it stands now: a replaced order has handed its notices on. */
-export async function findNoticeOrder(db: Transaction, notificationId: number): Promise<Order> {
+/** The order that a notification tells of, as it stands now: a replaced order has handed its notifications on. */
+export async function findNotificationOrder(db: Transaction, notificationId: number): Promise<Order> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
     include: { event: { include: { order: { include: orderInclude } } } },
@@ -17,7 +17,7 @@ export async function findNoticeOrder(db: Transaction, notificationId: number): 
 }
 
 /** The same for a manager's card. */
-export async function findNoticeCard(db: Transaction, notificationId: number): Promise<OrderCard> {
+export async function findNotificationCard(db: Transaction, notificationId: number): Promise<OrderCard> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
     select: { event: { select: { orderId: true } } },
@@ -35,26 +35,26 @@ interface SentCard {
 }
 
 /**
- * Remembers where a manager's card stands. The order may have changed while the card was under way, and the notice may
+ * Remembers where a manager's card stands. The order may have changed while the card was under way, and the notification may
  * have moved to the order that replaced it: then the card is drawn anew. Call it before the notification is written,
  * as a replacement takes the same locks in this order.
  */
 export async function rememberCard(tx: Transaction, notificationId: number, card: SentCard): Promise<void> {
-  const orderId = await lockNoticeOrder(tx, notificationId);
+  const orderId = await lockNotificationOrder(tx, notificationId);
   if (orderId === null) return;
   await followShownCard(tx, orderId, card);
 }
 
 /** The same for the buyer's own message, which is found again by its notification. */
 export async function followShown(tx: Transaction, notificationId: number, shown: Order): Promise<void> {
-  const orderId = await lockNoticeOrder(tx, notificationId);
+  const orderId = await lockNotificationOrder(tx, notificationId);
   if (orderId === null) return;
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderInclude });
   if (!isDeepStrictEqual(orderView(order), shown)) await queueCardRefresh(tx, orderId);
 }
 
 /** Holds the order that a notification tells of as it is: changes wait, and then find the card. */
-async function lockNoticeOrder(tx: Transaction, notificationId: number): Promise<number | null> {
+async function lockNotificationOrder(tx: Transaction, notificationId: number): Promise<number | null> {
   for (let held: number | null = null; ; ) {
     const { event } = await tx.notification.findUniqueOrThrow({
       where: { id: notificationId },
@@ -76,7 +76,7 @@ interface OrderMessages {
   /** The cards of those who work here now. */
   cards: Place[];
   /** What the buyer was told right after ordering. */
-  receipts: Place[];
+  confirmations: Place[];
 }
 
 /** An order and the messages that show it as it stands; null for an unknown order. */
@@ -91,10 +91,10 @@ export async function findOrderMessages(db: Transaction, orderId: number): Promi
   const cards = rows
     .filter(({ chatId }) => staffChats.has(chatId))
     .map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
-  return { card, cards, receipts: await findReceipts(db, orderId) };
+  return { card, cards, confirmations: await findOrderConfirmations(db, orderId) };
 }
 
-async function findReceipts(db: Transaction, orderId: number): Promise<Place[]> {
+async function findOrderConfirmations(db: Transaction, orderId: number): Promise<Place[]> {
   const rows = await db.notification.findMany({
     where: { kind: 'order_created_for_customer', state: 'sent', event: { orderId } },
     select: { messageId: true, recipient: { select: { telegramId: true } } },

@@ -7,7 +7,7 @@ import { storedFiscal } from './order-payments.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 
 /** What a notification about money tells of. Sums in roubles. */
-export interface NoticePayment {
+export interface NotificationPayment {
   order: Order;
   /** Null where it is not that the shop must give something back. */
   reason: RefundReason | null;
@@ -38,7 +38,7 @@ const storedDetails = z
   .catch({ paymentId: 0, outcome: '' });
 
 /** Throws for a notification that tells of no order. */
-export async function findNoticePayment(db: Transaction, notificationId: number): Promise<NoticePayment> {
+export async function findNotificationPayment(db: Transaction, notificationId: number): Promise<NotificationPayment> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
     include: { event: { include: { order: { include: orderInclude } } } },
@@ -54,7 +54,7 @@ export async function findNoticePayment(db: Transaction, notificationId: number)
     isManual = false,
   } = storedDetails.parse(event.details);
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
-  const receipt = receiptId === undefined ? null : await db.receipt.findUnique({ where: { id: receiptId } });
+  const receipt = receiptId === undefined ? null : await db.fiscalReceipt.findUnique({ where: { id: receiptId } });
   return {
     order: orderView(event.order),
     reason: refund,

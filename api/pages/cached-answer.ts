@@ -1,5 +1,5 @@
 /** Asks at most once in `freshMs`, however many want the answer. A failure is kept for nobody: the next one asks again. */
-export function keptAnswer<Answer>(freshMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+export function cachedAnswer<Answer>(freshMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { since: number; answer: Promise<Answer> } | undefined;
   return () => {
     const now = performance.now();

@@ -1,32 +1,32 @@
-import type { Receipt as ReceiptRow } from '#prisma/generated/client.ts';
+import type { FiscalReceipt as FiscalReceiptRow } from '#prisma/generated/client.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { dueSecondFiscalReceipt, sendSecondFiscalReceipt } from './fiscal-receipts.ts';
 import type { PaymentDeps } from './payment-gateway.ts';
-import { dueSecondReceipt, sendSecondReceipt } from './receipts.ts';
 
 /**
  * The second receipt at a manager's wish, before or without the order's completion; asked for again it is the same
  * one. Throws `payment_not_found`, `receipt_impossible`, `payment_provider_down`.
  */
-export async function makeSecondReceipt(
+export async function makeSecondFiscalReceipt(
   deps: Pick<PaymentDeps, 'gateways'> & { db: Database },
   paymentId: number,
-): Promise<ReceiptRow> {
+): Promise<FiscalReceiptRow> {
   const payment = await deps.db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new ShopError('payment_not_found');
-  const row = await transact(deps.db, (tx) => dueSecondReceipt(tx, deps.gateways, payment));
+  const row = await transact(deps.db, (tx) => dueSecondFiscalReceipt(tx, deps.gateways, payment));
   if (!row) throw new ShopError('receipt_impossible');
-  return row.state === 'waiting' && !row.isSent ? sendSecondReceipt(deps, row) : row;
+  return row.state === 'waiting' && !row.isSent ? sendSecondFiscalReceipt(deps, row) : row;
 }
 
 /** The newest receipt of a payment. Throws `payment_not_found`, `receipt_impossible` where there is none. */
-export async function findReceipt(db: Database, paymentId: number): Promise<number> {
+export async function findFiscalReceipt(db: Database, paymentId: number): Promise<number> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },
-    select: { receipts: { orderBy: { id: 'desc' }, take: 1, select: { id: true } } },
+    select: { fiscalReceipts: { orderBy: { id: 'desc' }, take: 1, select: { id: true } } },
   });
   if (!payment) throw new ShopError('payment_not_found');
-  const [receipt] = payment.receipts;
+  const [receipt] = payment.fiscalReceipts;
   if (!receipt) throw new ShopError('receipt_impossible');
   return receipt.id;
 }

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { User as UserRow } from '#prisma/generated/client.ts';
-import { oneAtATime, type Transaction } from '#shared/domain/database.ts';
+import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
 /** Of those who want one login, by sign-up or through Telegram, one at a time goes past. */
-export const lockLogin = (tx: Transaction, loginKey: string): Promise<void> => oneAtATime(tx, `login ${loginKey}`);
+export const lockLogin = (tx: Transaction, loginKey: string): Promise<void> => advisoryLock(tx, `login ${loginKey}`);
 
 /**
  * Takes a login from whoever else has it: Telegram proves a name, a typed one does not.
  * A website account keeps its data under a changed login, with its sessions ended, and still signs in by the former
  * one; a Telegram user who was called so before simply has no name until they are seen again.
  */
-export async function freeLogin(tx: Transaction, login: string, telegramId: bigint): Promise<void> {
+export async function evictLoginHolder(tx: Transaction, login: string, telegramId: bigint): Promise<void> {
   const loginKey = login.toLowerCase();
   await lockLogin(tx, loginKey);
   const holder = await tx.user.findUnique({ where: { loginKey } });

@@ -23,12 +23,12 @@ export async function findReviewCard(db: Transaction, id: number): Promise<Revie
   return { review: reviewView(row), moderation: moderatedAt === null ? null : { isApproved, moderatorName } };
 }
 
-/** A review that changed while its notice was under way is drawn again there too. */
+/** A review that changed while its notification was under way is drawn again there too. */
 export async function followReviewShown(tx: Transaction, reviewId: number, shown: ReviewCard): Promise<void> {
   if (!isDeepStrictEqual(await findReviewCard(tx, reviewId), shown)) await queueReviewRefresh(tx, reviewId);
 }
 
-interface NoticePlace {
+interface NotificationPlace {
   chatId: number;
   messageId: number;
 }
@@ -36,7 +36,7 @@ interface NoticePlace {
 const KIND = 'review_created_for_manager';
 
 /** Where those who work here now read of a review. */
-export async function findReviewNotices(db: Database, reviewId: number): Promise<NoticePlace[]> {
+export async function findReviewNotifications(db: Database, reviewId: number): Promise<NotificationPlace[]> {
   const rows = await db.notification.findMany({
     where: { kind: KIND, subject: subjectOf(KIND).format(reviewId), state: 'sent' },
     select: { chatId: true, messageId: true },

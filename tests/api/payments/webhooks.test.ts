@@ -9,14 +9,14 @@ const shop = await openPayingShop();
 const { api, db, kassa } = shop;
 afterAll(shop.close);
 
-const AS_ADMIN = { userId: null, as: 'admin', door: 'bot' } as const;
+const AS_ADMIN = { userId: null, as: 'admin', channel: 'bot' } as const;
 const cancel = (id: number) => changeStatus({ db }, { id, asStaff: true }, 'cancelled', AS_ADMIN);
 const kindsOf = async (orderId: number) =>
   (await db.notification.findMany({ where: { event: { orderId, kind: 'payment' } }, orderBy: { id: 'asc' } })).map(
     ({ kind }) => kind,
   );
 
-describe('a notice of money', () => {
+describe('a webhook of money', () => {
   it('pays its order once, tells the buyer and the managers, and is answered as the provider demands', async () => {
     const [buyer] = [await makeUser(db), await makeManager(db)];
     const { id, hash, payment_id, invoice } = await shop.begin();
@@ -31,7 +31,7 @@ describe('a notice of money', () => {
       order_status: 'pending',
       amount: 1990,
     });
-    expect((await shop.diary(id)).map(({ from, to, door }) => [from, to, door])).toEqual([
+    expect((await shop.diary(id)).map(({ from, to, channel }) => [from, to, channel])).toEqual([
       ['unpaid', 'pending', 'api'],
       ['pending', 'paid', 'provider'],
     ]);
@@ -46,7 +46,7 @@ describe('a notice of money', () => {
     const sent = await kassa.notify(invoice, { count: 50 });
     expect(sent.map(({ status, answer }) => `${status} ${answer}`)).toEqual(Array(50).fill(`200 OK${invoice}`));
     expect(await shop.diary(id, { to: 'paid' })).toHaveLength(1);
-    expect(await db.paymentNotice.count({ where: { payment: { orderId: id } } })).toBe(1);
+    expect(await db.paymentWebhook.count({ where: { payment: { orderId: id } } })).toBe(1);
     expect(await shop.attempts(id)).toMatchObject([{ state: 'paid', receivedAmount: 199_000 }]);
   });
 
@@ -72,7 +72,7 @@ describe('a notice of money', () => {
     const answer = await fetch(where, { method: 'POST', headers, body: body(fields) });
     expect([answer.status, await answer.text()]).toEqual([200, `OK${invoice}`]);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
-    const { payload } = await db.paymentNotice.findFirstOrThrow({ where: { payment: { orderId: id } } });
+    const { payload } = await db.paymentWebhook.findFirstOrThrow({ where: { payment: { orderId: id } } });
     expect(payload).toMatchObject({ PaymentMethod: 'BankCard', Fee: 'a\ufffd' });
   });
 
@@ -96,7 +96,7 @@ describe('a notice of money', () => {
     const [sent] = await kassa.notify(invoice, { bad_signature: true });
     expect(sent?.status).toBe(400);
     expect(await shop.attempts(id)).toMatchObject([{ state: 'pending', receivedAmount: null }]);
-    expect(await db.paymentNotice.count({ where: { payment: { orderId: id } } })).toBe(0);
+    expect(await db.paymentWebhook.count({ where: { payment: { orderId: id } } })).toBe(0);
     const bare = await api.get('/payment/robokassa/result?OutSum=1990&InvId=1');
     expect([bare.status, bare.body]).toEqual([404, failure('payment_not_found')]);
     const none = await api.get('/payment/robokassa/result?InvId=1&InvId=2');
@@ -146,7 +146,7 @@ describe('a notice of money', () => {
     const answer = await api.get(`/payment/robokassa/result?${query}`);
     expect(answer.text).toBe(`OK${invoice}`);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'pending' });
-    expect(await db.paymentNotice.findMany({ where: { payment: { orderId: id } } })).toMatchObject([
+    expect(await db.paymentWebhook.findMany({ where: { payment: { orderId: id } } })).toMatchObject([
       { outcome: 'another_order' },
     ]);
   });
@@ -206,7 +206,7 @@ describe('two attempts of one order', () => {
   });
 });
 
-/** A notice as the provider signs it, written here anew. */
+/** A webhook as the provider signs it, written here anew. */
 function signed(fields: Record<string, string>, password = 'P2-secret'): URLSearchParams {
   const { OutSum, InvId, Shp_order } = fields;
   const text = [OutSum, InvId, password, ...(Shp_order ? [`Shp_order=${Shp_order}`] : [])].join(':');

@@ -3,7 +3,7 @@ import type { Prisma, User as UserRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
 /** A step of an order's life, as people are told of it. */
-export interface NoticeStep {
+export interface OrderStep {
   from: string | null;
   /** The order's own buyer took it. */
   isByBuyer: boolean;
@@ -17,7 +17,7 @@ export const stepInclude = { actor: true, order: { select: { userId: true } } } 
 
 const storedDetails = z.object({ reason: z.string().nullable().default(null) }).catch({ reason: null });
 
-export function stepView(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): NoticeStep {
+export function stepView(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): OrderStep {
   const { from, actorId, actor, order, details } = event;
   return {
     from,
@@ -34,7 +34,7 @@ export function nameOf(user: Pick<UserRow, 'firstName' | 'lastName' | 'login'> |
 }
 
 /** The step that a notification tells of. */
-export async function findNoticeStep(db: Transaction, notificationId: number): Promise<NoticeStep> {
+export async function findNotificationStep(db: Transaction, notificationId: number): Promise<OrderStep> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
     select: { event: { include: stepInclude } },

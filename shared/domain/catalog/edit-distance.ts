@@ -2,7 +2,7 @@
  * Slips of the finger between two words: a missing, additional or wrong letter and two swapped neighbours count one each
  * (optimal string alignment). Words further apart than `most` answer `most + 1`.
  */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

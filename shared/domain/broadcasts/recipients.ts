@@ -1,7 +1,7 @@
 import type { Broadcast } from '#prisma/generated/client.ts';
 import type { Database } from '#shared/domain/database.ts';
 
-/** A letter whose answer never came is not sent again: of an advertisement none is better than two. */
+/** A message whose answer never came is not sent again: of an advertisement none is better than two. */
 const NO_ANSWER = 'no answer: it may have arrived';
 
 const MAX_TRIES = 5;
@@ -20,7 +20,7 @@ export async function findShownProduct(
 }
 
 /** One person's copy of a broadcast, taken for sending. */
-export interface Letter {
+export interface TakenRecipient {
   userId: number;
   telegramId: number;
 }
@@ -33,10 +33,10 @@ export async function settleLost(db: Database, broadcastId: number): Promise<voi
   });
 }
 
-/** Takes letters for sending; who has taken the consent back or cannot be written to any more is passed over. */
-export async function takeLetters(db: Database, broadcastId: number, count: number): Promise<Letter[]> {
+/** Takes messages for sending; who has taken the consent back or cannot be written to any more is passed over. */
+export async function takeRecipients(db: Database, broadcastId: number, count: number): Promise<TakenRecipient[]> {
   const rows = await db.$queryRaw<{ userId: number; telegramId: bigint | null; isWanted: boolean }[]>`
-    UPDATE broadcast_recipients AS letter SET
+    UPDATE broadcast_recipients AS recipient SET
       state = CASE WHEN wanted.is_wanted THEN 'sending' ELSE 'skipped' END::"NotificationState",
       tries = tries + 1,
       error = CASE WHEN wanted.is_wanted THEN NULL ELSE 'unsubscribed or out of reach' END
@@ -48,25 +48,25 @@ export async function takeLetters(db: Database, broadcastId: number, count: numb
       WHERE broadcast_id = ${broadcastId} AND state = 'queued'
       ORDER BY tries, next.user_id LIMIT ${count}
     ) AS wanted
-    WHERE letter.broadcast_id = ${broadcastId} AND letter.user_id = wanted.user_id AND letter.state = 'queued'
-    RETURNING letter.user_id AS "userId", telegram_id AS "telegramId", is_wanted AS "isWanted"`;
+    WHERE recipient.broadcast_id = ${broadcastId} AND recipient.user_id = wanted.user_id AND recipient.state = 'queued'
+    RETURNING recipient.user_id AS "userId", telegram_id AS "telegramId", is_wanted AS "isWanted"`;
   return rows
     .filter(({ isWanted }) => isWanted)
     .map(({ userId, telegramId }) => ({ userId, telegramId: Number(telegramId) }));
 }
 
-export type LetterOutcome =
+export type SendingOutcome =
   | { kind: 'sent' }
   | { kind: 'blocked' | 'never' | 'unknown'; reason: string }
   /** It did not reach Telegram: it is tried again, but not for ever. */
   | { kind: 'again'; reason: string; isCounted: boolean };
 
-/** Writes down what came of a letter. One that was to be tried again but has had all its tries has failed. */
-export async function settleLetter(
+/** Writes down what came of a message. One that was to be tried again but has had all its tries has failed. */
+export async function settleRecipient(
   db: Database,
   broadcastId: number,
   userId: number,
-  outcome: LetterOutcome,
+  outcome: SendingOutcome,
 ): Promise<void> {
   const where = { broadcastId, userId };
   switch (outcome.kind) {
@@ -85,17 +85,17 @@ export async function settleLetter(
         where: outcome.isCounted ? { ...where, tries: { lt: MAX_TRIES } } : where,
         data: { state: 'queued', error: outcome.reason, ...(!outcome.isCounted && { tries: { decrement: 1 } }) },
       });
-      if (count === 0) await settleLetter(db, broadcastId, userId, { kind: 'never', reason: outcome.reason });
+      if (count === 0) await settleRecipient(db, broadcastId, userId, { kind: 'never', reason: outcome.reason });
     }
   }
 }
 
-/** Whether any letter was tried already. */
+/** Whether any message was tried already. */
 export const hasBegun = async (db: Database, broadcastId: number): Promise<boolean> =>
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, tries: { gt: 0 } }, select: { userId: true } })) !==
   null;
 
-/** Whether somebody still waits for a letter. */
+/** Whether somebody still waits for a message. */
 export const hasQueued = async (db: Database, broadcastId: number): Promise<boolean> =>
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, state: 'queued' }, select: { userId: true } })) !==
   null;

@@ -2,7 +2,7 @@
  * Splits a whole number over shares by their weights, so that the parts add up to it exactly: everybody gets the whole
  * part, and what is left goes one by one to the largest remainders (the first of equals first).
  */
-export function spread(total: number, weights: readonly number[]): number[] {
+export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
   // Sums of kopecks times sums of kopecks outgrow what a double holds exactly.

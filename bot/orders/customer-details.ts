@@ -28,7 +28,7 @@ function fieldLines(order: Order, place: Place): string {
 }
 
 /** Name, phone and login. */
-export const buyerContact = (order: Order): string => fieldLines(order, 'contact');
+export const customerDetails = (order: Order): string => fieldLines(order, 'contact');
 
 export const orderAddress = (order: Order): string => fieldLines(order, 'address');
 

@@ -1,20 +1,20 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
-import type { NoticeReader, PaymentGateway } from '#shared/domain/payments/payment-gateway.ts';
+import type { PaymentGateway, WebhookReader } from '#shared/domain/payments/payment-gateway.ts';
 import { returnFromPayment } from '#shared/domain/payments/return-from-payment.ts';
-import { takeNotice } from '#shared/domain/payments/take-notice.ts';
+import { takeWebhook } from '#shared/domain/payments/take-webhook.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 
-type Telling = PaymentGateway & { notices: NoticeReader };
+type Notifier = PaymentGateway & { webhooks: WebhookReader };
 
 /** What a person has to look at. */
-const ODD = ['stray', 'another_order', 'unreadable_sum', 'contradiction', 'refund_due'];
+const ODD = ['unmatched', 'another_order', 'unreadable_sum', 'contradiction', 'refund_due'];
 
 /**
  * What a payment provider calls by itself or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
  * `…/fail`, by GET or POST as its cabinet says.
  */
-export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router {
+export function paymentWebhooks({ db, payments, log, publicUrl }: ApiDeps): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '100kb' });
   for (const gateway of Object.values(payments.gateways)) {
@@ -23,15 +23,15 @@ export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router
       const fields = fieldsOf(request);
       try {
         const { countsTestMoney } = payments;
-        const { answer, outcome, invoice } = await takeNotice({ db, countsTestMoney }, gateway, fields);
+        const { answer, outcome, invoice } = await takeWebhook({ db, countsTestMoney }, gateway, fields);
         log[ODD.includes(outcome) ? 'warn' : 'info'](
           { provider: gateway.provider, invoice, outcome },
-          'a payment notice came',
+          'a payment webhook came',
         );
         response.type('text/plain').send(answer);
       } catch (error) {
         if (error instanceof ShopError) {
-          log.warn({ provider: gateway.provider, code: error.code }, 'a payment notice was refused');
+          log.warn({ provider: gateway.provider, code: error.code }, 'a payment webhook was refused');
         }
         throw error;
       }
@@ -52,9 +52,9 @@ export function providerCalls({ db, payments, log, publicUrl }: ApiDeps): Router
   return router;
 }
 
-const tells = (gateway: PaymentGateway): gateway is Telling => gateway.notices !== undefined;
+const tells = (gateway: PaymentGateway): gateway is Notifier => gateway.webhooks !== undefined;
 
-/** Every field once and as text; a repeated one is nobody's honest notice. */
+/** Every field once and as text; a repeated one is nobody's honest webhook. */
 function fieldsOf({ method, query, body }: Request): Record<string, string> {
   const given: unknown = method === 'POST' ? body : query;
   if (typeof given !== 'object' || given === null) return {};

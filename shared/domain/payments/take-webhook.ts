@@ -4,13 +4,13 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import type { NoticeReader, PaymentDeps, PaymentGateway, ToldMoney } from './payment-gateway.ts';
+import type { PaymentDeps, PaymentGateway, ToldMoney, WebhookReader } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Fields = Readonly<Record<string, string>>;
-type Telling = Pick<PaymentGateway, 'provider'> & { notices: NoticeReader };
+type Notifier = Pick<PaymentGateway, 'provider'> & { webhooks: WebhookReader };
 
-interface TakenNotice {
+interface TakenWebhook {
   /** What the provider wants to read. */
   answer: string;
   outcome: string;
@@ -21,46 +21,46 @@ interface TakenNotice {
 const NOT_KEPT = /^(?:signaturevalue|signature|crc|email)$/i;
 
 /**
- * A provider's notice of money: proved first, then compared and applied once, however often it comes. It is answered
+ * A provider's webhook of money: proved first, then compared and applied once, however often it comes. It is answered
  * only after all of that is in the database, so a failure makes the provider try again.
  * Throws `notice_invalid` (nothing is changed or kept then) and `payment_not_found`.
  */
-export async function takeNotice(
+export async function takeWebhook(
   { db, countsTestMoney }: Pick<PaymentDeps, 'countsTestMoney'> & { db: Database },
-  { provider, notices }: Telling,
+  { provider, webhooks }: Notifier,
   fields: Fields,
-): Promise<TakenNotice> {
-  const invoice = notices.invoiceOf(fields);
+): Promise<TakenWebhook> {
+  const invoice = webhooks.invoiceOf(fields);
   if (invoice === null) throw new ShopError('notice_invalid');
   const attempt = await db.payment.findUnique({
     where: { invoice },
     include: { order: { select: { number: true } } },
   });
-  if (!attempt || attempt.provider !== provider) return takeStray(db, { provider, notices }, { invoice, fields });
-  // The attempt's own mode chooses the password, never the notice.
-  const money = notices.verify(fields, attempt);
+  if (!attempt || attempt.provider !== provider) return takeUnmatched(db, { provider, webhooks }, { invoice, fields });
+  // The attempt's own mode chooses the password, never the webhook.
+  const money = webhooks.verify(fields, attempt);
   if (!money) throw new ShopError('notice_invalid');
   const outcome = await transact(db, async (tx) => {
-    const noticeId = await keepNotice(tx, { provider, paymentId: attempt.id, fields });
-    const result = await applyMoney(tx, attempt, money, countsTestMoney, noticeId !== null);
-    if (noticeId !== null) await tx.paymentNotice.update({ where: { id: noticeId }, data: { outcome: result } });
+    const webhookId = await keepWebhook(tx, { provider, paymentId: attempt.id, fields });
+    const result = await applyMoney(tx, attempt, money, countsTestMoney, webhookId !== null);
+    if (webhookId !== null) await tx.paymentWebhook.update({ where: { id: webhookId }, data: { outcome: result } });
     return result;
   });
-  return { answer: notices.answer(invoice), outcome, invoice };
+  return { answer: webhooks.answer(invoice), outcome, invoice };
 }
 
 /** Live money under a number that is not this shop's: of an invoice made in the cabinet, or from before a backup. */
-async function takeStray(
+async function takeUnmatched(
   db: Database,
-  { provider, notices }: Telling,
+  { provider, webhooks }: Notifier,
   { invoice, fields }: { invoice: number; fields: Fields },
-): Promise<TakenNotice> {
-  if (!notices.verify(fields, { isTest: false })) throw new ShopError('payment_not_found');
+): Promise<TakenWebhook> {
+  if (!webhooks.verify(fields, { isTest: false })) throw new ShopError('payment_not_found');
   await transact(db, async (tx) => {
-    const noticeId = await keepNotice(tx, { provider, paymentId: null, fields });
-    if (noticeId !== null) await notifyStaff(tx, 'unmatched_payment_for_manager', noticeId);
+    const webhookId = await keepWebhook(tx, { provider, paymentId: null, fields });
+    if (webhookId !== null) await notifyStaff(tx, 'unmatched_payment_for_manager', webhookId);
   });
-  return { answer: notices.answer(invoice), outcome: 'stray', invoice };
+  return { answer: webhooks.answer(invoice), outcome: 'unmatched', invoice };
 }
 
 async function applyMoney(
@@ -80,7 +80,7 @@ async function applyMoney(
   // What was said before was answered before.
   if (!isNew && attempt.receivedAmount !== null) return 'repeated';
   const { amount, externalId } = money;
-  return settlePayment(tx, attempt.id, { kind: 'money', amount }, { door: 'provider', externalId, countsTestMoney });
+  return settlePayment(tx, attempt.id, { kind: 'money', amount }, { channel: 'provider', externalId, countsTestMoney });
 }
 
 /** Money that fits nowhere by itself: it pays for nothing, and a person looks at it in the provider's cabinet. */
@@ -91,7 +91,7 @@ async function callForLook(
 ): Promise<void> {
   const details = { paymentId, invoice, outcome, ...(received !== null && { received }) };
   const event = await tx.orderEvent.create({
-    data: { orderId, kind: 'payment', door: 'provider', details },
+    data: { orderId, kind: 'payment', channel: 'provider', details },
     select: { id: true },
   });
   await queuePaymentToReturn(tx, { eventId: event.id, audience: [] });
@@ -104,15 +104,15 @@ interface Kept {
 }
 
 /** Keeps what was said, once; null for what is kept already. */
-async function keepNotice(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<number | null> {
-  const [kept] = await tx.paymentNotice.createManyAndReturn({
+async function keepWebhook(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<number | null> {
+  const [kept] = await tx.paymentWebhook.createManyAndReturn({
     data: [
       {
         provider,
         paymentId,
         payload: Object.fromEntries(keptFields(fields)),
         isSigned: true,
-        outcome: paymentId === null ? 'stray' : 'taken',
+        outcome: paymentId === null ? 'unmatched' : 'taken',
         fingerprint: digestOf(provider, fields),
       },
     ],

@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
  * Lets `limit` pieces of work run side by side and `maxWaiting` more wait their turn; beyond that it throws
  * `unavailable` at once, so that a flood meets a refusal and not an ever longer queue.
  */
-export function fewAtOnce(limit: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
