@@ -13,13 +13,13 @@ interface Return {
  */
 export async function returnFromPayment(
   { db }: { db: Database },
-  { notifications, provider }: Pick<PaymentGateway, 'provider'> & { webhooks: WebhookReader },
+  { webhooks, provider }: Pick<PaymentGateway, 'provider'> & { webhooks: WebhookReader },
   { fields, result }: Return,
 ): Promise<number | null> {
   const invoice = webhooks.invoiceOf(fields);
   const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
   if (!payment || payment.provider !== provider) return null;
-  if (result === 'success' && notifications.isTrueReturn(fields, payment)) {
+  if (result === 'success' && webhooks.isTrueReturn(fields, payment)) {
     await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
   }
   return payment.id;
