@@ -6,7 +6,7 @@ import { TOP_LEVEL } from './architecture-rules.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Pages that lead people through the sources. */
-const PAGES = ['CONTRIBUTING.md', 'README.md', ...pagesIn('docs')];
+const PAGES = ['ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'README.md', ...pagesIn('docs')];
 
 /** A file or folder of ours in code letters. What has a place to fill in names none. */
 const PATH = new RegExp(`^(?:${TOP_LEVEL.join('|')})/[\\w./-]*$`);
@@ -27,6 +27,21 @@ it('reads a page’s paths and links', () => {
   const text = 'See `api/main.ts`, `prisma/`, `#shared/*`, `docs/…` and [why](docs/a.md#top) or [it](https://a.ru/b).';
   expect(pathsIn(text)).toEqual(['api/main.ts', 'prisma/']);
   expect(linksIn(text)).toEqual(['docs/a.md']);
+});
+
+describe('ARCHITECTURE.md', () => {
+  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+
+  it('draws five flows, and tells of ten usual changes by the files that they touch', () => {
+    const flows = sectionsOf(text, 'Five flows');
+    const changes = sectionsOf(text, 'Ten usual changes');
+    expect([flows.length, changes.length]).toEqual([5, 10]);
+    for (const section of [...flows, ...changes]) expect(pathsIn(section).length).toBeGreaterThan(1);
+  });
+
+  it('has every folder of the top level', () => {
+    expect(TOP_LEVEL.filter((folder) => !pathsIn(text).some((named) => named.startsWith(`${folder}/`)))).toEqual([]);
+  });
 });
 
 describe('the decisions', () => {
@@ -70,4 +85,10 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link.replace(/#.*$/, ''))
     .filter((link) => link !== '' && !/^[a-z]+:/.test(link));
+}
+
+/** The parts under a heading, each with its own. */
+function sectionsOf(text: string, heading: string): string[] {
+  const part = text.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  return part.split(/^### /m).slice(1);
 }
