@@ -33,6 +33,7 @@ export const faultRoutes: ControlRoute[] = [
         delayMs: body.delay_ms,
       }),
   ),
+  route('GET', 'faults', 'the planned failures', z.object({}), ({ core }) => core.faults.list()),
   route('DELETE', 'faults', 'forget all planned failures', z.object({}), ({ core }) => core.faults.clear()),
   route(
     'POST',

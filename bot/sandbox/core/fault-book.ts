@@ -18,6 +18,8 @@ export interface FaultBook {
   add(fault: Omit<Fault, 'id'>): Fault;
   /** Finds the fault that meets this call and uses it up by one. */
   take(method: string, chatId: unknown): Fault | undefined;
+  /** Those that have not met their calls yet. */
+  list(): Fault[];
   clear(): void;
 }
 
@@ -42,6 +44,7 @@ export function createFaultBook(): FaultBook {
       if (fault.times <= 0) faults = faults.filter((one) => one !== fault);
       return fault;
     },
+    list: () => faults,
     clear() {
       faults = [];
     },

@@ -150,7 +150,7 @@ describe('a picture with as many words as it may have', () => {
   it('reaches the managers, however long the buyer’s name and login are', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     await idle();
-    const customer = { fio: 'Ф'.repeat(200), phone: '+7 (999) 123-45-67', login: 'л'.repeat(64) };
+    const customer = { fullName: 'Ф'.repeat(200), phone: '+7 (999) 123-45-67', login: 'л'.repeat(64) };
     await db.order.update({ where: { id: order.id }, data: customer });
     await anna.press('Задать вопрос', /Напишите, что передать магазину/);
     await telegram.sendPictures(ANNA, [png(1, 1, [9, 9, 9]).toString('base64')], 'ы'.repeat(800));

@@ -41,6 +41,6 @@ it('sets a broken state file aside and starts afresh', async () => {
   const stateFile = newStateFile();
   writeFileSync(stateFile, '{"bot":');
   const sandbox = await openSandbox({ stateFile });
-  expect(await sandbox.control('people')).toHaveLength(2);
+  expect((await sandbox.control<{ chats: unknown[] }>('state')).chats).toHaveLength(2);
   expect(readFileSync(`${stateFile}.broken`, 'utf8')).toBe('{"bot":');
 });

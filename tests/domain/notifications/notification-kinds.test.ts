@@ -59,7 +59,7 @@ describe('the kinds of notifications', () => {
 
   it('are known by the names that rows have, which the database keeps', () => {
     for (const kind of NOTIFICATION_KINDS) expect(notificationKind(kind)).toBe(kind);
-    expect(notificationKind('unmatched_payment_for_manager')).toBeNull();
+    expect(notificationKind('stray_payment_for_manager')).toBeNull();
     expect(notificationKind('toString')).toBeNull();
   });
 });
