@@ -183,7 +183,7 @@ describe('the house', () => {
     expect(QUERY.test(text)).toBe(asks);
   });
 
-  it('leaves the database to use cases: no channel asks it by itself', () => {
+  it('leaves the database to use cases: neither the API nor the bot asks it by itself', () => {
     const askers = production.filter(({ file, text }) => DOOR.test(file) && QUERY.test(text)).map(({ file }) => file);
     expect(askers).toEqual([]);
     const clients = production

@@ -17,7 +17,7 @@ export interface EncodedAnswer {
   bytes: number;
 }
 
-/** Below this, compression saves nothing that a packet would notification. */
+/** Below this, compression saves nothing that anybody would notice. */
 const LEAST_COMPRESSED = 1024;
 
 const COMPRESS = {
