@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
+import { closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
 import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
-import { closeServer, listen } from '#shared/platform/listen.ts';
+import { listen, listeningOn } from '#shared/platform/listen.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
@@ -43,11 +44,12 @@ await runMain(async () => {
     trustProxy: env.trustProxy,
   });
   const server = createHttpServer(serverTimeouts(), app);
-  await listen(server, { name: 'PORT', port: env.port });
-  log.info({ port: env.port }, 'the shop is open');
+  const closeServer = closable(server);
+  await listen(server, { name: 'PORT', port: env.port, host: env.host });
+  log.info(`the shop is open on ${listeningOn(env)}`);
   return {
     close: async () => {
-      await closeServer(server);
+      await closeServer();
       await redis?.close();
       await database.close();
     },

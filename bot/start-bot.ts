@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
+import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
 import { type Env, uploadsDir } from '#shared/platform/env.ts';
-import { closeServer, listen } from '#shared/platform/listen.ts';
+import { listen, listeningOn } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { createPictureStore } from '#shared/platform/picture-store.ts';
@@ -64,14 +65,16 @@ export async function startBot({
   });
   const inbox = createInbox({ bot, db: deps.db, log, processId });
   const listener = createServer(createListener({ inbox, webhookSecret: secret, log }));
-  await listen(listener, { name: 'BOT_PORT', port: env.botPort });
+  const closeListener = closable(listener);
+  const place = { name: 'BOT_PORT', port: env.botPort, host: env.botHost };
+  await listen(listener, place);
   const receiving = secret
     ? await receiveByWebhook(bot, { publicUrl: env.publicUrl, secret, inbox, log })
     : poll(bot, { databaseUrl: database.url, inbox, log });
-  log.info({ username: bot.botInfo.username }, 'the bot runs');
+  log.info({ username: bot.botInfo.username }, `the bot runs; its listener is on ${listeningOn(place)}`);
   return {
     close: async () => {
-      await Promise.all([closeServer(listener), receiving.close()]);
+      await Promise.all([closeListener(), receiving.close()]);
       await Promise.all([inbox.close(), jobs.close()]);
       await locks.close();
     },

@@ -41,6 +41,11 @@ export const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) =>
 
 export const telegramId = matching(/^[1-9]\d{0,15}$/, 'a Telegram user id (a positive whole number)').transform(BigInt);
 
+/** An address to listen on; 0.0.0.0 and :: are all of the machine's. */
+export const listenAddress = z
+  .string()
+  .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: 'an IP address or localhost' });
+
 const trustProxyExpected = 'a number of hops, or addresses, subnets and loopback, linklocal, uniquelocal with commas';
 
 /** What Express takes as `trust proxy`: hops, or a list of addresses. */

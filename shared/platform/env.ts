@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import {
   flag,
+  listenAddress,
   matching,
   port,
   positiveNumber,
@@ -19,11 +20,14 @@ export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
 const realTelegramApiRoot = 'https://api.telegram.org';
 
+const LOOPBACK = '127.0.0.1';
+
 const httpAddress = 'an http or https address without query or sign-in data';
 const word = matching(/^\S+$/, 'a value without spaces').optional();
 
 const variables = z.object({
   PORT: port(3000),
+  HOST: listenAddress.optional(),
   PUBLIC_URL: webAddress(httpAddress).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address').optional(),
@@ -34,7 +38,7 @@ const variables = z.object({
   SANDBOX_PORT: port(3002),
   BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, "BotFather's token, such as 123456789:AA…").optional(),
   TELEGRAM_API_ROOT: webAddress(httpAddress).default(realTelegramApiRoot),
-  BOT_WEBHOOK_SECRET: matching(/^[\w-]{1,256}$/, '1 to 256 letters, digits, _ and -').optional(),
+  BOT_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, '16 to 256 letters, digits, _ and -').optional(),
   OWNER_TELEGRAM_ID: telegramId.optional(),
   ROBOKASSA_LOGIN: word,
   ROBOKASSA_PASSWORD_1: word,
@@ -111,6 +115,11 @@ function line(name: string, expected: string, given: Record<string, string | und
 function toSettings(env: Variables) {
   return {
     port: env.PORT,
+    /**
+     * Behind a proxy only the proxy may reach the shop: whoever else gets to the port could write any client address
+     * into the proxy's header. Undefined is every address of the machine.
+     */
+    host: env.HOST ?? (env.TRUST_PROXY === undefined ? undefined : LOOPBACK),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute; a relative one counts from the project's root. */
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
@@ -119,6 +128,8 @@ function toSettings(env: Variables) {
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     botPort: env.BOT_PORT,
+    /** Only a proxy or the API of the same machine speaks to it, unless HOST says otherwise. */
+    botHost: env.HOST ?? LOOPBACK,
     sandboxPort: env.SANDBOX_PORT,
     botToken: env.BOT_TOKEN,
     telegramApiRoot: env.TELEGRAM_API_ROOT,

@@ -59,8 +59,8 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
 }
 
 const portsOf = (env: Env, withSandbox: boolean) => [
-  { name: 'PORT', port: env.port },
-  { name: 'BOT_PORT', port: env.botPort },
+  { name: 'PORT', port: env.port, host: env.host },
+  { name: 'BOT_PORT', port: env.botPort, host: env.botHost },
   ...(withSandbox ? [{ name: 'SANDBOX_PORT', port: env.sandboxPort, host: '127.0.0.1' }] : []),
 ];
 

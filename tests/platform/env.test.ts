@@ -43,6 +43,12 @@ describe('the environment', () => {
     expect(readEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('listens for the proxy alone when there is one, and for everybody otherwise', () => {
+    expect(readEnv({})).toMatchObject({ host: undefined, botHost: '127.0.0.1' });
+    expect(readEnv({ TRUST_PROXY: '1' })).toMatchObject({ host: '127.0.0.1', botHost: '127.0.0.1' });
+    expect(readEnv({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', botHost: '0.0.0.0' });
+  });
+
   it('reads hops, addresses and names of a proxy', () => {
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
@@ -58,6 +64,8 @@ describe('the environment', () => {
     [{ PORT: '0' }, 'PORT: expected a port from 1 to 65535, got "0"'],
     [{ BOT_PORT: '70000' }, 'BOT_PORT: expected a port from 1 to 65535, got "70000"'],
     [{ BOT_PORT: '3000' }, 'PORT and BOT_PORT: expected different ports, got 3000 for both'],
+    [{ HOST: 'shop.ru' }, 'HOST: expected an IP address or localhost, got "shop.ru"'],
+    [{ BOT_WEBHOOK_SECRET: 'short' }, /^BOT_WEBHOOK_SECRET: expected 16 to 256 letters/],
     [{ SANDBOX_PORT: '3001' }, 'BOT_PORT and SANDBOX_PORT: expected different ports, got 3001 for both'],
     [
       { PUBLIC_URL: 'shop.ru' },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeServer } from '#shared/platform/listen.ts';
+import { closeServer } from './close-server.ts';
 
 /** A port that nobody listens at right now. */
 export async function freePort(): Promise<number> {

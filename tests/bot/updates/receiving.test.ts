@@ -88,7 +88,7 @@ describe('the webhook', () => {
   it('handles an update once when Telegram sends it twice', async () => {
     const telegram = await startTelegram();
     const port = await freePort();
-    const env = { BOT_WEBHOOK_SECRET: 'right', PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const env = { BOT_WEBHOOK_SECRET: 'right-secret-of-the-bot', PUBLIC_URL: `http://127.0.0.1:${port}` };
     const bot = await startTestBot({ telegram, database, env, botPort: port });
     await telegram.write(ANNA, '/cancel');
     await receivedBy(telegram, ANNA, 1);
