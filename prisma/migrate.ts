@@ -19,14 +19,27 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** The key that Prisma Migrate locks too: the two can be mixed. */
 const lockKey = 72_707_369;
 
-type Options = Readonly<{ folder?: string; log: Logger }>;
+type Options = Readonly<{
+  folder?: string;
+  /** The last migration to apply; without it all of them. */
+  upTo?: string | undefined;
+  log: Logger;
+}>;
+
+/** The names of the migrations that this version has, oldest first. */
+export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ name }) => name);
+}
 
 /**
  * Applies the Prisma migrations that the database lacks, then the queue's own; answers the names of the applied ones.
  * Any number of processes may call it at once. Throws StartError when a migration failed, now or before, or was changed
  * after it had been applied.
  */
-export async function migrateDatabase(url: string, { folder = migrationsFolder, log }: Options): Promise<string[]> {
+export async function migrateDatabase(
+  url: string,
+  { folder = migrationsFolder, upTo, log }: Options,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', (error) => log.error({ err: error }, 'the connection of the migrations broke'));
@@ -35,9 +48,10 @@ export async function migrateDatabase(url: string, { folder = migrationsFolder, 
     await lock(client);
     await createMigrationTable(client);
     const waiting = pending(migrations, await appliedMigrations(client), log);
-    for (const migration of waiting) await apply(client, migration, log);
+    const wanted = upTo === undefined ? waiting : waiting.filter(({ name }) => name <= upTo);
+    for (const migration of wanted) await apply(client, migration, log);
     await runMigrations({ connectionString: url, logger: workerLogger(log) });
-    return waiting.map(({ name }) => name);
+    return wanted.map(({ name }) => name);
   } catch (error) {
     throw unprepared(error, url);
   } finally {
