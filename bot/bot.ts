@@ -1,23 +1,47 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import { Bot } from 'grammy';
-import type { BotContext, BotDeps } from './context.ts';
-import { conversations } from './conversations/conversations.ts';
-import { claimFeature } from './features/claim.ts';
-import { contactFeature } from './features/contact.ts';
-import { customersFeature } from './features/customers.ts';
-import { handleError } from './features/errors.ts';
-import { fallbackFeature } from './features/fallback.ts';
-import { followOrderFeature } from './features/follow-order.ts';
-import { helpFeature } from './features/help.ts';
-import { inviteFeature } from './features/invite.ts';
-import { linkAccountFeature } from './features/link-account.ts';
-import { managersFeature } from './features/managers.ts';
-import { paymentUpdatesFeature } from './features/payment-updates.ts';
-import { productLinkFeature } from './features/product-link.ts';
-import { shopkeepingFeature } from './features/shopkeeping.ts';
-import { signInFeature } from './features/sign-in.ts';
-import { startFeature } from './features/start.ts';
-import { FLOOD_POINTS, floodFeature } from './updates/flood.ts';
+import { Bot, Composer } from 'grammy';
+import { linkAccountFeature } from './account/link-account.ts';
+import { rememberPersonFeature } from './account/remember-person.ts';
+import { signInFeature } from './account/sign-in.ts';
+import { broadcastFeature } from './broadcasts/broadcast.ts';
+import { newsletterFeature } from './broadcasts/newsletter.ts';
+import { ALL_CONVERSATIONS } from './conversations.ts';
+import type { BotContext, BotDeps } from './kernel/context.ts';
+import { conversations } from './kernel/conversation/conversations.ts';
+import { handleError } from './kernel/errors.ts';
+import { FLOOD_POINTS, floodFeature } from './kernel/updates/flood.ts';
+import { askShopFeature } from './messages/ask-shop.ts';
+import { orderMessagesFeature } from './messages/order-messages.ts';
+import { customerOrdersFeature } from './orders/customer-orders.ts';
+import { digestFeature } from './orders/digest.ts';
+import { followOrderFeature } from './orders/follow-order.ts';
+import { orderStepsFeature } from './orders/order-steps.ts';
+import { repeatOrderFeature } from './orders/repeat-order.ts';
+import { shopOrdersFeature } from './orders/shop-orders.ts';
+import { payOrderFeature } from './payments/pay-order.ts';
+import { telegramPaymentsFeature } from './payments/telegram-payments.ts';
+import { inlineSearchFeature } from './products/inline-search.ts';
+import { productLinkFeature } from './products/product-link.ts';
+import { freeTextFeature, searchFeature } from './products/search.ts';
+import { staffProductsFeature } from './products/staff-products.ts';
+import { refundsFeature } from './refunds/refunds.ts';
+import { rateOrderFeature } from './reviews/rate-order.ts';
+import { reviewModerationFeature } from './reviews/review-moderation.ts';
+import { salesFeature } from './sales/sales.ts';
+import { categorySettingsFeature } from './settings/categories/category-settings.ts';
+import { deliverySettingsFeature } from './settings/delivery/delivery-settings.ts';
+import { documentSettingsFeature } from './settings/documents/document-settings.ts';
+import { paymentSettingsFeature } from './settings/payments/payment-settings.ts';
+import { settingsFeature } from './settings/settings.ts';
+import { claimFeature, inviteFeature } from './staff/join-staff.ts';
+import { managersChatFeature } from './staff/managers-chat.ts';
+import { notificationPreferencesFeature } from './staff/notification-preferences.ts';
+import { staffFeature } from './staff/staff.ts';
+import { fallbackFeature } from './welcome/fallback.ts';
+import { helpFeature } from './welcome/help.ts';
+import { smallTalkFeature } from './welcome/small-talk.ts';
+import { startFeature } from './welcome/start.ts';
+import { wishlistFeature } from './wishlist/wishlist.ts';
 
 /** Telegram holds a long poll for half a minute; other calls answer far sooner. */
 const CALL_TIMEOUT_SECONDS = 60;
@@ -31,21 +55,58 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   );
 
   // Before everything that drops, waits or writes: Telegram asks once, and waits ten seconds.
-  bot.use(paymentUpdatesFeature(deps));
+  bot.use(telegramPaymentsFeature(deps));
   bot.use(floodFeature(FLOOD_POINTS * (deps.rateLimitFactor ?? 1)));
-  bot.use(contactFeature(deps));
+  bot.use(rememberPersonFeature(deps));
   // Answers to a question that waits go to it; commands and buttons of others go on to the features below.
-  bot.use(conversations(deps));
+  bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
   bot.use(productLinkFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
-  bot.use(managersFeature(deps));
-  bot.use(shopkeepingFeature(deps));
-  bot.use(customersFeature(deps));
+  bot.use(ofManagers(deps), ofShopkeepers(deps), ofCustomers(deps));
   bot.use(fallbackFeature(deps));
   bot.catch(handleError(deps));
   return bot;
+}
+
+/** What those who work in the shop do in the chat. It stands before the customers' commands of the same names. */
+function ofManagers(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
+  composer.use(refundsFeature(deps));
+  composer.use(
+    notificationPreferencesFeature(deps),
+    staffFeature(deps),
+    digestFeature(deps),
+    managersChatFeature(deps),
+  );
+  return composer;
+}
+
+/** What those who fill the shop do in the chat. */
+function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.use(staffProductsFeature(deps), salesFeature(deps), broadcastFeature(deps), settingsFeature(deps));
+  composer.use(deliverySettingsFeature(deps), paymentSettingsFeature(deps));
+  composer.use(categorySettingsFeature(deps), documentSettingsFeature(deps));
+  return composer;
+}
+
+/** What customers do in the chat. Words that nothing takes are searched for, so it stands after everything else. */
+function ofCustomers(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.use(
+    customerOrdersFeature(deps),
+    payOrderFeature(deps),
+    repeatOrderFeature(deps),
+    rateOrderFeature(deps),
+    orderMessagesFeature(deps),
+    askShopFeature(deps),
+  );
+  composer.use(wishlistFeature(deps), newsletterFeature(deps), inlineSearchFeature(deps));
+  composer.use(searchFeature(deps), smallTalkFeature(deps), freeTextFeature(deps));
+  return composer;
 }

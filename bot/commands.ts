@@ -1,9 +1,9 @@
 import { type Api, GrammyError } from 'grammy';
 import type { BotCommand } from 'grammy/types';
+import type { BotDeps } from '#bot/kernel/context.ts';
 import type { Role } from '#shared/contract/user.ts';
 import { listStaff } from '#shared/domain/customers/roles.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
-import type { BotDeps } from './context.ts';
 
 interface ListedCommand extends BotCommand {
   /** Who finds it in the menu; everybody, when it names nobody. The right to use it is checked where it is used. */

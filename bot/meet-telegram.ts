@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, GrammyError } from 'grammy';
 import type { Logger } from 'pino';
+import type { BotContext } from '#bot/kernel/context.ts';
 import { StartError } from '#shared/platform/start-error.ts';
-import type { BotContext } from './context.ts';
 
 const TRY_FOR_MS = 60_000;
 const LONGEST_PAUSE_MS = 5000;

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { readSettings, rememberBot } from '#shared/domain/settings/settings.ts';
 import { setUpCommands } from './commands.ts';
-import type { BotDeps } from './context.ts';
-import { shopAddress } from './shop-address.ts';
 
 /** What people see of the bot before they write: its commands, its words, and the menu button that opens the shop. */
 export async function setUpProfile(api: Api, username: string, { db, log, publicUrl }: BotDeps): Promise<void> {

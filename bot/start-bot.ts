@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { runJobs } from '#bot/kernel/jobs/run-jobs.ts';
+import { claimWorkerLocks } from '#bot/kernel/jobs/worker-locks.ts';
+import { createInbox } from '#bot/kernel/updates/inbox.ts';
+import { createListener } from '#bot/kernel/updates/listener.ts';
+import { poll, receiveByWebhook } from '#bot/kernel/updates/receive-updates.ts';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
 import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
@@ -10,17 +16,10 @@ import { createPayments } from '#shared/platform/payment-gateways/create-gateway
 import { createPictureStore } from '#shared/platform/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
-import type { BotDeps } from './context.ts';
-import { PRUNE_SCHEDULE } from './jobs/prune.ts';
-import { runJobs } from './jobs/run-jobs.ts';
-import { createTasks, DIGEST_SCHEDULE } from './jobs/tasks.ts';
-import { claimWorkerLocks } from './jobs/worker-locks.ts';
-import { createListener } from './listener.ts';
 import { meetTelegram } from './meet-telegram.ts';
-import { poll, receiveByWebhook } from './receive-updates.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
-import { createInbox } from './updates/inbox.ts';
+import { createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE } from './tasks.ts';
 
 interface StartOptions {
   env: Env;

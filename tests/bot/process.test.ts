@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { WORKER_LOCK } from '#bot/jobs/worker-locks.ts';
+import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from '../support/bot.ts';
 import { createTestDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { STATUS_NAMES } from '#bot/notifications/status-names.ts';
+import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { ANNA, eventually, PAVEL, startTelegram, type TestTelegram } from '../support/bot.ts';
 import { killed, startBotProgram, untilItRuns } from '../support/bot-program.ts';

@@ -69,7 +69,7 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
   );
 }
 
-/** The same for the managers' notices of a review. */
+/** The same for the managers' notifications of a review. */
 export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Date): Promise<void> {
   const queue = `cards:${reviewId % CARD_QUEUES}`;
   const key = `refresh_review:${reviewId}`;

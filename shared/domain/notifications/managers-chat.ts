@@ -1,23 +1,9 @@
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { queueNotifications } from './queue-notifications.ts';
-
-/** The group, and the topic in it, where managers work together. */
-export interface ManagersChat {
-  chatId: number;
-  topicId: number | null;
-}
+import { notifyStaff } from './notify.ts';
+import { findManagersChat, type ManagersChat } from './staff-chats.ts';
 
 const SETTINGS = { id: 1 };
-
-/** Null while no group is connected. */
-export async function findManagersChat(tx: Transaction): Promise<ManagersChat | null> {
-  const { managersChatId, managersTopicId } = await tx.settings.findUniqueOrThrow({
-    where: SETTINGS,
-    select: { managersChatId: true, managersTopicId: true },
-  });
-  return managersChatId === null ? null : { chatId: Number(managersChatId), topicId: managersTopicId };
-}
 
 /**
  * Makes a group the managers' chat, by an admin's word; answers which one it was before.
@@ -65,15 +51,7 @@ async function forget(tx: Transaction, chatId: number): Promise<boolean> {
 export function loseManagersChat(db: Database, chatId: number): Promise<void> {
   return transact(db, async (tx) => {
     if (!(await forget(tx, chatId))) return;
-    const admins = await tx.user.findMany({
-      where: { role: 'admin', canMessage: true, telegramId: { not: null } },
-      select: { id: true },
-    });
-    const subject = `managers_chat:${chatId}:${new Date().toISOString()}`;
-    await queueNotifications(
-      tx,
-      admins.map(({ id }) => ({ kind: 'managers_chat_lost_for_admin', subject, recipientId: id })),
-    );
+    await notifyStaff(tx, 'managers_chat_lost_for_admin', { id: chatId, at: new Date() });
   });
 }
 

@@ -1,11 +1,9 @@
 import type { Database } from '#shared/domain/database.ts';
-import { queueNotifications } from './queue-notifications.ts';
+import { notifyStaff } from './notify.ts';
 
 /** The digest of a day comes in the next morning; a bot that was away then sends it later the same day, or not at all. */
 const MORNING = 9;
 const TOO_LATE = 18;
-
-const SUBJECT = /^digest:(\d{4}-\d\d-\d\d)$/;
 
 /**
  * Queues yesterday's digest for everybody of the staff who wants it, by the shop's clock. However often it is called,
@@ -21,22 +19,6 @@ export async function queueDigests(db: Database, now = new Date()): Promise<void
       FROM settings WHERE id = 1`;
     // A shop without a past has nothing to tell.
     if (!clock?.hasPast || clock.hour < MORNING || clock.hour >= TOO_LATE) return;
-    const staff = await tx.user.findMany({
-      where: { role: { in: ['manager', 'admin'] }, canMessage: true, wantsDigest: true, telegramId: { not: null } },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-    });
-    const notice = { kind: 'digest_for_manager', subject: `digest:${clock.yesterday}` } as const;
-    await queueNotifications(
-      tx,
-      staff.map(({ id }) => ({ ...notice, recipientId: id })),
-    );
+    await notifyStaff(tx, 'digest_for_manager', clock.yesterday);
   });
-}
-
-/** The day that a digest tells of, as `2026-11-20`. */
-export function dayOfDigest(subject: string): string {
-  const day = SUBJECT.exec(subject)?.[1];
-  if (!day) throw new Error(`${subject} names no day`);
-  return day;
 }

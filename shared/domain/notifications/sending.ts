@@ -1,11 +1,9 @@
 import type { Notification as NotificationRow, User as UserRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
-import { findManagersChat, type ManagersChat } from './managers-chat.ts';
-import { queueSending } from './queue-notifications.ts';
-import { MANAGERS_CHAT } from './recipient.ts';
-
-/** What was missed is still news for this long once the bot may write. */
-const STILL_NEWS = 24 * 3600 * 1000;
+import { NOTIFICATION_KINDS, NOTIFICATIONS, type NotificationKind, notificationKind } from './notification-kinds.ts';
+import { queueSending } from './notify.ts';
+import { MANAGERS_CHAT } from './recipients.ts';
+import { findManagersChat, type ManagersChat } from './staff-chats.ts';
 
 /** A notification that is to be sent now. */
 export interface ClaimedNotification extends NotificationRow {
@@ -19,7 +17,7 @@ export interface ClaimedNotification extends NotificationRow {
 export async function claimNotification(db: Database, id: number): Promise<ClaimedNotification | null> {
   const before = await db.notification.findUnique({ where: { id }, include: { recipient: true } });
   if (!before || (before.state !== 'queued' && before.state !== 'sending')) return null;
-  if (isForStaff(before.kind) && before.recipient?.role === 'customer') {
+  if (before.recipient && !mayReceive(before.recipient, before.kind)) {
     await db.notification.updateMany({
       where: { id, state: before.state },
       data: { state: 'skipped', error: DISMISSED },
@@ -38,8 +36,11 @@ export async function claimNotification(db: Database, id: number): Promise<Claim
 
 const DISMISSED = 'whom it was for does not work here any more';
 
-/** What tells of buyers and money is for those who work here when it goes out. */
-const isForStaff = (kind: string): boolean => /_for_(manager|admin)$/.test(kind);
+/** A kind of another version of the shop waits for that version: here nothing renders it. */
+function mayReceive({ role }: Pick<UserRow, 'role'>, stored: string): boolean {
+  const kind = notificationKind(stored);
+  return kind === null || NOTIFICATIONS[kind].mayReceive.includes(role);
+}
 
 function placeOf(recipient: Pick<UserRow, 'telegramId' | 'canMessage'> | null): ManagersChat | null {
   if (!recipient?.canMessage || recipient.telegramId === null) return null;
@@ -115,10 +116,15 @@ export async function markFailed(db: Transaction, id: number, reason: string): P
   await db.notification.update({ where: { id }, data: { state: 'failed', error: reason } });
 }
 
+const stillNews = (kind: NotificationKind) => ({
+  kind,
+  createdAt: { gt: new Date(Date.now() - NOTIFICATIONS[kind].lifetime) },
+});
+
 /** Sends what a person missed lately while the bot could not write to them. */
 export async function requeueSkipped(tx: Transaction, recipientId: number): Promise<void> {
   const rows = await tx.notification.updateManyAndReturn({
-    where: { recipientId, state: 'skipped', createdAt: { gt: new Date(Date.now() - STILL_NEWS) } },
+    where: { recipientId, state: 'skipped', OR: NOTIFICATION_KINDS.map(stillNews) },
     data: { state: 'queued', error: null },
     select: { id: true },
   });

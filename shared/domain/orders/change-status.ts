@@ -2,7 +2,7 @@ import type { Door } from '#prisma/generated/enums.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
-import { queueOrderMoved } from '#shared/domain/notifications/queue-order-notices.ts';
+import { queueOrderMoved } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { orderAudience } from './order-audience.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
-import { messageOfSubject } from '#shared/domain/notifications/queue-message-notices.ts';
+import { NOTIFICATIONS, notificationKind, orderMessage } from '#shared/domain/notifications/notification-kinds.ts';
 import { type Matter, matterOf, matterOfLetter } from './letter-matter.ts';
 
 /** A message of the bot's, as a reply to it names it. */
@@ -29,14 +29,19 @@ export async function matterOfMessage(db: Transaction, { chatId, messageId }: Pl
     orderBy: { id: 'desc' },
   });
   if (!notice) return null;
-  const letterId = messageOfSubject(notice.subject);
+  const letterId = orderMessage.parse(notice.subject);
   const matter = notice.event ?? (letterId === null ? null : await matterOfLetter(db, letterId));
   if (matter === null) return null;
   return {
     matter,
-    reader: notice.kind.endsWith('_for_manager') ? 'shop' : 'buyer',
+    reader: isForManagers(notice.kind) ? 'shop' : 'buyer',
     isLetter: letterId !== null,
   };
+}
+
+function isForManagers(stored: string): boolean {
+  const kind = notificationKind(stored);
+  return kind !== null && NOTIFICATIONS[kind].audience === 'managers';
 }
 
 /** Remembers where a notice stands. Without it only those in their reader's own chat are found again. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '#shared/contract/order.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { workplacesAmong } from '#shared/domain/notifications/workplaces.ts';
+import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
@@ -84,12 +84,12 @@ export async function findOrderMessages(db: Transaction, orderId: number): Promi
   const card = await findOrderCard(db, orderId);
   if (!card) return null;
   const rows = await db.managerCard.findMany({ where: { orderId }, orderBy: { chatId: 'asc' } });
-  const workplaces = await workplacesAmong(
+  const staffChats = await staffChatsAmong(
     db,
     rows.map(({ chatId }) => chatId),
   );
   const cards = rows
-    .filter(({ chatId }) => workplaces.has(chatId))
+    .filter(({ chatId }) => staffChats.has(chatId))
     .map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
   return { card, cards, receipts: await findReceipts(db, orderId) };
 }

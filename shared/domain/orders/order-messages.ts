@@ -1,7 +1,7 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { findManagersChat } from '#shared/domain/notifications/managers-chat.ts';
-import { queueBuyerWrote, queueShopWrote } from '#shared/domain/notifications/queue-message-notices.ts';
+import { queueBuyerWrote, queueShopWrote } from '#shared/domain/notifications/message-notifications.ts';
+import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findKnownOrder } from './known-orders.ts';
 import { type Matter, reachableReaders } from './letter-matter.ts';

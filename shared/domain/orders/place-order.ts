@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
-import { queueOrderPlaced } from '#shared/domain/notifications/queue-order-notices.ts';
+import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
 import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { assertOrderable } from './assert-orderable.ts';
 import { type Buyer, createOrder } from './create-order.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { kindsWhere, orderEvent } from '#shared/domain/notifications/notification-kinds.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
 import { lookAtOpenPayments } from './order-money.ts';
@@ -32,6 +33,9 @@ export async function closeReplaced(
   return order.id;
 }
 
+/** A notification of another thing keeps its subject, whatever caused it. */
+const ABOUT_ORDER_EVENTS = kindsWhere(({ subject }) => subject === orderEvent);
+
 /**
  * Hands the old order's notices, cards, followers and letters over to the new one, so that nobody is told twice: a notice still
  * in the queue will tell of the new order, a card already sent is edited to show it.
@@ -55,8 +59,8 @@ export async function moveNotices(
     },
   });
   await tx.notification.updateMany({
-    where: { event: { orderId: replacedId, kind: 'created' } },
-    data: { eventId, subject: `order_event:${eventId}` },
+    where: { event: { orderId: replacedId, kind: 'created' }, kind: { in: ABOUT_ORDER_EVENTS } },
+    data: { eventId, subject: orderEvent.format(eventId) },
   });
   await tx.managerCard.updateMany({ where: { orderId: replacedId }, data: { orderId } });
   await tx.orderFollower.updateMany({ where: { orderId: replacedId }, data: { orderId } });

@@ -1,4 +1,5 @@
 import type { Database } from '#shared/domain/database.ts';
+import { kindsWhere } from '#shared/domain/notifications/notification-kinds.ts';
 import { findWaitingReviews } from '#shared/domain/reviews/review-notices.ts';
 import { type DayFigures, dayFigures } from './day-figures.ts';
 
@@ -54,11 +55,13 @@ async function findWaiting(db: Database, now: Date): Promise<ShopDigest['waiting
   return { orders, total: rows[0]?.total ?? 0 };
 }
 
+const TOLD_CUSTOMERS = kindsWhere(({ audience }) => audience === 'customers');
+
 /** What failed for good, and what customers missed because they stopped the bot. */
 async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['undelivered']> {
   const where = {
     createdAt: { gt: new Date(now.getTime() - 24 * HOUR) },
-    OR: [{ state: 'failed' as const }, { state: 'skipped' as const, kind: { endsWith: '_for_customer' } }],
+    OR: [{ state: 'failed' as const }, { state: 'skipped' as const, kind: { in: TOLD_CUSTOMERS } }],
   };
   const [total, rows] = await Promise.all([
     db.notification.count({ where }),

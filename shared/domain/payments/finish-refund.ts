@@ -2,7 +2,7 @@ import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Door, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { queuePaymentRefunded, queueRefundStuck } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { lockOrder } from './payment-row.ts';
 
@@ -30,7 +30,7 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
   if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
   const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;
   const eventId = await noteRefund(tx, { orderId, refund, outcome: 'refunded', ...who, step });
-  await queuePaymentRefunded(tx, { eventId, audience: await moneyAudience(tx, orderId) });
+  await notify(tx, 'payment_refunded_for_customer', eventId, await moneyAudience(tx, orderId));
 }
 
 interface Step {
@@ -74,7 +74,7 @@ export async function noteRefund(tx: Transaction, noted: Noted): Promise<number>
     },
     select: { id: true },
   });
-  if (isStuck) await queueRefundStuck(tx, event.id);
+  if (isStuck) await notifyStaff(tx, 'refund_stuck_for_manager', event.id);
   await queueCardRefresh(tx, orderId);
   return event.id;
 }

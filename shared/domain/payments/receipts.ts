@@ -1,7 +1,7 @@
 import type { Payment as PaymentRow, Receipt as ReceiptRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
-import { queueReceiptNotice } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { fitLines } from './build-receipt.ts';
@@ -125,7 +125,8 @@ async function tellOfReceipt(tx: Transaction, orderId: number, row: ReceiptRow):
     },
     select: { id: true },
   });
-  await queueReceiptNotice(tx, { eventId: event.id, isDone, audience: await moneyAudience(tx, orderId) });
+  if (isDone) await notify(tx, 'receipt_for_customer', event.id, await moneyAudience(tx, orderId));
+  else await notifyStaff(tx, 'receipt_failed_for_manager', event.id);
 }
 
 async function queueReceiptCheck(tx: Transaction, { id, checks }: ReceiptRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Door } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
-import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queueStrayPayment } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import type { CheckDeps } from './check-payment.ts';
 import type { PaymentDeps } from './payment-gateway.ts';
 import { lockOrder } from './payment-row.ts';
@@ -33,7 +33,7 @@ export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, cha
     const outcome = amount === null ? 'another_currency' : 'unknown';
     await transact(db, async (tx) => {
       const noticeId = await keepCharge(tx, charge, { paymentId: null, outcome });
-      if (noticeId !== null) await queueStrayPayment(tx, noticeId);
+      if (noticeId !== null) await notifyStaff(tx, 'unmatched_payment_for_manager', noticeId);
     });
     alarm({ paymentId: named?.id ?? 0, reason: `the charge ${externalId} fits no payment: ${outcome}` });
     return outcome;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queuePaymentToReturn, queueStrayPayment } from '#shared/domain/notifications/queue-payment-notices.ts';
+import { notifyStaff } from '#shared/domain/notifications/notify.ts';
+import { queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { NoticeReader, PaymentDeps, PaymentGateway, ToldMoney } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -57,7 +58,7 @@ async function takeStray(
   if (!notices.verify(fields, { isTest: false })) throw new ShopError('payment_not_found');
   await transact(db, async (tx) => {
     const noticeId = await keepNotice(tx, { provider, paymentId: null, fields });
-    if (noticeId !== null) await queueStrayPayment(tx, noticeId);
+    if (noticeId !== null) await notifyStaff(tx, 'unmatched_payment_for_manager', noticeId);
   });
   return { answer: notices.answer(invoice), outcome: 'stray', invoice };
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Review } from '#shared/contract/review.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
-import { workplacesAmong } from '#shared/domain/notifications/workplaces.ts';
+import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
+import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { reviewInclude, reviewView } from './review-view.ts';
 
 /** A review as managers moderate it. */
@@ -32,22 +33,24 @@ interface NoticePlace {
   messageId: number;
 }
 
+const KIND = 'review_created_for_manager';
+
 /** Where those who work here now read of a review. */
 export async function findReviewNotices(db: Database, reviewId: number): Promise<NoticePlace[]> {
   const rows = await db.notification.findMany({
-    where: { kind: 'review_created_for_manager', subject: `review:${reviewId}`, state: 'sent' },
+    where: { kind: KIND, subject: subjectOf(KIND).format(reviewId), state: 'sent' },
     select: { chatId: true, messageId: true },
     orderBy: { id: 'asc' },
   });
   const places = rows.flatMap(({ chatId, messageId }) =>
     chatId === null || messageId === null ? [] : [{ chatId, messageId }],
   );
-  const workplaces = await workplacesAmong(
+  const staffChats = await staffChatsAmong(
     db,
     places.map(({ chatId }) => chatId),
   );
   return places
-    .filter(({ chatId }) => workplaces.has(chatId))
+    .filter(({ chatId }) => staffChats.has(chatId))
     .map(({ chatId, messageId }) => ({ chatId: Number(chatId), messageId }));
 }
 

@@ -1,7 +1,7 @@
 import type { WriteReviewInput } from '#shared/contract/review.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
-import { queueReviewWritten } from '#shared/domain/notifications/queue-review-notices.ts';
+import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
@@ -80,6 +80,6 @@ async function create(tx: Transaction, userId: number, input: WriteReviewInput):
     data: { productId: input.product_id, userId, ...fieldsOf(input) },
     include: reviewInclude,
   });
-  await queueReviewWritten(tx, review.id, userId);
+  await notifyStaff(tx, 'review_created_for_manager', review.id, (to) => to !== userId);
   return review;
 }

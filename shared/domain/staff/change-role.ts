@@ -1,7 +1,7 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Role } from '#shared/contract/user.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { queueDismissed } from '#shared/domain/notifications/queue-staff-notices.ts';
+import { notify } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 interface Deps {
@@ -28,7 +28,9 @@ export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange):
     if (!user) throw new ShopError('not_found');
     if (role !== 'customer' && user.telegramId === null) throw new ShopError('identity_unproven');
     if (user.role === 'admin' && role !== 'admin' && admins.length === 1) throw new ShopError('last_admin');
-    if (role === 'customer' && user.role !== 'customer' && userId !== actorId) await queueDismissed(tx, userId);
+    if (role === 'customer' && user.role !== 'customer' && userId !== actorId) {
+      await notify(tx, 'dismissed_from_staff', { id: userId, at: new Date() }, [userId]);
+    }
     return tx.user.update({ where: { id: userId }, data: { role } });
   });
 }

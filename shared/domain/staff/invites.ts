@@ -1,6 +1,6 @@
 import { hashOfCode, liveCode, type MadeCode, makeCode, takeCode } from '#shared/domain/customers/one-time-codes.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queueStaffJoined } from '#shared/domain/notifications/queue-staff-notices.ts';
+import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 interface Deps {
@@ -29,7 +29,7 @@ export function acceptInvite(
       SELECT 1 FROM users WHERE id = ${taken?.makerId ?? 0} AND role = 'admin' FOR SHARE`;
     if (makers.length === 0) throw new ShopError('code_invalid');
     await tx.user.updateMany({ where: { id: userId, role: 'customer' }, data: { role: 'manager' } });
-    await queueStaffJoined(tx, userId);
+    await notifyStaff(tx, 'staff_joined_for_admin', { id: userId, at: new Date() }, (to) => to !== userId);
     return 'appointed';
   });
 }

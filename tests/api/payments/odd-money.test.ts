@@ -80,7 +80,7 @@ describe('money that fits no order', () => {
     }
     const [kept, ...more] = await db.paymentNotice.findMany({ where: { paymentId: null } });
     expect([kept, more]).toMatchObject([{ outcome: 'stray', payload: { InvId: '777777' } }, []]);
-    expect(await db.notification.findMany({ where: { kind: 'stray_payment_for_manager' } })).toMatchObject([
+    expect(await db.notification.findMany({ where: { kind: 'unmatched_payment_for_manager' } })).toMatchObject([
       { subject: `payment_notice:${kept?.id}` },
     ]);
   });

@@ -8,8 +8,8 @@ import {
   receiptFailedForManager,
   receiptForCustomer,
   refundStuckForManager,
-  strayPaymentForManager,
-} from '#bot/notifications/payment-notices.ts';
+  unmatchedPaymentForManager,
+} from '#bot/payments/payment-notifications.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { NoticePayment } from '#shared/domain/payments/notice-payment.ts';
 
@@ -93,7 +93,7 @@ describe('what managers read of money', () => {
       ['InvId', '777777'],
       ['OutSum', '1990.00'],
     ];
-    const text = textOf(strayPaymentForManager({ provider: 'robokassa', facts }));
+    const text = textOf(unmatchedPaymentForManager({ provider: 'robokassa', facts }));
     expect(text).toContain('Пришёл платёж, которого магазин не знает');
     expect(text).toContain('Robokassa\nInvId: 777777\nOutSum: 1990.00');
   });

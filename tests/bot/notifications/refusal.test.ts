@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
 import { expect, it } from 'vitest';
-import { refusalOf } from '#bot/notifications/refusal.ts';
+import { refusalOf } from '#bot/kernel/notifications/refusal.ts';
 
 const answer = (error_code: number, retry_after?: number) =>
   new GrammyError(

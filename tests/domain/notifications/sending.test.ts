@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowMessages, forbidMessages } from '#shared/domain/notifications/contact.ts';
+import { connectManagersChat } from '#shared/domain/notifications/managers-chat.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/domain/notifications/notification-kinds.ts';
 import {
   claimNotification,
   markFailed,
@@ -92,6 +94,29 @@ describe('a notice', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'queued' });
     const [job] = await db.$queryRaw<{ run_at: Date }[]>`SELECT run_at FROM graphile_worker.jobs`;
     expect(job?.run_at.getTime()).toBe(at.getTime());
+  });
+});
+
+describe('who has left the staff', () => {
+  const queuedFor = async (kind: NotificationKind, recipientId: number) =>
+    (await db.notification.create({ data: { kind, subject: `x:${kind}`, recipientId } })).id;
+
+  it.each(NOTIFICATION_KINDS)('is sent %s only where it is for customers too', async (kind) => {
+    const person = await makeManager(db);
+    const id = await queuedFor(kind, person.id);
+    await db.user.update({ where: { id: person.id }, data: { role: 'customer' } });
+    const isForAll = /_for_customer$|^dismissed_from_staff$/.test(kind);
+    expect(await claimNotification(db, id)).toEqual(isForAll ? expect.objectContaining({ id }) : null);
+    expect(await stateOf(id)).toMatchObject({ state: isForAll ? 'sending' : 'skipped' });
+  });
+
+  it('does not keep the managers’ chat from hearing', async () => {
+    await connectManagersChat({ db }, Number((await makeManager(db, { role: 'admin' })).telegramId), {
+      chatId: -1001,
+      topicId: 4,
+    });
+    const { id } = await db.notification.create({ data: { kind: 'refund_due_for_manager', subject: 'x:1' } });
+    expect(await claimNotification(db, id)).toMatchObject({ place: { chatId: -1001, topicId: 4 } });
   });
 });
 

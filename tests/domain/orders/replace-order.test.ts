@@ -70,6 +70,15 @@ describe('an order that replaces another', () => {
     ]);
   });
 
+  it('leaves alone what tells of something else, though the order’s beginning caused it', async () => {
+    const old = await place({});
+    const created = await db.orderEvent.findFirstOrThrow({ where: { orderId: old.id, kind: 'created' } });
+    const other = { kind: 'review_created_for_manager', subject: 'review:5', eventId: created.id };
+    const { id } = await db.notification.create({ data: other });
+    await place({ replaces: old.hash });
+    expect(await db.notification.findUniqueOrThrow({ where: { id } })).toMatchObject(other);
+  });
+
   it('may be replaced in its turn', async () => {
     await makeManager(db);
     let order = await place({});

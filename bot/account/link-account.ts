@@ -1,0 +1,63 @@
+import { b, fmt, code as mono } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
+import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+
+const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
+
+const joinButton = buttonKind('link', codeArg);
+const refuseButton = buttonKind('unlink', codeArg);
+
+/** `/start link_CODE`: proves a website account, after the person has said that it is theirs. */
+export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onDeepLink(composer, 'link', async (ctx, code) => {
+    const offer = await ifStillGood(findLinkOffer({ db }, code));
+    if (!offer) return ctx.reply(SPENT);
+    const keyboard = new InlineKeyboard()
+      .text('Да, это мой аккаунт', joinButton.data(code))
+      .row()
+      .text('Отмена', refuseButton.data(code));
+    return show(ctx, { content: questionOf(offer), keyboard });
+  });
+
+  onPress(composer, joinButton, async (ctx, code) => {
+    const { id } = await rememberTelegramUser(db, ctx.from);
+    const user = await ifStillGood(linkAccount({ db }, code, id));
+    if (!user) return sayOnPress(ctx, SPENT, { isAlert: true });
+    log.info({ userId: user.id }, 'a website account was proved');
+    await sayOnPress(ctx);
+    const content = fmt`${b}Аккаунты объединены${b}
+
+Заказы, избранное и отзывы теперь в одном месте.${
+      user.passwordHash === null
+        ? ' На сайт входите через этого бота.'
+        : fmt` На сайт входите как раньше или через этого бота; в магазине вы — ${mono}${user.login ?? ''}${mono}.`
+    }`;
+    return turnTo(ctx, { content });
+  });
+
+  onPress(composer, refuseButton, async (ctx, code) => {
+    await refuseLink({ db }, code);
+    await sayOnPress(ctx);
+    await turnTo(ctx, { content: fmt`Хорошо, ничего не объединяем. Ссылка больше не действует.` });
+  });
+  return composer;
+}
+
+/** The login stands as code: a name with a dot in it would become a link. */
+function questionOf({ login, createdAt, orders }: LinkOffer) {
+  const since = createdAt.toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
+  return fmt`${b}Объединить с аккаунтом сайта?${b}
+
+Логин: ${mono}${login}${mono}
+Создан: ${since}
+Заказов: ${String(orders)}
+
+Соглашайтесь, только если это ваш аккаунт и вы сами только что нажали «Подтвердить через Telegram» на сайте. Если ссылку прислал кто-то другой, нажмите «Отмена»: иначе он получит доступ к вашим заказам.`;
+}

@@ -1,0 +1,46 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
+import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { confirmBotSignIn, findBotSignIn, refuseBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+
+const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
+
+const confirmButton = buttonKind('signin', codeArg);
+const refuseButton = buttonKind('nosignin', codeArg);
+
+/** `/start signin_CODE`: lets a website visitor in as this person, after the person has said so. */
+export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onDeepLink(composer, 'signin', async (ctx, code) => {
+    if (!(await ifStillGood(findBotSignIn({ db }, code)))) return ctx.reply(SPENT);
+    const { title } = await readSettings(db);
+    const question = fmt`${b}Войти на сайт «${title}»?${b}
+
+Нажмите «Войти», только если вы сами только что запросили вход на сайте ${new URL(publicUrl).host}. Если ссылку прислал кто-то другой, нажмите «Это не я»: иначе он войдёт под вашим именем.`;
+    const keyboard = new InlineKeyboard()
+      .text('Войти', confirmButton.data(code))
+      .text('Это не я', refuseButton.data(code));
+    return show(ctx, { content: question, keyboard });
+  });
+
+  onPress(composer, confirmButton, async (ctx, code) => {
+    const { id } = await rememberTelegramUser(db, ctx.from);
+    const confirmed = await ifStillGood(confirmBotSignIn({ db }, code, id));
+    if (!confirmed) return sayOnPress(ctx, SPENT, { isAlert: true });
+    await sayOnPress(ctx);
+    return turnTo(ctx, { content: fmt`Готово: вернитесь на сайт, вход подтверждён.` });
+  });
+
+  onPress(composer, refuseButton, async (ctx, code) => {
+    await refuseBotSignIn({ db }, code);
+    await sayOnPress(ctx);
+    await turnTo(ctx, { content: fmt`Вход отменён. Никто не вошёл под вашим именем.` });
+  });
+  return composer;
+}

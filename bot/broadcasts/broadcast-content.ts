@@ -1,0 +1,46 @@
+import { type Api, InlineKeyboard } from 'grammy';
+import type { MessageEntity } from 'grammy/types';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { productAddress } from '#bot/products/product-list.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { newsButton } from './newsletter.ts';
+
+/** What everybody gets. */
+export interface BroadcastContent {
+  text: string;
+  entities: MessageEntity[];
+  photoId: string | null;
+  product: { id: number; title: string } | null;
+}
+
+const LABEL_LENGTH = 40;
+
+/** The button that leads to the broadcast's product; none for one about everything. */
+export function contentKeyboard({ product }: Pick<BroadcastContent, 'product'>, publicUrl: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  if (product) keyboard.webApp(shorten(product.title, LABEL_LENGTH), productAddress(publicUrl, product.id)).row();
+  return keyboard;
+}
+
+/** The same, with the way out of the newsletter that every recipient must see. */
+export const subscriberKeyboard = (content: BroadcastContent, publicUrl: string): InlineKeyboard =>
+  contentKeyboard(content, publicUrl).text('Отписаться', newsButton.data('off'));
+
+export async function sendContent(
+  api: Api,
+  chatId: number,
+  { text, entities, photoId }: BroadcastContent,
+  reply_markup: InlineKeyboard,
+): Promise<void> {
+  if (photoId !== null) {
+    await api.sendPhoto(chatId, photoId, { caption: text, caption_entities: entities, reply_markup });
+  } else {
+    await api.sendMessage(chatId, text, { entities, link_preview_options: { is_disabled: true }, reply_markup });
+  }
+}
+
+/** A product to lead to, while it is on the shelf. */
+export async function linkedProduct(db: Database, id: number | null): Promise<BroadcastContent['product']> {
+  if (id === null) return null;
+  return db.product.findFirst({ where: { id, isHidden: false }, select: { id: true, title: true } });
+}

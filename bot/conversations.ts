@@ -1,0 +1,36 @@
+import { newBroadcast } from '#bot/broadcasts/new-broadcast.ts';
+import type { ConversationKind } from '#bot/kernel/context.ts';
+import { askShop } from '#bot/messages/ask-shop.ts';
+import { writeToBuyer } from '#bot/messages/write-to-buyer.ts';
+import { cancelOrder } from '#bot/orders/cancel-order.ts';
+import { newProduct } from '#bot/products/new-product.ts';
+import { setProduct } from '#bot/products/set-product.ts';
+import { review } from '#bot/reviews/write-review.ts';
+import { newSale } from '#bot/sales/new-sale.ts';
+import { setSale } from '#bot/sales/set-sale.ts';
+import { renameCategoryConversation } from '#bot/settings/categories/rename-category.ts';
+import { newDelivery, setDelivery } from '#bot/settings/delivery/set-delivery.ts';
+import { setDocument } from '#bot/settings/documents/set-document.ts';
+import { setMethod } from '#bot/settings/payments/set-method.ts';
+import { setSetting } from '#bot/settings/set-setting.ts';
+import { setLogo } from '#bot/settings/theme/set-logo.ts';
+
+/** Every conversation of the bot: whoever is in one that is not here hears that the bot was renewed. */
+export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
+  askShop,
+  review,
+  writeToBuyer,
+  cancelOrder,
+  newProduct,
+  setProduct,
+  newSale,
+  setSale,
+  newBroadcast,
+  setSetting,
+  setLogo,
+  newDelivery,
+  setDelivery,
+  setMethod,
+  renameCategoryConversation,
+  setDocument,
+];

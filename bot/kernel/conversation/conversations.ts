@@ -1,0 +1,132 @@
+import { createConversation, conversations as plugin } from '@grammyjs/conversations';
+import { Composer, type Context, type MiddlewareFn } from 'grammy';
+import type { BeginConversation, BotContext, BotDeps, ConversationKind, Talk } from '#bot/kernel/context.ts';
+import { isAtWork } from '#bot/kernel/guards.ts';
+import { matterOfMessage } from '#shared/domain/orders/matter-of-message.ts';
+import { conversationStorage, forgetStep } from './storage.ts';
+import { waitOutLimits } from './wait-out-limits.ts';
+
+/** What an active conversation is called in the storage. */
+const conversationId = ({ name, version }: Pick<ConversationKind<never>, 'name' | 'version'>) => `${name}.${version}`;
+
+/**
+ * Leads the answers to the question that waits for them. A conversation hears what its person writes, and its own
+ * buttons; commands and other buttons go on to the features, also while it waits.
+ */
+export function conversations(deps: BotDeps, kinds: readonly ConversationKind<never>[]): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.use(
+    plugin<BotContext, Context>({
+      storage: conversationStorage(deps.db),
+      plugins: (talk) => [waitOutLimits(talk)],
+    }),
+  );
+  const known = new Map(kinds.map((kind) => [conversationId(kind), { kind, middleware: middlewareOf(kind, deps) }]));
+
+  composer.use(async (ctx, next) => {
+    const registered = new Set<string>();
+    const register = async (id: string, onward: () => Promise<void> = async () => {}) => {
+      const middleware = known.get(id)?.middleware;
+      if (!middleware) throw new Error(`the conversation ${id} is not in the list of all`);
+      // The plugin wants to meet a conversation before it is entered, and but once for an update.
+      if (!registered.has(id)) await middleware(ctx, onward);
+      registered.add(id);
+    };
+    const begin: BeginConversation = async (kind, args) => {
+      const id = conversationId(kind);
+      const active = known.get(activeId(ctx) ?? '')?.kind;
+      if (active?.outlastsCommands) return stay(ctx, active);
+      await endActive(ctx, active);
+      await register(id);
+      begun.add(ctx);
+      await ctx.conversation.enter(id, args);
+    };
+    ctx.begin = begin;
+
+    const id = activeId(ctx);
+    if (!id) return next();
+    const kind = known.get(id)?.kind;
+    if (!kind) return dropOutdated(ctx, deps, next);
+    if (ctx.hasCommand('cancel')) return cancel(ctx, kind);
+    if (isCommand(ctx)) return passCommand(ctx, kind, next);
+    if (!isAnswer(ctx, kind) || (await answersMessage(ctx, deps))) return next();
+    try {
+      await register(id, next);
+    } catch (error) {
+      // The code has changed without a new version.
+      if (isBadReplay(error)) return dropOutdated(ctx, deps, next);
+      // Otherwise the plugin would end the conversation, and with it what the person has typed so far.
+      forgetStep(ctx);
+      throw error;
+    }
+  });
+
+  // In a group that is not the shop's own the word may be for another bot.
+  composer.command('cancel', async (ctx) => {
+    if (await isAtWork(deps.db, ctx)) await ctx.reply('Сейчас отменять нечего.');
+  });
+  return composer;
+}
+
+function middlewareOf(kind: ConversationKind<never>, deps: BotDeps): MiddlewareFn<BotContext> {
+  const run = (talk: Talk, ctx: Context, args: never) => kind.run(talk, ctx, args, deps);
+  return createConversation<BotContext, Context>((talk, ctx, ...[args]) => run(talk, ctx, args as never), {
+    id: conversationId(kind),
+  });
+}
+
+const activeId = (ctx: BotContext): string | undefined => Object.keys(ctx.conversation.active())[0];
+
+const isCommand = (ctx: BotContext): boolean =>
+  ctx.message?.entities?.some(({ type, offset }) => type === 'bot_command' && offset === 0) ?? false;
+
+/** Updates that began a conversation, or were told why not. */
+const begun = new WeakSet<object>();
+
+/** Service messages (a pinned message, a granted right) are nobody's answer. */
+const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =>
+  ctx.callbackQuery
+    ? ctx.callbackQuery.data?.split(':')[0] === name
+    : ctx.has(['message:text', 'message:file', 'message:contact', 'message:location']);
+
+/** Whoever replies to what somebody wrote means its author, whatever question of the bot's waits. */
+async function answersMessage({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
+  const answered = message?.reply_to_message;
+  if (!chat || answered?.from?.id !== me.id) return false;
+  const told = await matterOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
+  return told?.isLetter ?? false;
+}
+
+const isBadReplay = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Bad replay');
+
+async function cancel(ctx: BotContext, { dropped }: ConversationKind<never>): Promise<void> {
+  await ctx.conversation.exitAll();
+  await ctx.reply(`Хорошо, отменили. ${dropped}`);
+}
+
+async function passCommand(ctx: BotContext, kind: ConversationKind<never>, next: () => Promise<void>): Promise<void> {
+  if (!kind.outlastsCommands) await endActive(ctx, kind);
+  await next();
+  if (!activeId(ctx) || begun.has(ctx)) return;
+  await ctx.reply(`Вы ещё ${kind.doing}. Ответьте на последний вопрос выше или отправьте /cancel.`);
+}
+
+/** Much has been typed already: it is for its author to let that go. */
+async function stay(ctx: BotContext, { doing }: ConversationKind<never>): Promise<void> {
+  begun.add(ctx);
+  await ctx.reply(`Вы ещё ${doing}. Закончите это или отправьте /cancel, а потом нажмите ещё раз.`);
+}
+
+async function endActive(ctx: BotContext, kind: ConversationKind<never> | undefined): Promise<void> {
+  if (!activeId(ctx)) return;
+  await ctx.conversation.exitAll();
+  if (kind) await ctx.reply(kind.dropped);
+}
+
+/** The bot was renewed while somebody was in the midst of an older conversation. */
+async function dropOutdated(ctx: BotContext, { log }: BotDeps, next: () => Promise<void>): Promise<void> {
+  log.info({ conversation: activeId(ctx) }, 'a conversation of an older version ended');
+  await ctx.conversation.exitAll();
+  await ctx.reply('Бот обновился, и начатый разговор прервался. Начните, пожалуйста, заново.');
+  await next();
+}

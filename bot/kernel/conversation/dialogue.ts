@@ -1,0 +1,187 @@
+import { type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { type Context, InlineKeyboard } from 'grammy';
+import type { Talk } from '#bot/kernel/context.ts';
+import { isVisible } from '#bot/kernel/read-text.ts';
+import { type Screen, show, turnTo } from '#bot/kernel/screen.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { ask, STALE_BUTTON, type Understood } from './ask.ts';
+
+/** A question's heading from what it asks for: 'Цена' is 'Шаг 4 из 7. Цена' while a product is made. */
+export type Heading = (what: string) => string;
+
+/** A conversation in several questions. */
+export interface Dialogue {
+  readonly talk: Talk;
+  /** The conversation's name, with which the data of its buttons begin. */
+  readonly name: string;
+  /** What the person did last. */
+  ctx: Context;
+  /** The last question, while buttons hang under it. */
+  open?: { chatId: number; messageId: number } | null;
+  /** A button under every question: it ends the conversation with what `leave` shows, or only what `unlessLeft` asks. */
+  exit?: { label: string; leave?: () => Promise<void> } | undefined;
+  /** Something was answered already. */
+  hasBegun?: boolean;
+  /** Something else was sent since: the next question stands below it. */
+  hasPosted?: boolean;
+}
+
+/** A button under a question: its words, and what it means there. */
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+/** The next question: in place of the one whose button was pressed, or below what was written. */
+export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
+  const { ctx, open = null, hasPosted = false } = dialogue;
+  const message = hasPosted ? undefined : ctx.callbackQuery?.message;
+  dialogue.hasPosted = false;
+  if (dialogue.exit) {
+    screen.keyboard ??= new InlineKeyboard();
+    screen.keyboard.row().text(dialogue.exit.label, dataOf(dialogue.name, EXIT, ''));
+  }
+  if (message) await turnTo(ctx, screen);
+  const { chat, message_id: messageId } = message ?? (await show(ctx, screen));
+  dialogue.open = screen.keyboard ? { chatId: chat.id, messageId } : null;
+  if (open && open.messageId !== messageId) await takeButtons(ctx, open);
+}
+
+/** What a conversation ends with: what was done and how the thing is now; `gone` when it is not there any more. */
+export function sayLast(
+  dialogue: Dialogue,
+  screen: Screen | null,
+  done: string | undefined,
+  gone: string,
+): Promise<void> {
+  if (!screen) return say(dialogue, { content: fmt`${gone}` });
+  const content = done === undefined ? screen.content : fmt`${done}\n\n${screen.content}`;
+  return say(dialogue, { ...screen, content });
+}
+
+/** Null for what the shop does not have (any more). */
+export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Of a question that is answered: its buttons would do nothing. It is no harm if they stay. */
+async function takeButtons(
+  { api }: Context,
+  { chatId, messageId }: { chatId: number; messageId: number },
+): Promise<void> {
+  try {
+    await api.editMessageReplyMarkup(chatId, messageId);
+  } catch {}
+}
+
+/** Waits for an answer, which then is what happened last. Who leaves does not come back here. */
+export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => Understood<T>): Promise<T> {
+  const { value, ctx } = await ask<{ answer: T } | null>(dialogue.talk, (given) => {
+    if (dialogue.exit && pressed(dialogue, EXIT, given) !== null) return { value: null };
+    const understood = understand(given);
+    return 'value' in understood ? { value: { answer: understood.value } } : understood;
+  });
+  dialogue.ctx = ctx;
+  dialogue.hasBegun = true;
+  if (value) return value.answer;
+  const leave = end(dialogue)?.leave;
+  if (!leave) throw new LeftAsItWas();
+  await leave();
+  return dialogue.talk.halt();
+}
+
+class LeftAsItWas extends Error {}
+
+/** Asks something that may be left as it is by a button: null then. */
+export async function unlessLeft<T>(dialogue: Dialogue, asking: () => Promise<T>): Promise<T | null> {
+  dialogue.exit = { label: '‹ Оставить как есть' };
+  try {
+    return await asking();
+  } catch (error) {
+    if (error instanceof LeftAsItWas) return null;
+    throw error;
+  } finally {
+    end(dialogue);
+  }
+}
+
+/** What the first question adds, where no button says it. */
+export const wayOut = ({ exit, hasBegun }: Dialogue): string =>
+  exit || hasBegun ? '' : '\n\nПередумаете — отправьте /cancel.';
+
+/** Nothing more is asked: what is shown from now on has no way out. */
+export function end(dialogue: Dialogue): Dialogue['exit'] {
+  const { exit } = dialogue;
+  dialogue.exit = undefined;
+  return exit;
+}
+
+const EXIT = 'exit';
+
+const dataOf = (name: string, step: string, value: string): string => `${name}:${step}:${value}`;
+
+/** Which button of this very question was pressed; null for anything else. */
+export function pressed({ name }: Dialogue, step: string, ctx: Context): string | null {
+  const start = dataOf(name, step, '');
+  const data = ctx.callbackQuery?.data;
+  return data?.startsWith(start) ? data.slice(start.length) : null;
+}
+
+/** Rows of buttons under a question. */
+export function choices({ name }: Dialogue, step: string, rows: readonly (readonly Choice[])[]): InlineKeyboard {
+  return InlineKeyboard.from(
+    rows.map((row) => row.map(({ label, value }) => InlineKeyboard.text(label, dataOf(name, step, value)))),
+  );
+}
+
+/** Buttons in rows of two; one with a long label has a row to itself. */
+export function inPairs(all: readonly Choice[]): Choice[][] {
+  const rows: Choice[][] = [];
+  for (const choice of all) {
+    const last = rows.at(-1);
+    const fits = last?.length === 1 && [...last, choice].every(({ label }) => label.length <= LONG_LABEL);
+    if (fits) last?.push(choice);
+    else rows.push([choice]);
+  }
+  return rows;
+}
+const LONG_LABEL = 18;
+
+interface TextQuestion<T> {
+  step: string;
+  words: FormattedString;
+  /** What a written answer means. */
+  read: (text: string) => Understood<T>;
+  /** A button that answers instead, and what it means. */
+  instead?: readonly (Choice & { means: T })[];
+}
+
+/** Asks for something to be written. */
+export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
+  // What goes on without an answer stands by itself, at the end.
+  const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
+  await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
+  return hear(dialogue, (ctx) => {
+    if (ctx.callbackQuery) {
+      const value = pressed(dialogue, step, ctx);
+      const choice = instead.find((one) => one.value === value);
+      return choice ? { value: choice.means } : { hint: STALE_BUTTON };
+    }
+    const text = ctx.message?.text?.trim() ?? '';
+    return isVisible(text) ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
+  });
+}
+
+/** A text of a bounded length; `what` is its name in the nominative, 'Название'. */
+export const readLength =
+  (what: string, max: number, { isOneLine = false } = {}) =>
+  (text: string): Understood<string> => {
+    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
+    if (value.length <= max) return { value };
+    return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
+  };

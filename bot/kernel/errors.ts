@@ -1,0 +1,30 @@
+import { type BotError, GrammyError } from 'grammy';
+import type { BotContext, BotDeps } from './context.ts';
+
+const APOLOGY = 'Не получилось: у нас что-то сломалось. Попробуйте, пожалуйста, ещё раз чуть позже.';
+
+/** An update that failed is logged and answered; the next ones go on. */
+export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
+  return async ({ error, ctx }) => {
+    log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
+    if (ctx.callbackQuery && (await hasHeard(ctx))) return;
+    if (ctx.chat?.type !== 'private' || meetsApologiesToo(error)) return;
+    try {
+      await ctx.reply(APOLOGY);
+    } catch (apologyError) {
+      log.warn({ err: apologyError }, 'the apology did not arrive either');
+    }
+  };
+}
+
+/** Stops the button's clock; false for a press that is answered already, or that Telegram has given up. */
+async function hasHeard(ctx: BotContext): Promise<boolean> {
+  try {
+    return await ctx.answerCallbackQuery({ text: APOLOGY, show_alert: true });
+  } catch {
+    return false;
+  }
+}
+
+/** Who blocked the bot, and a Telegram that asks for patience. A call that was wrong in itself says nothing of the next. */
+const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;

@@ -1,0 +1,101 @@
+import type { CallbackQueryContext, CommandContext, Composer } from 'grammy';
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { findStaff } from '#shared/domain/customers/roles.ts';
+import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type ButtonKind, onPressAnywhere } from './callback-data.ts';
+import type { BotContext, BotDeps } from './context.ts';
+import { sayOnPress } from './screen.ts';
+
+type StaffCommand = CommandContext<BotContext>;
+
+/**
+ * Listens to a command of those who work here at that moment, in their own chats and in the managers' chat: elsewhere
+ * strangers would read along. Other people's commands of that name go on to the features that follow.
+ */
+export function onStaffCommand(
+  composer: Composer<BotContext>,
+  { db }: Pick<BotDeps, 'db'>,
+  command: string,
+  handle: (ctx: StaffCommand, staff: UserRow) => Promise<unknown>,
+): void {
+  composer.command(command, async (ctx, next) => {
+    const staff = ctx.from && (await isAtWork(db, ctx)) ? await findStaff({ db }, ctx.from.id) : null;
+    await (staff ? handle(ctx, staff) : next());
+  });
+}
+
+/** The rights of a role beyond a manager's. */
+export const isAdmin = (person: Pick<UserRow, 'role'> | null): boolean => person?.role === 'admin';
+
+/** Listens to a command of admins; others of the staff are told whose it is. */
+export function onAdminCommand(
+  composer: Composer<BotContext>,
+  deps: Pick<BotDeps, 'db'>,
+  { command, refusal = ONLY_ADMINS }: { command: string; refusal?: string },
+  handle: (ctx: StaffCommand) => Promise<unknown>,
+): void {
+  onStaffCommand(composer, deps, command, (ctx, staff) => (isAdmin(staff) ? handle(ctx) : ctx.reply(refusal)));
+}
+
+/** Whether something happens in somebody's own chat or in the managers' chat. */
+export async function isAtWork(db: BotDeps['db'], { chat }: Pick<BotContext, 'chat'>): Promise<boolean> {
+  return chat?.type === 'private' || (chat !== undefined && chat.id === (await findManagersChat(db))?.chatId);
+}
+
+const FOR_STAFF = 'Эта кнопка — для менеджеров магазина.';
+const NOT_HERE = 'Эта группа отключена от магазина. Заказы ждут в личном чате с ботом: /orders';
+
+export type StaffPress = CallbackQueryContext<BotContext>;
+
+/**
+ * Listens to the buttons of a kind for those who work here at that moment; others hear that it is not for them. What
+ * stands in a group that is the managers' chat no more does nothing: strangers may read along there.
+ */
+export function onStaffPress<Values extends readonly unknown[]>(
+  composer: Composer<BotContext>,
+  { db }: Pick<BotDeps, 'db'>,
+  kind: ButtonKind<Values>,
+  handle: (ctx: StaffPress, staff: UserRow, ...values: Values) => Promise<unknown>,
+): void {
+  onPressAnywhere(composer, kind, async (ctx, ...values) => {
+    const staff = await findStaff({ db }, ctx.from.id);
+    if (!staff) return sayOnPress(ctx, FOR_STAFF, { isAlert: true });
+    if (!(await isAtWork(db, ctx))) return sayOnPress(ctx, NOT_HERE, { isAlert: true });
+    await handle(ctx, staff, ...values);
+  });
+}
+
+/** Why something was refused, in words. */
+export type Refusals = Partial<Record<ErrorCode, string>>;
+
+const ONLY_ADMINS = 'Настройки меняет администратор магазина.';
+
+/**
+ * Listens to buttons of admins: `const onPress = adminPresses(composer, deps, REFUSALS)`. What a button names may be
+ * gone, or not be possible any more; a button may have refusals of its own. Whoever is no admin hears `forbidden`.
+ */
+export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps, 'db'>, refusals: Refusals = {}) {
+  return <Values extends readonly unknown[]>(
+    kind: ButtonKind<Values>,
+    handle: (ctx: StaffPress, actorId: number, ...values: Values) => Promise<unknown>,
+    own = refusals,
+  ): void =>
+    onStaffPress(composer, deps, kind, async (ctx, staff, ...values) => {
+      if (!isAdmin(staff)) return sayOnPress(ctx, own.forbidden ?? ONLY_ADMINS, { isAlert: true });
+      try {
+        await handle(ctx, staff.id, ...values);
+      } catch (error) {
+        await sayOnPress(ctx, refusalWords(error, own), { isAlert: true });
+      }
+    });
+}
+
+/** Why something of an admin's was refused; what nobody foresaw is thrown on. */
+export function refusalWords(error: unknown, refusals: Refusals): string {
+  const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
+  const words = error instanceof ShopError ? all[error.code] : undefined;
+  if (words === undefined) throw error;
+  return words;
+}

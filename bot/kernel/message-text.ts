@@ -1,0 +1,55 @@
+import type { FormattedString } from '@grammyjs/parse-mode';
+
+/**
+ * What Telegram takes at most. Words are counted as JavaScript does, in UTF-16 units, and without the marks of their
+ * formatting; a button's data is counted in bytes.
+ */
+export const LIMITS = { text: 4096, caption: 1024, pressAnswer: 200, callbackDataBytes: 64 } as const;
+
+/** At most so many UTF-16 units, as Telegram counts; what is cut ends with an ellipsis, and no character is halved. */
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  if (max < 1) return '';
+  const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
+}
+
+/** As many lines as there is room for; the rest is counted: `…и ещё 3`. */
+export function linesWithin(lines: readonly string[], room: number): string {
+  for (let count = lines.length; ; count--) {
+    const rest = lines.length - count;
+    const text = [...lines.slice(0, count), ...(rest > 0 ? [`…и ещё ${rest}`] : [])].join('\n');
+    if (text.length <= room || count === 0) return text;
+  }
+}
+
+/** A part of a message that tells what there is room for, in UTF-16 units; without room, the least that it must. */
+type Elastic = (room: number) => string;
+
+type Texts<Parts extends readonly Elastic[]> = { [At in keyof Parts]: string };
+
+/**
+ * A message within Telegram's limit. What its fixed words leave is shared evenly by the elastic parts; what one of them
+ * does not need goes to the others, the first ones first.
+ */
+export function fitMessage<const Parts extends readonly Elastic[]>(
+  limit: number,
+  parts: Parts,
+  compose: (...texts: Texts<Parts>) => FormattedString,
+): FormattedString {
+  // A mapped tuple loses its shape in `map`: there is one text for each part.
+  const composed = (texts: readonly string[]) => compose(...(texts as readonly string[] as Texts<Parts>));
+  /** Less than nothing where a part that was empty has brought words of its own, as a heading. */
+  const roomBeside = (texts: readonly string[]) => limit - composed(texts).text.length;
+  const least = parts.map((part) => part(0));
+  const share = Math.floor(roomBeside(least) / parts.length);
+  const texts = parts.map((part, at) => part((least[at]?.length ?? 0) + share));
+  for (const [at, part] of parts.entries()) texts[at] = part((texts[at]?.length ?? 0) + roomBeside(texts));
+  return composed(texts).slice(0, limit);
+}
+
+/** A sentence of somebody else's words: ended as they ended it, or with a full stop. */
+export const ended = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+/** A name in quotes; those that it holds itself become inner ones: «Кружка „Туман“». */
+export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

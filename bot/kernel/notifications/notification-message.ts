@@ -1,0 +1,36 @@
+import type { FormattedString } from '@grammyjs/parse-mode';
+import type { InlineKeyboard } from 'grammy';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import type { NotificationKind, SubjectOf } from '#shared/domain/notifications/notification-kinds.ts';
+import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+
+export interface NotificationMessage {
+  content: FormattedString;
+  /** A picture as Telegram names it; the content is then its caption. */
+  photo?: string;
+  keyboard?: InlineKeyboard;
+  /** What to remember in the transaction that marks the message sent, before it does. */
+  onSent?: (tx: Transaction, chatId: number, messageId: number) => Promise<void>;
+}
+
+export interface RenderDeps {
+  db: Database;
+  publicUrl: string;
+  payments: PaymentDeps;
+}
+
+/** A notification that goes out, and the chat that it goes to. */
+export interface Addressed<Subject> {
+  id: number;
+  subject: Subject;
+  chatId: number;
+}
+
+/** The words of a notification, as things stand when it goes out; null when what it tells of is gone. */
+type Renderer<Kind extends NotificationKind> = (
+  deps: RenderDeps,
+  notification: Addressed<SubjectOf<Kind>>,
+) => Promise<NotificationMessage | null>;
+
+/** How the bot says what the shop has to tell: one renderer for each kind. */
+export type Renderers = { [Kind in NotificationKind]: Renderer<Kind> };

@@ -1,0 +1,30 @@
+/**
+ * Whether a text has anything to see. Telegram lets through characters without a shape, and refuses a button whose
+ * label has nothing else: one such name, and the list that shows it never opens again.
+ */
+export const isVisible = (text: string): boolean => /[^\s\p{C}\p{DI}\u2800]/u.test(text);
+
+const GROUPS = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2})?$/i;
+
+/** Kopecks of a sum as people write it: '1290', '1 290 ₽', '99,50 руб.'. Null for anything else. */
+export function readAmount(text: string): number | null {
+  const match = GROUPS.exec(text.trim());
+  if (!match) return null;
+  const roubles = Number(match[1]?.replace(/\D/g, ''));
+  const kopecks = Number((match[2] ?? '').padEnd(2, '0'));
+  const amount = roubles * 100 + kopecks;
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** A whole number as people write it: '12', '1 200 шт.'. Null for anything else. */
+export function readCount(text: string): number | null {
+  const match = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,9})\s*(?:шт\.?|штук[аи]?)?$/i.exec(text.trim());
+  return match ? Number(match[1]?.replace(/\D/g, '')) : null;
+}
+
+/** Per cent with up to two digits after the point, as people write it: '2,5', '3 %'. Null for anything else. */
+export function readPercent(text: string): number | null {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim());
+  const value = match ? Number(match[1]?.replace(',', '.')) : Number.NaN;
+  return value <= 100 ? value : null;
+}

@@ -1,0 +1,54 @@
+import type { Api } from 'grammy';
+import type { StoredPicture } from '#shared/domain/catalog/product-input.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import type { BotContext, BotDeps } from './context.ts';
+
+const TIMEOUT_MS = 30_000;
+
+interface Download {
+  /** The Bot API server. */
+  apiRoot: string;
+  fileId: string;
+  maxBytes: number;
+}
+
+/** Fetches what a person sent. Its address holds the bot's token, so it appears in no error and in no log. */
+export async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Download): Promise<Buffer> {
+  const { file_path: filePath } = await api.getFile(fileId);
+  if (!filePath) throw new Error('Telegram gave no path of a file');
+  try {
+    const answer = await fetch(`${apiRoot}/file/bot${api.token}/${filePath}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok || !answer.body) throw new Error(String(answer.status));
+    return await read(answer.body, maxBytes);
+  } catch (error) {
+    throw new Error(`a file was not fetched: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** However long Telegram says the file is: it is read only as far as it may go. */
+async function read(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Error('it is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Brings photos from Telegram into the shop. Throws when one cannot be fetched; what is no picture, or is sent twice, is left out. */
+export async function keepPhotos(
+  { pictures, apiRoot }: Pick<BotDeps, 'pictures' | 'apiRoot'>,
+  { api }: Pick<BotContext, 'api'>,
+  photos: readonly { fileId: string }[],
+): Promise<StoredPicture[]> {
+  const kept: StoredPicture[] = [];
+  for (const { fileId } of photos) {
+    const picture = await pictures.keep(await downloadFile(api, { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES }));
+    if (picture && !kept.some(({ url }) => url === picture.url)) kept.push(picture);
+  }
+  return kept;
+}

@@ -1,0 +1,42 @@
+import { Composer } from 'grammy';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { BotContext } from '#bot/kernel/context.ts';
+
+/** An album is ten messages, and a fast finger presses five times a second: this is above what people do. */
+export const FLOOD_POINTS = 60;
+const PER_SECONDS = 30;
+
+/**
+ * Keeps one person from drowning the bot: what is above the limit is not handled. Money is never dropped: payments
+ * and what precedes them, and that somebody blocks the bot. A button above the limit is answered, so that it stops turning.
+ */
+export function floodFeature(points = FLOOD_POINTS): Composer<BotContext> {
+  const limiter = new RateLimiterMemory({ points, duration: PER_SECONDS });
+  const composer = new Composer<BotContext>();
+
+  composer.use(async (ctx, next) => {
+    if (!ctx.from || isNeverDropped(ctx)) return next();
+    const over = await overLimit(limiter, ctx.from.id);
+    if (over === null) return next();
+    if (ctx.callbackQuery) return void (await ctx.answerCallbackQuery({ text: 'Слишком часто. Подождите немного.' }));
+    if (over === 'just now' && ctx.chat?.type === 'private') {
+      await ctx.reply('Слишком много сообщений сразу. Подождите полминуты — и продолжим.');
+    }
+  });
+  return composer;
+}
+
+const isNeverDropped = (ctx: BotContext): boolean =>
+  !(ctx.message || ctx.callbackQuery || ctx.inlineQuery) ||
+  ctx.has(['message:successful_payment', 'message:refunded_payment', 'message:migrate_to_chat_id']);
+
+/** Null within the limit; 'just now' for the first above it, which gets a word. */
+async function overLimit(limiter: RateLimiterMemory, personId: number): Promise<'just now' | 'already' | null> {
+  try {
+    await limiter.consume(personId);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return refusal.consumedPoints === limiter.points + 1 ? 'just now' : 'already';
+  }
+}

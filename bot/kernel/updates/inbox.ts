@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bot, BotError } from 'grammy';
+import type { Update } from 'grammy/types';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { createLanes } from './lanes.ts';
+import { isMoney, updateRows } from './update-rows.ts';
+
+/** Whose turn an update waits for: a chat's, or where there is no chat, a person's. */
+export function laneOf(update: Update): string {
+  const { message, callback_query, my_chat_member, inline_query, pre_checkout_query, shipping_query } = update;
+  // Telegram waits ten seconds for these, and nobody may be kept from paying by their own chatter.
+  if (pre_checkout_query) return `checkout:${pre_checkout_query.id}`;
+  if (shipping_query) return `shipping:${shipping_query.id}`;
+  if (inline_query) return `inline:${inline_query.from.id}`;
+  // Money is tried until it is taken, and keeps nobody's chat waiting meanwhile.
+  if (message?.successful_payment) return `payment:${message.successful_payment.telegram_payment_charge_id}`;
+  const chat = message?.chat ?? callback_query?.message?.chat ?? my_chat_member?.chat;
+  if (chat) return `chat:${chat.id}`;
+  return callback_query ? `person:${callback_query.from.id}` : `update:${update.update_id}`;
+}
+
+const SIDE_BY_SIDE = 32;
+const WAITING = 1000;
+
+/** A database that was away for a moment still hears that an update is done. */
+const DONE_TRIES = 5;
+
+/** How long until money is tried again, at most. */
+const MONEY_PAUSE_MS = 15_000;
+
+/** Everything that comes from Telegram goes through here, by long polling and by webhook. */
+export interface Inbox {
+  /**
+   * Takes updates; each is handled once, however often it comes. Resolves when they cannot be lost any more: they are
+   * written down, and handled afterwards, those of one chat in their order. Throws when they could not be written down.
+   */
+  take: (updates: readonly Update[]) => Promise<void>;
+  /** Goes on with what killed processes have begun. */
+  adopt: () => Promise<void>;
+  /** Lets what has begun finish. What waits is left for the next process. */
+  close: () => Promise<void>;
+}
+
+interface InboxOptions extends Pick<BotDeps, 'db' | 'log'> {
+  bot: Bot<BotContext>;
+  /** Holds the lock of this name as long as it lives. */
+  processId: string;
+}
+
+export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
+  const lanes = createLanes({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
+  const rows = updateRows(db, bot.botInfo.id, processId);
+  const closing = new AbortController();
+
+  const finish = async (updateId: number): Promise<void> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await rows.done(updateId);
+      } catch (error) {
+        // It will be handled a second time by the process that follows this one.
+        if (tried === DONE_TRIES) return log.error({ err: error, updateId }, 'an update could not be ticked off');
+        await pause(tried * 200);
+      }
+    }
+  };
+  const handle = (update: Update): void =>
+    lanes.run(laneOf(update), async () => {
+      if (isMoney(update)) {
+        if (!(await takeMoney(bot, update, log, closing.signal))) return;
+      } else {
+        await handleUpdate(bot, update, log);
+      }
+      await finish(update.update_id);
+    });
+
+  return {
+    take: async (updates) => {
+      await lanes.room();
+      if (updates.length > 0) (await rows.add(updates)).forEach(handle);
+    },
+    adopt: async () => {
+      const { updates, givenUp } = await rows.adopt();
+      for (const updateId of givenUp) {
+        log.error({ updateId }, 'an update is given up: nobody has survived it');
+        await rows.done(updateId);
+      }
+      if (updates.length > 0) log.warn({ updates: updates.length }, 'going on with updates of a killed process');
+      updates.forEach(handle);
+    },
+    close: () => {
+      closing.abort();
+      return lanes.close();
+    },
+  };
+}
+
+/** Tries until the money is taken; false when the process ends before, which leaves it to the next one. */
+async function takeMoney(
+  bot: Bot<BotContext>,
+  update: Update,
+  log: BotDeps['log'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let wait = 250; ; wait = Math.min(wait * 2, MONEY_PAUSE_MS)) {
+    try {
+      await bot.handleUpdate(update);
+      return true;
+    } catch (error) {
+      log.error({ err: error, updateId: update.update_id }, 'a payment could not be taken; trying again');
+    }
+    await pause(wait, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return false;
+  }
+}
+
+async function handleUpdate(bot: Bot<BotContext>, update: Update, log: BotDeps['log']): Promise<void> {
+  try {
+    await bot.handleUpdate(update);
+  } catch (error) {
+    if (error instanceof BotError) await bot.errorHandler(error);
+    else log.error({ err: error, updateId: update.update_id }, 'an update could not be handled');
+  }
+}

@@ -1,0 +1,56 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Update } from 'grammy/types';
+import { z } from 'zod';
+import type { Logger } from '#shared/platform/logger.ts';
+import { isSameSecret } from '#shared/platform/same-secret.ts';
+import type { Inbox } from './inbox.ts';
+
+interface ListenerOptions {
+  inbox: Pick<Inbox, 'take'>;
+  /** With it the listener takes updates at /telegram/webhook. */
+  webhookSecret: string | undefined;
+  log: Logger;
+}
+
+/** The bot's own listener: its health, and Telegram's updates where they come by webhook. */
+export function createListener({ inbox, webhookSecret, log }: ListenerOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/health', (_request, response) => void response.json({ success: true, status: 'success', data: null }));
+  if (webhookSecret) {
+    app.post('/telegram/webhook', onlyTelegram(webhookSecret), express.json({ limit: '1mb' }), takeUpdate(inbox, log));
+  }
+  app.use((_request, response) => void response.status(404).json({ success: false, status: 'error' }));
+  app.use(answerBadRequests);
+  return app;
+}
+
+/** Before the body is read: strangers cost nothing. */
+const onlyTelegram =
+  (secret: string): RequestHandler =>
+  (request, response, next) => {
+    const given = request.get('x-telegram-bot-api-secret-token') ?? '';
+    if (isSameSecret(given, secret)) next();
+    else response.status(401).json({ success: false, status: 'error' });
+  };
+
+const anyUpdate = z.looseObject({ update_id: z.int() });
+
+/** Answers 200 once the update cannot be lost. Telegram sends what is not answered again, and holds all that follow. */
+const takeUpdate =
+  (inbox: Pick<Inbox, 'take'>, log: Logger): RequestHandler =>
+  async (request, response) => {
+    const update = anyUpdate.safeParse(request.body);
+    if (!update.success) return void response.status(400).json({ success: false, status: 'error' });
+    try {
+      await inbox.take([update.data as Update]);
+      response.status(200).end();
+    } catch (error) {
+      log.warn({ err: error }, 'an update could not be written down; Telegram will send it again');
+      response.status(503).json({ success: false, status: 'error' });
+    }
+  };
+
+const answerBadRequests: ErrorRequestHandler = (_error, _request, response, _next) => {
+  response.status(400).json({ success: false, status: 'error' });
+};

@@ -1,0 +1,75 @@
+import type { Update } from 'grammy/types';
+import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
+import type { Database } from '#shared/domain/database.ts';
+
+/** An update that takes its process down with it is tried so often. */
+const MAX_TRIES = 3;
+
+/** News of money, which is never given up. */
+export const isMoney = ({ message }: Update): boolean => message?.successful_payment !== undefined;
+
+/** Telegram repeats for a day what was not answered. */
+const KEPT_FOR = '3 days';
+
+/** The table `bot_updates`: what has come, and how far it is. */
+interface UpdateRows {
+  /** Writes down what has come; gives those that had not come before. */
+  add: (updates: readonly Update[]) => Promise<Update[]>;
+  done: (updateId: number) => Promise<void>;
+  /** Takes over what dead processes have left, oldest first; `givenUp` names what killed too many. */
+  adopt: () => Promise<{ updates: Update[]; givenUp: number[] }>;
+}
+
+export function updateRows(db: Database, bot: number, processId: string): UpdateRows {
+  const botId = BigInt(bot);
+  return {
+    add: async (updates) => {
+      const ids = updates.map(({ update_id }) => BigInt(update_id));
+      const contents = updates.map((update) => JSON.stringify(update));
+      const rows = await db.$queryRaw<{ id: bigint }[]>`
+        INSERT INTO bot_updates (bot_id, update_id, content, process)
+        SELECT ${botId}::bigint, id, content, ${processId} FROM unnest(${ids}::bigint[], ${contents}::text[]) AS came(id, content)
+        ON CONFLICT DO NOTHING RETURNING update_id AS id`;
+      const fresh = new Set(rows.map(({ id }) => Number(id)));
+      return updates.filter(({ update_id }) => fresh.delete(update_id));
+    },
+    done: async (updateId) => {
+      await db.$executeRaw`
+        UPDATE bot_updates SET done_at = now(), content = NULL WHERE bot_id = ${botId} AND update_id = ${BigInt(updateId)}`;
+    },
+    adopt: async () => {
+      const dead = await deadProcesses(db, botId, processId);
+      if (dead.length === 0) return { updates: [], givenUp: [] };
+      const rows = await db.$queryRaw<{ id: bigint; content: string; tries: number }[]>`
+        UPDATE bot_updates SET process = ${processId}, tries = tries + 1
+        WHERE bot_id = ${botId} AND done_at IS NULL AND content IS NOT NULL AND process = ANY(${dead})
+        RETURNING update_id AS id, content, tries`;
+      rows.sort((one, other) => Number(one.id - other.id));
+      const came = rows.map(({ content, tries }) => ({ update: JSON.parse(content) as Update, tries }));
+      const good = came.filter(({ update, tries }) => tries <= MAX_TRIES || isMoney(update));
+      return {
+        updates: good.map(({ update }) => update),
+        givenUp: came.filter((one) => !good.includes(one)).map(({ update }) => update.update_id),
+      };
+    },
+  };
+}
+
+/** A living process holds its lock; over a dead one's the attempt succeeds, and ends with the statement. */
+async function deadProcesses(db: Database, botId: bigint, own: string): Promise<string[]> {
+  const rows = await db.$queryRawUnsafe<{ process: string }[]>(
+    `SELECT process FROM (
+       SELECT DISTINCT process FROM bot_updates WHERE bot_id = $1 AND done_at IS NULL AND process <> $2
+     ) held WHERE pg_try_advisory_xact_lock(${WORKER_LOCK('held.process')})`,
+    botId,
+    own,
+  );
+  return rows.map(({ process }) => process);
+}
+
+/** Forgets what Telegram will not repeat any more; money that nobody has taken yet stays. */
+export async function cleanUpdates(db: Database): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval
+      AND (done_at IS NOT NULL OR content IS NULL OR content NOT LIKE '%"successful_payment":%')`;
+}

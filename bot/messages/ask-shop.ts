@@ -1,0 +1,112 @@
+import { Composer } from 'grammy';
+import { onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { ask } from '#bot/kernel/conversation/ask.ts';
+import { quoted, shorten } from '#bot/kernel/message-text.ts';
+import { sayOnPress } from '#bot/kernel/screen.ts';
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import { findProduct } from '#shared/domain/catalog/find-product.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import type { Database } from '#shared/domain/database.ts';
+import type { Matter } from '#shared/domain/orders/letter-matter.ts';
+import { writeToShop } from '#shared/domain/orders/order-messages.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { justWritten } from './forward-to-shop.ts';
+import { askProductButton, forwardToShopButton, tellShopButton } from './message-buttons.ts';
+import { understandMessage, type WrittenMessage, writtenMessageOf } from './written-message.ts';
+
+interface Args {
+  userId: number;
+  matter: Matter;
+  /** 'о заказе №5'; null for anything. */
+  about: string | null;
+}
+
+/** A customer writes to the shop. */
+export const askShop: ConversationKind<Args> = {
+  name: 'ask_shop',
+  version: 2,
+  doing: 'пишете магазину',
+  dropped: 'Сообщение магазину не отправлено.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { userId, matter, about }, { db }) => {
+    const { date: at } = await ctx.reply(
+      `Напишите, что передать магазину${about === null ? '' : ` ${about}`}. Можно прислать и фото. Передумали — отправьте /cancel.`,
+    );
+    const { value: written, ctx: answer } = await ask(talk, understandMessage, { at });
+    await answer.reply(await talk.external(() => passToShop(db, { userId, matter, written })));
+  },
+};
+
+interface ToShop {
+  userId: number;
+  matter: Matter;
+  written: WrittenMessage;
+}
+
+const TOO_MANY =
+  'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
+
+/** Gives the words to say. */
+export async function passToShop(db: Database, { userId, matter, written }: ToShop): Promise<string> {
+  try {
+    if (await writeToShop({ db }, userId, { ...matter, ...written }))
+      return 'Передали магазину. Ответ придёт в этот чат.';
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return error.code === 'too_many_requests' ? TOO_MANY : 'Такого заказа больше нет.';
+  }
+  const { contact } = await readSettings(db);
+  return `Сообщение сохранили, но на связи сейчас никого нет.${contact ? ` Срочный вопрос можно задать здесь: ${contact}.` : ''}`;
+}
+
+/** A question to the shop without an order: `/ask`, its buttons, and one press for what was written already. */
+export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  const begin = (ctx: BotContext, { id }: UserRow) =>
+    ctx.begin(askShop, { userId: id, matter: { customerId: id, productId: null }, about: null });
+
+  composer.chatType('private').command('ask', async (ctx) => {
+    const user = await rememberTelegramUser(db, ctx.from);
+    if (ctx.match.trim() === '') return begin(ctx, user);
+    const written = writtenMessageOf({ ...ctx.message, text: ctx.match });
+    if ('hint' in written) return ctx.reply(written.hint);
+    const matter = { customerId: user.id, productId: null };
+    return ctx.reply(await passToShop(db, { userId: user.id, matter, written: written.value }));
+  });
+
+  onPress(composer, tellShopButton, async (ctx) => {
+    await sayOnPress(ctx);
+    return begin(ctx, await rememberTelegramUser(db, ctx.from));
+  });
+
+  onPress(composer, askProductButton, async (ctx, productId) => {
+    const user = await rememberTelegramUser(db, ctx.from);
+    const title = await titleOnSale(productId);
+    if (title === null) return sayOnPress(ctx, 'Этого товара больше нет в магазине', { isAlert: true });
+    await sayOnPress(ctx);
+    const about = `о товаре ${quoted(shorten(title, 120))}`;
+    return ctx.begin(askShop, { userId: user.id, matter: { customerId: user.id, productId }, about });
+  });
+
+  // The words are those of the message that was answered: a button could not carry them, and nobody can forge them.
+  onPress(composer, forwardToShopButton, async (ctx) => {
+    const written = justWritten(ctx);
+    if (!written) return sayOnPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
+    const { id: userId } = await rememberTelegramUser(db, ctx.from);
+    const said = await passToShop(db, { userId, matter: { customerId: userId, productId: null }, written });
+    await sayOnPress(ctx);
+    return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
+  });
+
+  const titleOnSale = async (productId: number): Promise<string | null> => {
+    try {
+      return (await findProduct(db, productId)).title;
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'not_found') return null;
+      throw error;
+    }
+  };
+  return composer;
+}

@@ -1,0 +1,35 @@
+import type { Context, InlineKeyboard } from 'grammy';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { isStaff } from '#shared/domain/customers/roles.ts';
+import { forwardToShopButton, tellShopButton } from './message-buttons.ts';
+import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
+
+/**
+ * What somebody has just written and may want the shop to read: the message at hand, or the one that the pressed
+ * message answers. Null for commands, for what cannot be passed on and for what is not theirs.
+ */
+export function justWritten({ message, callbackQuery, from }: Context): WrittenMessage | null {
+  const answer = callbackQuery?.message;
+  const written = message ?? (answer && 'reply_to_message' in answer ? answer.reply_to_message : undefined);
+  if (!written || written.from?.id !== from?.id || written.text?.startsWith('/')) return null;
+  const read = writtenMessageOf(written);
+  return 'hint' in read ? null : read.value;
+}
+
+/** Whoever works here needs no way to the shop's people. */
+export const isBuyer = async ({ db }: Pick<BotDeps, 'db'>, { from }: Context): Promise<boolean> =>
+  !(await isStaff({ db }, from?.id ?? 0));
+
+/**
+ * Adds the way to the shop's people under an answer that may not be the one that was hoped for: a press passes on what
+ * was written, where that can be, or lets write. The answer must then be a reply.
+ */
+export const addWayToShop = (ctx: Context, keyboard: InlineKeyboard): InlineKeyboard =>
+  justWritten(ctx) ? keyboard.row().text('✉️ Передать магазину', forwardToShopButton.data()) : addTellShop(keyboard);
+
+export const addTellShop = (keyboard: InlineKeyboard): InlineKeyboard =>
+  keyboard.row().text('✉️ Написать магазину', tellShopButton.data());
+
+/** Makes an answer a reply to what was written: there the button finds it. */
+export const inReply = ({ msgId }: Context) =>
+  msgId === undefined ? {} : { reply_parameters: { message_id: msgId, allow_sending_without_reply: true } };

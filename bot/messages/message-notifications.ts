@@ -1,0 +1,86 @@
+import { b, blockquote, type FormattedString, fmt, i } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { fitMessage, LIMITS, quoted, shorten } from '#bot/kernel/message-text.ts';
+import type {
+  Addressed,
+  NotificationMessage,
+  RenderDeps,
+  Renderers,
+} from '#bot/kernel/notifications/notification-message.ts';
+import { answerButton, askShopButton, replyButton, writeButton } from '#bot/messages/message-buttons.ts';
+import { loginWords } from '#bot/orders/buyer-contact.ts';
+import { customerOrderButton } from '#bot/orders/order-buttons.ts';
+import { rememberPlace } from '#shared/domain/orders/matter-of-message.ts';
+import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
+
+/** What buyers and the shop write to each other, as its readers get it. */
+export const messageNotifications = {
+  /** What a buyer wrote, as managers read it. */
+  order_message_for_manager: aboutMessage((message) => ({
+    compose: (words) => fmt`${b}✉️ Покупатель${aboutOf(message, ' пишет магазину')}${b}${quote(words)}
+${contactOf(message)}
+
+${i}Нажмите «Ответить» или ответьте прямо на это сообщение.${i}`,
+    keyboard: new InlineKeyboard().text(
+      'Ответить',
+      message.order ? writeButton.data(message.order.id) : answerButton.data(message.id),
+    ),
+  })),
+  /** What another manager answered: nobody needs to answer again. */
+  order_reply_for_manager: aboutMessage((message) => ({
+    compose: (words) =>
+      fmt`${b}${message.authorName ?? 'Коллега'} → покупателю${message.order ? `, заказ №${message.order.number}` : ` (${shortNameOf(message)})`}${b}${quote(words)}`,
+  })),
+  /** What the shop wrote, as the buyer reads it. */
+  order_message_for_customer: aboutMessage((message) => ({
+    compose: (words) =>
+      fmt`${b}Магазин${aboutOf(message, ' отвечает')}${b}${words && `\n\n${words}`}${message.authorName ? fmt`\n\n${i}${message.authorName}, менеджер${i}` : ''}`,
+    keyboard: message.order
+      ? new InlineKeyboard()
+          .text('Ответить', askShopButton.data(message.order.id))
+          .text('Заказ', customerOrderButton.data(message.order.id, 'new'))
+      : new InlineKeyboard().text('Ответить', replyButton.data(message.id)),
+  })),
+} satisfies Partial<Renderers>;
+
+interface Look {
+  /** Says what was written, in as many words as there is room for. */
+  compose: (words: string) => FormattedString;
+  keyboard?: InlineKeyboard;
+}
+
+function aboutMessage(lookOf: (message: OrderMessageView) => Look) {
+  return async ({ db }: RenderDeps, { id, subject }: Addressed<number>): Promise<NotificationMessage | null> => {
+    const message = await findOrderMessage(db, subject);
+    if (!message) return null;
+    const { text, photoId } = message;
+    const { compose, keyboard } = lookOf(message);
+    const limit = photoId === null ? LIMITS.text : LIMITS.caption;
+    return {
+      content: fitMessage(limit, [(room) => shorten(text, room)], compose),
+      ...(keyboard && { keyboard }),
+      ...(photoId !== null && { photo: photoId }),
+      onSent: (tx, chatId) => rememberPlace(tx, id, chatId),
+    };
+  };
+}
+
+/** What stands in headings is no more than a reminder: the room is for the words. */
+const TITLE_LENGTH = 50;
+const NAME_LENGTH = 40;
+
+function aboutOf({ order, productTitle }: OrderMessageView, otherwise: string): string {
+  if (order) return ` о заказе №${order.number}`;
+  return productTitle === null ? otherwise : ` о товаре ${quoted(shorten(productTitle, TITLE_LENGTH))}`;
+}
+
+const shortNameOf = ({ contact }: OrderMessageView): string => shorten(contact.fio, NAME_LENGTH);
+
+/** A picture without words speaks for itself. */
+const quote = (words: string): FormattedString => (words === '' ? fmt`` : fmt`\n\n${blockquote}${words}${blockquote}`);
+
+function contactOf({ contact: { fio, phone, login } }: OrderMessageView): string {
+  return [shorten(fio, NAME_LENGTH), phone, shorten(loginWords(login), NAME_LENGTH)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'grammy';
+import type { Message } from 'grammy/types';
+import type { Understood } from '#bot/kernel/conversation/ask.ts';
+import { isVisible } from '#bot/kernel/read-text.ts';
+import { MAX_MESSAGE } from '#shared/domain/orders/order-messages.ts';
+
+/** With its heading it must fit under a picture, where Telegram allows 1024 units. */
+const MAX_CAPTION = 800;
+
+/** What somebody wants to have passed on: words, a picture, or both. */
+export interface WrittenMessage {
+  text: string;
+  photoId: string | null;
+  albumId: string | null;
+  chatId: number;
+  messageId: number;
+}
+
+/** Reads a message as something to pass on; otherwise says what can be. */
+export function understandMessage({ message }: Pick<Context, 'message'>): Understood<WrittenMessage> {
+  return message ? writtenMessageOf(message) : { hint: 'Напишите сообщение текстом.' };
+}
+
+export function writtenMessageOf(message: Message): Understood<WrittenMessage> {
+  const photoId = message.photo?.at(-1)?.file_id ?? null;
+  const text = (photoId === null ? message.text : message.caption)?.trim() ?? '';
+  if (photoId === null && !isVisible(text)) return { hint: 'Передать можно текст или фото.' };
+  const most = photoId === null ? MAX_MESSAGE : MAX_CAPTION;
+  if (text.length > most) {
+    return { hint: `Слишком длинно: здесь помещается до ${most} знаков. Разбейте, пожалуйста, на части.` };
+  }
+  const albumId = message.media_group_id ?? null;
+  return { value: { text, photoId, albumId, chatId: message.chat.id, messageId: message.message_id } };
+}

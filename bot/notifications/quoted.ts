@@ -1,2 +1,0 @@
-/** A name in quotes; those that it holds itself become inner ones: «Кружка „Туман“». */
-export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

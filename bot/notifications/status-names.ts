@@ -1,8 +1,0 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '#shared/contract/order-status.ts';
-
-/** The storefront's names of statuses, spelled as the rest of the bot's messages is: with ё. */
-export const STATUS_NAMES = {
-  ...ORDER_STATUS_NAMES,
-  completed: 'Завершён',
-  cancelled: 'Отменён',
-} satisfies Record<OrderStatus, string>;

@@ -1,0 +1,63 @@
+import { dayOf, momentOf, timeOf } from '#bot/kernel/local-time.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { PROVIDER_NAMES } from '#bot/payments/payment-notifications.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { OrderStatus } from '#shared/contract/order-status.ts';
+import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
+import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
+
+/** What the step to a status did to the order. */
+const DONE = {
+  pending: 'открыт снова',
+  processing: 'взят в работу',
+  completed: 'завершён',
+  cancelled: 'отменён',
+} satisfies Record<OrderStatus, string>;
+
+const SHOWN_REASON = 120;
+
+const SHOWN_NAME = 40;
+
+/**
+ * Who did what, a line for each step and each refund: `12:05 — взят в работу, Павел Орлов`. Of a longer history than there
+ * is room for, the last steps. Empty for a new order.
+ */
+export const cardHistory =
+  (card: OrderCard) =>
+  (room: number): string => {
+    const lines = historyLines(card);
+    while (lines.length > 1 && lines.join('\n').length > room) lines.shift();
+    return lines.join('\n');
+  };
+
+function historyLines({ steps, refunds, timezone }: OrderCard): string[] {
+  const told = [
+    ...steps.map((step) => ({ at: step.at, text: stepText(step) })),
+    ...refunds.map((refund) => ({ at: refund.at, text: refundText(refund) })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  let day = '';
+  return told.map(({ at, text }) => {
+    const isSameDay = dayOf(at, timezone) === day;
+    day = dayOf(at, timezone);
+    return `${isSameDay ? timeOf(at, timezone) : momentOf(at, timezone)} — ${text}`;
+  });
+}
+
+/** `отменён, Павел Орлов — «Товара нет в наличии»`. */
+export function stepText(step: CardStep): string {
+  const done = step.to === 'processing' && step.from === 'completed' ? 'возвращён в работу' : DONE[step.to];
+  const reason = step.reason === null ? '' : ` — «${shorten(step.reason, SHOWN_REASON)}»`;
+  return `${done}, ${whoTook(step)}${reason}`;
+}
+
+/** `возвращено 1 990 ₽ через Robokassa, Павел Орлов`. */
+function refundText({ amount, provider, actorName }: CardRefund): string {
+  const way = provider === null ? 'вручную' : `через ${PROVIDER_NAMES[provider]}`;
+  return `возвращено ${formatRoubles(amount)} ${way}, ${shopName(actorName)}`;
+}
+
+const whoTook = ({ isByBuyer, actorName }: NoticeStep): string => (isByBuyer ? 'покупатель' : shopName(actorName));
+
+const shopName = (actorName: string | null): string =>
+  actorName === null ? 'магазин' : shorten(actorName, SHOWN_NAME);

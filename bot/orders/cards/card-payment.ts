@@ -1,0 +1,21 @@
+import { shorten } from '#bot/kernel/message-text.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import type { OrderCard } from '#shared/domain/orders/order-card.ts';
+
+/** How an order is paid, how far that is, and where its money is, for its card. */
+export function cardPayment({ order: { payment_method_name, payment_status }, money }: OrderCard): string {
+  const sums: [name: string, sum: number][] = [
+    ['Получено', money.received],
+    ['Нужно вернуть', money.toReturn],
+    ['Возврат в пути', money.onItsWay],
+    ['Возврат без ответа, проверьте', money.uncertain],
+    ['Возвращено', money.returned],
+    ['Тестовый платёж, заказ им не оплачен', money.playMoney],
+  ];
+  const method = shorten(payment_method_name ?? 'способ ещё не выбран', 60);
+  return [
+    `${method} · ${PAYMENT_STATE_NAMES[payment_status].toLowerCase()}`,
+    ...sums.filter(([, sum]) => sum > 0).map(([name, sum]) => `${name}: ${formatRoubles(sum)}`),
+  ].join('\n');
+}

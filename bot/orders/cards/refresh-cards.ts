@@ -1,0 +1,42 @@
+import type { Api } from 'grammy';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { type Drawing, redrawMessages } from '#bot/kernel/notifications/redraw-messages.ts';
+import { orderCreatedForCustomer } from '#bot/orders/notifications/customer-order-notifications.ts';
+import { payableKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { pickupPlace } from '#bot/orders/order-lines.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { findOrderMessages, forgetCard } from '#shared/domain/orders/notice-order.ts';
+import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { cardKeyboard } from './card-buttons.ts';
+import { managerCard } from './manager-card.ts';
+
+type CardDeps = Pick<BotDeps, 'db' | 'publicUrl' | 'payments'> & { api: Api };
+
+/**
+ * Draws an order's cards anew wherever they stand, and the buyer's first message with them. Once the order has gone on
+ * from there, its words stay as they were sent, and only its buttons follow: one that cannot be used goes away.
+ */
+export async function refreshCards(deps: CardDeps, orderId: number): Promise<void> {
+  const { db, api } = deps;
+  const found = await findOrderMessages(db, orderId);
+  if (!found) return;
+  const { order } = found.card;
+  const cards = found.cards.map(async (place) => ({
+    ...place,
+    content: managerCard(found.card),
+    keyboard: cardKeyboard(found.card, { mayReopen: await mayReopenIn(db, place.chatId) }),
+    onLost: () => forgetCard(db, orderId, place.chatId),
+  }));
+  const keyboard = found.receipts.length > 0 ? await payableKeyboard(deps, order) : undefined;
+  const pickup = pickupPlace(await readSettings(db), order);
+  const drawings: Drawing[] = [
+    ...(await Promise.all(cards)),
+    ...found.receipts.map((place) => ({
+      ...place,
+      ...(order.status === 'pending' && { content: orderCreatedForCustomer(order, pickup) }),
+      ...(keyboard && { keyboard }),
+    })),
+  ];
+  await redrawMessages(api, drawings, (at) => queueCardRefresh(db, orderId, at));
+}

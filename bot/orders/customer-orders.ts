@@ -1,0 +1,107 @@
+import { Composer } from 'grammy';
+import { onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { pickupPlace } from '#bot/orders/order-lines.ts';
+import { payKeyboard } from '#bot/payments/pay-order.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { findKnownOrder, listKnownOrders, unfollowOrder } from '#shared/domain/orders/known-orders.ts';
+import { orderView } from '#shared/domain/orders/order-view.ts';
+import { findPayWay } from '#shared/domain/payments/pay-way.ts';
+import { reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import {
+  CUSTOMER_ORDERS_ON_SCREEN,
+  cancelQuestion,
+  customerOrderList,
+  customerOrderScreen,
+  isOpen,
+} from './customer-order-screens.ts';
+import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
+import { cancelOwnOrderButton, customerOrderButton, customerOrdersButton, unfollowButton } from './order-buttons.ts';
+
+/** `/orders` and everything that a customer does with an order of theirs. */
+export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  const privately = composer.chatType('private');
+
+  const listScreen = async (userId: number, page: number): Promise<Screen> => {
+    const { timezone } = await readSettings(db);
+    const paging = { page, perPage: CUSTOMER_ORDERS_ON_SCREEN };
+    const { orders, pagination } = await listKnownOrders(db, userId, paging);
+    // Orders that were there when the page was offered may be gone.
+    if (orders.length === 0 && page > 1) return listScreen(userId, 1);
+    return customerOrderList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
+  };
+  const orderScreen = async (userId: number, id: number): Promise<Screen> => {
+    const [known, reviewable, settings] = await Promise.all([
+      findKnownOrder(db, id, userId),
+      reviewableProducts(db, userId, id),
+      readSettings(db),
+    ]);
+    const order = orderView(known.order);
+    const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
+    const { timezone } = settings;
+    const pickup = pickupPlace(settings, order);
+    return customerOrderScreen({
+      order,
+      isOwn: known.isOwn,
+      isReviewable: reviewable.length > 0,
+      pay,
+      timezone,
+      pickup,
+    });
+  };
+  const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
+    (await rememberTelegramUser(db, ctx.from)).id;
+
+  privately.command('orders', async (ctx) => {
+    await show(ctx, await listScreen(await userOf(ctx), 1));
+  });
+
+  onPress(composer, customerOrdersButton, async (ctx, page) => {
+    await turnTo(ctx, await listScreen(await userOf(ctx), page));
+    await sayOnPress(ctx);
+  });
+
+  onPress(composer, customerOrderButton, async (ctx, id, where) => {
+    const screen = await ifKnown(orderScreen(await userOf(ctx), id));
+    if (!screen) return sayOnPress(ctx, NO_SUCH_ORDER);
+    await (where === 'new' ? show(ctx, screen) : turnTo(ctx, screen));
+    await sayOnPress(ctx);
+  });
+
+  onPress(composer, cancelOwnOrderButton, async (ctx, id, step) => {
+    const userId = await userOf(ctx);
+    const known = await ifKnown(findKnownOrder(db, id, userId));
+    if (!known?.isOwn) return sayOnPress(ctx, NO_SUCH_ORDER);
+    const order = orderView(known.order);
+    if (step === 'ask' && isOpen(order)) {
+      await turnTo(ctx, cancelQuestion(order));
+      return sayOnPress(ctx);
+    }
+    const isCancelled = step === 'yes' && (await cancel(userId, id));
+    await turnTo(ctx, await orderScreen(userId, id));
+    await sayOnPress(ctx, isCancelled ? 'Заказ отменён' : 'Отменить уже нельзя: заказ изменился');
+  });
+
+  const cancel = async (userId: number, id: number): Promise<boolean> => {
+    try {
+      await changeStatus({ db }, { id, userId }, 'cancelled', { userId, as: 'customer', door: 'bot' });
+      return true;
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'illegal_transition') return false;
+      throw error;
+    }
+  };
+
+  onPress(composer, unfollowButton, async (ctx, id) => {
+    const userId = await userOf(ctx);
+    await unfollowOrder({ db }, id, userId);
+    await turnTo(ctx, await listScreen(userId, 1));
+    await sayOnPress(ctx, 'Больше не пишем об этом заказе');
+  });
+  return composer;
+}

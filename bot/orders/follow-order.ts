@@ -1,0 +1,26 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
+import { show } from '#bot/kernel/screen.ts';
+import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { STATUS_NAMES } from '#bot/orders/status-names.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { followOrder } from '#shared/domain/orders/follow-order.ts';
+import { isOpen } from './customer-order-screens.ts';
+
+/** `/start order_HASH`: news of a guest's order come to whoever knows its hash. */
+export function followOrderFeature({ db }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onDeepLink(composer, 'order', async (ctx, hash) => {
+    const { id } = await rememberTelegramUser(db, ctx.from);
+    const order = await ifStillGood(followOrder({ db }, hash, id));
+    if (!order) return ctx.reply('Такого заказа нет. Откройте ссылку со страницы заказа ещё раз.');
+    const news = fmt`${b}Заказ №${order.number} · ${STATUS_NAMES[order.status]}${b}
+
+${isOpen(order) ? 'О каждом следующем шаге этого заказа мы напишем сюда.' : 'Он теперь среди ваших заказов — в /orders.'}`;
+    return show(ctx, { content: news, keyboard: orderKeyboard(order.id) });
+  });
+  return composer;
+}

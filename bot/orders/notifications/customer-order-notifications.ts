@@ -1,0 +1,61 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { ended, fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
+import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+
+/** What the buyer reads right after ordering; `pickup` is where to fetch it, if it is not brought. */
+export function orderCreatedForCustomer(order: Order, pickup: string): FormattedString {
+  const total = formatRoubles(order.amount_to_pay);
+  return fitMessage(
+    LIMITS.text,
+    [orderLines(order)],
+    (lines) => fmt`${b}Заказ №${order.order_number} принят${b}
+
+${lines}
+${orderSums(order)}${pickupLine(pickup)}
+${b}Итого: ${total}${b}
+
+Менеджер свяжется с вами в Telegram. О каждом шаге заказа мы напишем сюда.`,
+  );
+}
+
+/** What the buyer reads of each step of the order's life. */
+export function orderProcessingForCustomer({ order_number }: Order, { from }: NoticeStep): FormattedString {
+  if (from === 'completed') {
+    return fmt`${b}Заказ №${order_number} снова в работе${b}
+
+Менеджер вернул его в работу и скоро свяжется с вами.`;
+  }
+  return fmt`${b}Заказ №${order_number} в работе${b}
+
+Менеджер принял его и собирает. Напишем, когда всё будет готово.`;
+}
+
+export function orderCompletedForCustomer({ order_number }: Order): FormattedString {
+  return fmt`${b}Заказ №${order_number} завершён${b}
+
+Спасибо за покупку! Расскажите, всё ли понравилось: отзыв поможет выбрать другим.`;
+}
+
+export function orderCancelledForCustomer(order: Order, { reason }: NoticeStep): FormattedString {
+  const money = {
+    refund_due: `Вы уже заплатили ${formatRoubles(order.amount_to_pay)} — вернём. Менеджер напишет, когда и как.`,
+    refunded: `${formatRoubles(order.amount_to_pay)} уже вернулись к вам.`,
+    none: 'Платить за него не нужно.',
+  };
+  const state = order.payment_status;
+  const why = reason === null ? '' : `Причина: ${ended(shorten(reason, 300))}\n`;
+  return fmt`${b}Заказ №${order.order_number} отменён${b}
+
+${why}${money[state === 'refund_due' || state === 'refunded' ? state : 'none']}
+Если это ошибка, оформите заказ ещё раз или свяжитесь с менеджером.`;
+}
+
+export function orderReopenedForCustomer(order: Order): FormattedString {
+  const paid = order.payment_status === 'paid' ? '\nВаша оплата засчитана, платить ещё раз не нужно.' : '';
+  return fmt`${b}Заказ №${order.order_number} снова открыт${b}
+
+Отмена снята: менеджер займётся им и напишет вам.${paid}`;
+}

@@ -1,0 +1,37 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { ended, shorten } from '#bot/kernel/message-text.ts';
+import { buyerContact } from '#bot/orders/buyer-contact.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import type { NoticeStep } from '#shared/domain/orders/notice-step.ts';
+
+export function orderCancelledForManager(order: Order, step: NoticeStep): FormattedString {
+  return fmt`${b}Заказ №${order.order_number} отменён${b}
+
+${whoCancelled(step)}
+Сумма заказа: ${formatRoubles(order.amount_to_pay)}
+
+${b}Покупатель${b}
+${buyerContact(order)}`;
+}
+
+/** A task for whoever reads it first; by the time it is read the money may be back already. */
+export function refundDueForManager(order: Order, step: NoticeStep): FormattedString {
+  const isDue = order.payment_status === 'refund_due';
+  const heading = isDue ? 'нужно вернуть деньги' : PAYMENT_STATE_NAMES[order.payment_status].toLowerCase();
+  const sum = formatRoubles(order.amount_to_pay);
+  return fmt`${b}${isDue ? '⚠️ ' : ''}Заказ №${order.order_number}: ${heading}${b}
+
+${isDue ? 'Оплаченный заказ отменён.' : 'Заказ был отменён после оплаты.'} ${whoCancelled(step)}
+${isDue ? 'К возврату' : 'Сумма'}: ${sum}${order.payment_method_name ? ` · ${order.payment_method_name}` : ''}
+
+${b}Покупатель${b}
+${buyerContact(order)}`;
+}
+
+function whoCancelled({ isByBuyer, actorName, reason }: NoticeStep): string {
+  if (isByBuyer) return 'Отменил покупатель.';
+  const who = actorName ? `Отменил менеджер: ${actorName}.` : 'Отменил магазин.';
+  return reason === null ? who : `${who} Причина: ${ended(shorten(reason, 300))}`;
+}

@@ -1,0 +1,47 @@
+import { InlineKeyboard } from 'grammy';
+import { askShopButton } from '#bot/messages/message-buttons.ts';
+import { customerOrderButton, openCardButton, rateButton } from '#bot/orders/order-buttons.ts';
+import { payKeyboard } from '#bot/payments/pay-order.ts';
+import { orderRefundButton, refundsButton } from '#bot/refunds/refund-buttons.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
+import { findPayWay } from '#shared/domain/payments/pay-way.ts';
+import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+
+/** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
+export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
+  before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
+
+/** Once the things are there: how they are. */
+export const completedKeyboard = (orderId: number): InlineKeyboard =>
+  new InlineKeyboard()
+    .text('⭐ Оценить покупку', rateButton.data(orderId))
+    .row()
+    .text('Мой заказ', customerOrderButton.data(orderId, 'new'));
+
+interface PayableDeps {
+  db: Transaction;
+  publicUrl: string;
+  payments: Pick<PaymentDeps, 'gateways'>;
+}
+
+/** Under the buyer's first message: the way to pay while the order waits for its money. */
+export async function payableKeyboard({ db, publicUrl, payments }: PayableDeps, order: Order): Promise<InlineKeyboard> {
+  return orderKeyboard(order.id, payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl));
+}
+
+/** Under news of an order that ask managers for nothing. */
+export const cardLink = (orderId: number): InlineKeyboard =>
+  new InlineKeyboard().text('Карточка заказа', openCardButton.data(orderId));
+
+/** Under news of money to give back: whoever may, begins there; the others see where it is kept. */
+export async function refundTaskKeyboard(
+  orderId: number,
+  { db, chatId }: { db: Transaction; chatId: number },
+): Promise<InlineKeyboard> {
+  const keyboard = (await mayReopenIn(db, chatId))
+    ? new InlineKeyboard().text('💸 Вернуть деньги', orderRefundButton.data(orderId))
+    : new InlineKeyboard().text('Все возвраты', refundsButton.data());
+  return keyboard.row().text('Карточка заказа', openCardButton.data(orderId));
+}

@@ -1,0 +1,63 @@
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
+import { managerCard } from '#bot/orders/cards/manager-card.ts';
+import { pickupPlace } from '#bot/orders/order-lines.ts';
+import { findNoticeCard, findNoticeOrder, followShown, rememberCard } from '#shared/domain/orders/notice-order.ts';
+import { findNoticeStep } from '#shared/domain/orders/notice-step.ts';
+import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import {
+  orderCancelledForCustomer,
+  orderCompletedForCustomer,
+  orderCreatedForCustomer,
+  orderProcessingForCustomer,
+  orderReopenedForCustomer,
+} from './customer-order-notifications.ts';
+import { orderCancelledForManager, refundDueForManager } from './manager-order-notifications.ts';
+import { completedKeyboard, orderKeyboard, payableKeyboard, refundTaskKeyboard } from './notification-keyboards.ts';
+
+/** An order's news. The order is the row's at this moment: one that took another's place has its notifications too. */
+export const orderNotifications = {
+  order_created_for_customer: async (deps, { id }) => {
+    const order = await findNoticeOrder(deps.db, id);
+    return {
+      content: orderCreatedForCustomer(order, pickupPlace(await readSettings(deps.db), order)),
+      keyboard: await payableKeyboard(deps, order),
+      onSent: (tx) => followShown(tx, id, order),
+    };
+  },
+  order_created_for_manager: async ({ db }, { id, chatId }) => {
+    const shown = await findNoticeCard(db, id);
+    return {
+      content: managerCard(shown),
+      keyboard: cardKeyboard(shown, { mayReopen: await mayReopenIn(db, chatId) }),
+      onSent: (tx, sentTo, messageId) => rememberCard(tx, id, { chatId: sentTo, messageId, shown }),
+    };
+  },
+  order_processing_for_customer: async ({ db }, { id }) => {
+    const order = await findNoticeOrder(db, id);
+    const step = await findNoticeStep(db, id);
+    return { content: orderProcessingForCustomer(order, step), keyboard: orderKeyboard(order.id) };
+  },
+  order_completed_for_customer: async ({ db }, { id }) => {
+    const order = await findNoticeOrder(db, id);
+    return { content: orderCompletedForCustomer(order), keyboard: completedKeyboard(order.id) };
+  },
+  order_cancelled_for_customer: async ({ db }, { id }) => {
+    const order = await findNoticeOrder(db, id);
+    const step = await findNoticeStep(db, id);
+    return { content: orderCancelledForCustomer(order, step), keyboard: orderKeyboard(order.id) };
+  },
+  order_reopened_for_customer: async ({ db }, { id }) => {
+    const order = await findNoticeOrder(db, id);
+    return { content: orderReopenedForCustomer(order), keyboard: orderKeyboard(order.id) };
+  },
+  order_cancelled_for_manager: async ({ db }, { id }) => ({
+    content: orderCancelledForManager(await findNoticeOrder(db, id), await findNoticeStep(db, id)),
+  }),
+  refund_due_for_manager: async ({ db }, { id, chatId }) => {
+    const order = await findNoticeOrder(db, id);
+    const content = refundDueForManager(order, await findNoticeStep(db, id));
+    return { content, keyboard: await refundTaskKeyboard(order.id, { db, chatId }) };
+  },
+} satisfies Partial<Renderers>;

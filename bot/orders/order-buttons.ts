@@ -1,0 +1,26 @@
+import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { SHOP_ORDER_FILTERS } from '#shared/domain/orders/shop-orders.ts';
+
+/** A page of a customer's own orders, in place of the message that carries it. */
+export const customerOrdersButton = buttonKind('purchases', pageArg);
+
+/** One of a customer's orders: instead of the list, or as a message of its own under a notice. */
+export const customerOrderButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
+
+/** Cancelling one's own order: first the question, then the deed. */
+export const cancelOwnOrderButton = buttonKind('unbuy', idArg, wordArg(['ask', 'yes']));
+
+/** What has become of an order's things, with the way to buy them again. */
+export const repeatButton = buttonKind('repeat', idArg);
+
+/** Reviews of what came with an order. */
+export const rateButton = buttonKind('rate', idArg);
+
+/** No more news of an order that is somebody else's. */
+export const unfollowButton = buttonKind('unfollow', idArg);
+
+/** A page of the shop's orders under a filter. */
+export const shopOrdersButton = buttonKind('shop_orders', wordArg(SHOP_ORDER_FILTERS), pageArg);
+
+/** The card of an order, as a new message. */
+export const openCardButton = buttonKind('order_card', idArg);

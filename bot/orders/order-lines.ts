@@ -1,0 +1,36 @@
+import { type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { linesWithin, shorten } from '#bot/kernel/message-text.ts';
+import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order, OrderLine } from '#shared/contract/order.ts';
+
+/** With the narrow spaces of sums, which no line breaks at. */
+export const TIMES = '\u202f×\u202f';
+
+/** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing; a long order names its first ones and counts the rest. */
+export const orderLines =
+  ({ items }: Order) =>
+  (room: number): string =>
+    linesWithin(items.map(lineText), room);
+
+function lineText({ title, value_name, quantity, price }: OrderLine): string {
+  const variant = value_name ? ` (${shorten(value_name, 60)})` : '';
+  const sum = quantity > 1 ? `${quantity}${TIMES}${formatRoubles(price)}` : formatRoubles(price);
+  return `• ${shorten(title, 60)}${variant} — ${sum}`;
+}
+
+/** Delivery, fee and the sum to pay. */
+export function orderSums(order: Order): FormattedString {
+  const delivery = order.delivery_price > 0 ? formatRoubles(order.delivery_price) : 'бесплатно';
+  const fee = order.rent_type === 'u2p' && order.rent_price > 0;
+  return fmt`${shorten(order.delivery_title, 100)}: ${delivery}${fee ? `\nКомиссия сервиса U2P: ${formatRoubles(order.rent_price)}` : ''}`;
+}
+
+/** A line of its own under the sums. */
+export const pickupLine = (place: string): string => (place === '' ? '' : `\nЗабрать: ${shorten(place, 300)}`);
+
+type Place = Pick<SettingsRow, 'city' | 'address'>;
+
+/** Where an order is picked up, as the shop's address stands now; nothing for an order that is brought. */
+export const pickupPlace = ({ city, address }: Place, { delivery_id }: Order): string =>
+  delivery_id === null ? [city, address].filter((part) => part !== '').join(', ') : '';

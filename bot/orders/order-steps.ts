@@ -1,0 +1,121 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
+import { staleCard, stepDone, stepRefused } from '#bot/orders/cards/card-answers.ts';
+import {
+  CANCEL_REASONS,
+  cancelButton,
+  cardKeyboard,
+  keepButton,
+  ownReasonButton,
+  reasonButton,
+  reasonKeyboard,
+  stepButton,
+} from '#bot/orders/cards/card-buttons.ts';
+import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import type { OrderStatus } from '#shared/contract/order-status.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { adoptCard } from '#shared/domain/orders/notice-order.ts';
+import { findOrderCard, mayReopenIn, type OrderCard } from '#shared/domain/orders/order-card.ts';
+import { mayMove } from '#shared/domain/orders/order-transitions.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+/** The buttons under an order's card. Each checks who presses, and what the order has become since it was drawn. */
+export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
+  const { db } = deps;
+  const composer = new Composer<BotContext>();
+
+  onStaffPress(composer, deps, stepButton, (ctx, staff, id, from, to) => step(deps, ctx, staff, { id, from, to }));
+
+  onStaffPress(composer, deps, reasonButton, async (ctx, staff, id, word) => {
+    const card = await openCard(deps, ctx, id);
+    if (!card) return;
+    const reason = CANCEL_REASONS[word];
+    await step(deps, ctx, staff, { id, from: card.order.status, to: 'cancelled', reason });
+  });
+
+  onStaffPress(composer, deps, cancelButton, async (ctx, _staff, id) => {
+    const card = await openCard(deps, ctx, id);
+    if (!card) return;
+    await redrawButtons(ctx, reasonKeyboard(card.order));
+    const isPaid = card.order.payment_status === 'paid';
+    await sayOnPress(ctx, isPaid ? 'Заказ оплачен: после отмены деньги нужно будет вернуть.' : undefined, {
+      isAlert: isPaid,
+    });
+  });
+
+  onStaffPress(composer, deps, keepButton, async (ctx, _staff, id) => {
+    const card = await openCard(deps, ctx, id);
+    if (!card) return;
+    await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, ctx.chat?.id ?? 0) }));
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, ownReasonButton, async (ctx, _staff, id) => {
+    const card = await openCard(deps, ctx, id);
+    if (!card) return;
+    await sayOnPress(ctx);
+    await ctx.begin(cancelOrder, { orderId: id, number: card.order.order_number });
+  });
+  return composer;
+}
+
+interface Step {
+  id: number;
+  from: OrderStatus;
+  to: OrderStatus;
+  reason?: string;
+}
+
+async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, to, reason }: Step): Promise<void> {
+  const card = await adopt(deps, ctx, id);
+  if (!card) return sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
+  if (card.order.status !== from) return tellStale(deps, ctx, card, to);
+  if (!mayMove(from, to, staff.role)) {
+    return sayOnPress(ctx, 'Снова открыть заказ может только администратор.', { isAlert: true });
+  }
+  try {
+    const actor = { userId: staff.id, as: staff.role, door: 'bot' } as const;
+    const by = { from, ...(reason !== undefined && { reason }) };
+    const order = await changeStatus(deps, { id, asStaff: true }, to, actor, by);
+    await sayOnPress(ctx, stepDone(order.number, to));
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const now = error.code === 'illegal_transition' ? await findOrderCard(deps.db, id) : null;
+    await (now ? tellStale(deps, ctx, now, to) : sayOnPress(ctx, stepRefused(error), { isAlert: true }));
+  }
+}
+
+/** Somebody was first, or the card could not be drawn in time. What was wanted and is so already needs no fuss. */
+async function tellStale({ db }: BotDeps, ctx: StaffPress, card: OrderCard, wanted: OrderStatus): Promise<void> {
+  await queueCardRefresh(db, card.order.id);
+  await sayOnPress(ctx, staleCard(card), { isAlert: card.order.status !== wanted });
+}
+
+/** The card of an order that can still be cancelled; otherwise says how it stands, and null. */
+async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
+  const card = await adopt(deps, ctx, id);
+  if (card?.order.status === 'pending' || card?.order.status === 'processing') return card;
+  await (card
+    ? tellStale(deps, ctx, card, 'cancelled')
+    : sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true }));
+  return null;
+}
+
+/**
+ * The pressed message becomes its chat's card, whatever it was: from now on it follows the order. One that Telegram has
+ * lost sight of (it gives no date of it then) cannot be drawn any more, and takes no living card's place.
+ */
+async function adopt({ db, log }: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
+  const card = await findOrderCard(db, id);
+  const message = ctx.callbackQuery.message;
+  if (!card || !message?.date) return card;
+  const place = { chatId: message.chat.id, messageId: message.message_id };
+  const left = await adoptCard(db, id, place);
+  if (left !== null) await leaveOldCard(ctx.api, { ...place, messageId: left }, card.order.order_number, log);
+  return card;
+}

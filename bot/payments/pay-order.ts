@@ -1,0 +1,65 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { buttonKind, idArg, onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { sayOnPress } from '#bot/kernel/screen.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
+import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
+import { orderView } from '#shared/domain/orders/order-view.ts';
+import { findPayWay, type PayWay } from '#shared/domain/payments/pay-way.ts';
+import { sendChatInvoice } from '#shared/domain/payments/start-payment.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** Sends the invoice of an order. */
+export const payButton = buttonKind('pay', idArg);
+
+const LABEL = '💳 Оплатить';
+
+/** Begins a keyboard with the way to pay, in a row of its own; an empty one where there is none. */
+export function payKeyboard(
+  { id, order_hash }: Pick<Order, 'id' | 'order_hash'>,
+  way: PayWay | null,
+  publicUrl: string,
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  if (way?.kind === 'invoice') keyboard.text(LABEL, payButton.data(id)).row();
+  if (way?.kind === 'page') {
+    keyboard.webApp(LABEL, shopAddress(publicUrl, `/checkout/pay?order=${order_hash}`)).row();
+  }
+  return keyboard;
+}
+
+const NOT_NOW = 'Выставить счёт сейчас не получилось. Попробуйте ещё раз через минуту или напишите в магазин.';
+
+/** «Оплатить»: an invoice of Telegram's own for an order that still waits for its money. */
+export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onPress(composer, payButton, async (ctx, id) => {
+    const { id: userId } = await rememberTelegramUser(db, ctx.from);
+    const known = await ifKnown(findKnownOrder(db, id, userId));
+    if (!known || !ctx.chat) return sayOnPress(ctx, NO_SUCH_ORDER);
+    const order = orderView(known.order);
+    const way = await findPayWay(db, payments.gateways, order);
+    if (way?.kind !== 'invoice') return sayOnPress(ctx, noNeed(order.payment_status), { isAlert: true });
+    try {
+      const choice = { paymentMethodId: way.methodId, actorId: userId, chatId: ctx.chat.id };
+      await sendChatInvoice({ db, ...payments }, { hash: order.order_hash }, choice);
+      await sayOnPress(ctx);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      const isShops = error.code === 'payment_refused' || error.code === 'payment_provider_down';
+      if (isShops) log.warn({ err: error, orderId: id }, 'an invoice was not sent');
+      await sayOnPress(ctx, isShops ? NOT_NOW : noNeed(order.payment_status), { isAlert: true });
+    }
+  });
+  return composer;
+}
+
+/** The order has moved on since the button was drawn, or between the press and the invoice. */
+const noNeed = (state: string): string =>
+  state === 'paid'
+    ? 'Заказ уже оплачен, спасибо!'
+    : 'Оплатить этот заказ здесь сейчас нельзя. Откройте его ещё раз: /orders';

@@ -1,0 +1,151 @@
+import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import type { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type {
+  Addressed,
+  NotificationMessage,
+  RenderDeps,
+  Renderers,
+} from '#bot/kernel/notifications/notification-message.ts';
+import { buyerContact } from '#bot/orders/buyer-contact.ts';
+import { cardLink, orderKeyboard, refundTaskKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { STATUS_NAMES } from '#bot/orders/status-names.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { findNoticePayment, type NoticePayment } from '#shared/domain/payments/notice-payment.ts';
+import { findUnmatchedPayment, type UnmatchedPayment } from '#shared/domain/payments/unmatched-payment.ts';
+
+const asTest = ({ isTest }: NoticePayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
+
+export function paymentReceivedForCustomer(news: NoticePayment): FormattedString {
+  return fmt`${b}Заказ №${news.order.order_number} оплачен${b}
+
+Получили ${formatRoubles(news.amount)}, спасибо! Менеджер уже видит оплату.${asTest(news)}`;
+}
+
+export function paymentReceivedForManager(news: NoticePayment): FormattedString {
+  const { order } = news;
+  const method = order.payment_method_name ? ` · ${order.payment_method_name}` : '';
+  return fmt`${b}💰 Заказ №${order.order_number} оплачен${b}
+
+${formatRoubles(news.amount)}${method}
+Статус заказа: ${STATUS_NAMES[order.status].toLowerCase()}${asTest(news)}
+
+${b}Покупатель${b}
+${buyerContact(order)}`;
+}
+
+/** The buyer has paid what the shop does not keep. */
+export function paymentToReturnForCustomer(news: NoticePayment): FormattedString {
+  const why = {
+    cancelled: 'Заказ к этому времени уже отменён, поэтому деньги мы вернём.',
+    double: 'Этот заказ уже был оплачен раньше, поэтому лишний платёж мы вернём.',
+    amount: 'Сумма не совпала с суммой заказа, поэтому оплатой она не считается: менеджер разберётся и напишет вам.',
+    none: 'Менеджер проверит этот платёж и напишет вам.',
+  };
+  return fmt`${b}Заказ №${news.order.order_number}: пришёл платёж${b}
+
+Мы получили ${formatRoubles(news.amount)}. ${why[news.reason ?? 'none']}${asTest(news)}`;
+}
+
+/** A task: money that is not the shop's. */
+export function paymentToReturnForManager(news: NoticePayment): FormattedString {
+  const { order, amount, invoice } = news;
+  const due = formatRoubles(order.amount_to_pay);
+  const why = {
+    cancelled: 'Деньги пришли за отменённый заказ.',
+    double: 'Второй платёж за заказ, деньги за который уже приходили.',
+    amount: `Сумма не совпадает: к оплате ${due}. Заказ оплаченным не считается.`,
+    none: 'Платёжная система сообщила об этом платеже по-разному. Проверьте его в её кабинете.',
+  };
+  const heading = news.reason === null ? 'проверьте платёж' : 'верните деньги';
+  return fmt`${b}⚠️ Заказ №${order.order_number}: ${heading}${b}
+
+${why[news.reason ?? 'none']}
+Получено: ${news.isUnreadable ? 'сумму прочитать не удалось' : formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
+
+${b}Покупатель${b}
+${buyerContact(order)}`;
+}
+
+export function paymentRefundedForCustomer({ order, amount, isByHand }: NoticePayment): FormattedString {
+  const how = isByHand
+    ? 'Если они ещё не пришли, напишите магазину.'
+    : 'Они придут тем же способом, каким вы платили: банк зачисляет их от нескольких минут до нескольких дней.';
+  return fmt`${b}Заказ №${order.order_number}: деньги возвращены${b}
+
+Вернули ${formatRoubles(amount)}. ${how}`;
+}
+
+export function refundStuckForManager({ order, amount, invoice, isUncertain }: NoticePayment): FormattedString {
+  const what = isUncertain
+    ? 'Ответ платёжной системы не пришёл, и принят ли возврат, неизвестно. Проверьте его в кабинете платёжной системы, прежде чем повторять.'
+    : 'Платёжная система возврат не провела. Проверьте остаток в её кабинете и попробуйте ещё раз.';
+  return fmt`${b}⚠️ Заказ №${order.order_number}: возврат не завершён${b}
+
+${what}
+Сумма: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}`;
+}
+
+export const PROVIDER_NAMES = { robokassa: 'Robokassa', telegram: 'Telegram', offline: 'Магазин' };
+/** More would be no help. */
+const MOST_FACTS = 12;
+
+export function unmatchedPaymentForManager({ provider, facts }: UnmatchedPayment): FormattedString {
+  const told = facts.slice(0, MOST_FACTS).map(([name, value]) => `${shorten(name, 40)}: ${shorten(value, 80)}`);
+  return fmt`${b}⚠️ Пришёл платёж, которого магазин не знает${b}
+
+Он не подходит ни к одному заказу. Найдите его в кабинете платёжной системы, узнайте, чей он, и верните деньги.
+
+${PROVIDER_NAMES[provider]}
+${told.join('\n')}`;
+}
+
+export function receiptForCustomer({ order, fiscal }: NoticePayment): FormattedString {
+  const facts =
+    fiscal === null
+      ? fmt`Он зарегистрирован в налоговой службе.`
+      : fmt`ФН ${code}${fiscal.fn}${code}
+ФД ${code}${fiscal.document}${code}
+ФП ${code}${fiscal.sign}${code}
+
+По этим номерам чек можно проверить в приложении «Проверка чеков» налоговой службы.`;
+  return fmt`${b}Чек по заказу №${order.order_number}${b}
+
+${facts}`;
+}
+
+export function receiptFailedForManager({ order, invoice }: NoticePayment): FormattedString {
+  return fmt`${b}⚠️ Заказ №${order.order_number}: чек не пробит${b}
+
+Платёжная система не смогла зарегистрировать чек${invoice === null ? '' : ` по счёту ${invoice}`}. Откройте её кабинет и пробейте его вручную.`;
+}
+
+type PaymentNotification = Addressed<number>;
+
+/** Renders what a payment's entry of the order's diary tells. */
+const aboutPayment =
+  (
+    words: (news: NoticePayment) => FormattedString,
+    keyboardFor: (orderId: number, chat: RenderDeps & PaymentNotification) => InlineKeyboard | Promise<InlineKeyboard>,
+  ) =>
+  async (deps: RenderDeps, notification: PaymentNotification): Promise<NotificationMessage> => {
+    const news = await findNoticePayment(deps.db, notification.id);
+    return { content: words(news), keyboard: await keyboardFor(news.order.id, { ...deps, ...notification }) };
+  };
+
+const underNews = (orderId: number): InlineKeyboard => orderKeyboard(orderId);
+
+export const paymentNotifications = {
+  payment_received_for_customer: aboutPayment(paymentReceivedForCustomer, underNews),
+  payment_received_for_manager: aboutPayment(paymentReceivedForManager, cardLink),
+  payment_to_return_for_customer: aboutPayment(paymentToReturnForCustomer, underNews),
+  payment_to_return_for_manager: aboutPayment(paymentToReturnForManager, refundTaskKeyboard),
+  payment_refunded_for_customer: aboutPayment(paymentRefundedForCustomer, underNews),
+  refund_stuck_for_manager: aboutPayment(refundStuckForManager, refundTaskKeyboard),
+  receipt_for_customer: aboutPayment(receiptForCustomer, underNews),
+  receipt_failed_for_manager: aboutPayment(receiptFailedForManager, cardLink),
+  unmatched_payment_for_manager: async ({ db }, { subject }) => {
+    const unmatched = await findUnmatchedPayment(db, subject);
+    return unmatched && { content: unmatchedPaymentForManager(unmatched) };
+  },
+} satisfies Partial<Renderers>;

@@ -1,0 +1,70 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { GrammyError } from 'grammy';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
+import type { DraftPhoto } from './product-draft.ts';
+
+const STEP = 'photos';
+const MAX = PRODUCT_LIMITS.pictures;
+
+/** Asks for photos, one by one or as an album; the first is the cover. */
+export async function askPhotos(dialogue: Dialogue, heading: Heading): Promise<DraftPhoto[]> {
+  const keyboard = choices(dialogue, STEP, [[{ label: 'Без фото', value: 'none' }]]);
+  const words = fmt`${b}${heading('Фото')}${b}
+
+Пришлите фотографии товара, до ${String(MAX)} штук, можно альбомом. Первая станет обложкой.${wayOut(dialogue)}`;
+  await say(dialogue, { content: words, keyboard });
+
+  const photos: DraftPhoto[] = [];
+  let counter: { chatId: number; messageId: number } | null = null;
+  for (;;) {
+    const heard = await hear<DraftPhoto | string>(dialogue, (ctx) => {
+      const choice = pressed(dialogue, STEP, ctx);
+      if (choice !== null) return { value: choice };
+      if (ctx.callbackQuery) return { hint: STALE_BUTTON };
+      const photo = ctx.message?.photo?.at(-1);
+      if (photo) return { value: { fileId: photo.file_id, uniqueId: photo.file_unique_id } };
+      if (ctx.message?.document) return { hint: 'Пришлите снимок как фото, а не как файл: так он откроется у всех.' };
+      return { hint: photos.length > 0 ? 'Пришлите ещё фото или нажмите «Дальше».' : 'Жду фото.' };
+    });
+    if (typeof heard === 'string') return heard === 'none' ? [] : photos;
+    const isKnown = photos.some(({ uniqueId }) => uniqueId === heard.uniqueId);
+    if (!isKnown && photos.length < MAX) photos.push(heard);
+    counter = await showCounter(dialogue, photos.length, counter);
+  }
+}
+
+/** One message that counts: it stays below the photos, also when they come as an album of ten messages. */
+async function showCounter(
+  dialogue: Dialogue,
+  count: number,
+  counter: { chatId: number; messageId: number } | null,
+): Promise<{ chatId: number; messageId: number }> {
+  const { ctx } = dialogue;
+  const words = `${count} фото ${russianPlural(count, 'принято', 'приняты', 'принято')}. ${
+    count < MAX ? 'Пришлите ещё или нажмите «Дальше».' : 'Больше не поместится: нажмите «Дальше».'
+  }`;
+  const reply_markup = choices(dialogue, STEP, [[{ label: 'Дальше', value: 'next' }]]);
+  if (counter && counter.messageId > (ctx.message?.message_id ?? 0)) {
+    try {
+      await ctx.api.editMessageText(counter.chatId, counter.messageId, words, { reply_markup });
+    } catch (error) {
+      if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+    }
+    return counter;
+  }
+  // The older one would stand above the new photo.
+  if (counter) await forget(dialogue, counter);
+  const sent = await ctx.reply(words, { reply_markup });
+  return { chatId: sent.chat.id, messageId: sent.message_id };
+}
+
+async function forget({ ctx }: Dialogue, { chatId, messageId }: { chatId: number; messageId: number }): Promise<void> {
+  try {
+    await ctx.api.deleteMessage(chatId, messageId);
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+  }
+}

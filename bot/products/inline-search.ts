@@ -1,0 +1,65 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import type { InlineQueryResultArticle } from 'grammy/types';
+import { pageArg } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { type Product, productListInput } from '#shared/contract/product.ts';
+import { MAX_QUERY_LENGTH, searchInput } from '#shared/contract/search.ts';
+import { listProducts, type ProductPage } from '#shared/domain/catalog/list-products.ts';
+import { searchProducts } from '#shared/domain/catalog/search-products.ts';
+import { pictureAddress, productWords } from './product-card.ts';
+import { priceWords, productAddress, productLink } from './product-list.ts';
+
+const PER_PAGE = 20;
+/** Prices change: Telegram may show what it knows for so long. */
+const CACHE_SECONDS = 60;
+
+/** `@bot кружка` in any chat: products to share, each with a link into the shop. */
+export function inlineSearchFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  composer.on('inline_query', async (ctx) => {
+    const { query, offset } = ctx.inlineQuery;
+    const page = pageArg.read(offset) ?? 1;
+    const { products, pagination } = await pageOf(deps, query.trim().slice(0, MAX_QUERY_LENGTH), page);
+    await ctx.answerInlineQuery(
+      products.map((product) => resultOf(product, deps.publicUrl, productLink(ctx.me, product.id))),
+      { cache_time: CACHE_SECONDS, next_offset: pagination.hasNext ? String(page + 1) : '' },
+    );
+  });
+  return composer;
+}
+
+/** Without words, or with signs alone, the shop's window. */
+async function pageOf({ db }: BotDeps, words: string, page: number): Promise<ProductPage> {
+  const paging = { page: String(page), per_page: String(PER_PAGE) };
+  if (!/[\p{L}\p{N}]/u.test(words)) return listProducts(db, productListInput.parse(paging));
+  return searchProducts(db, searchInput.parse({ q: words, ...paging }));
+}
+
+/** In somebody else's chat a button cannot open the mini app by itself; a link can. */
+function resultOf(product: Product, publicUrl: string, link: string): InlineQueryResultArticle {
+  const { text, entities } = productWords(product);
+  const picture = pictureAddress(product, publicUrl);
+  const price = product.in_stock ? priceWords(product) : 'нет в наличии';
+  return {
+    type: 'article',
+    id: String(product.id),
+    title: product.title,
+    description: [price, shorten(product.description.replace(/\s+/g, ' '), 80)]
+      .filter((part) => part !== '')
+      .join(' · '),
+    ...(picture !== null && { thumbnail_url: picture }),
+    input_message_content: {
+      message_text: text,
+      entities,
+      // The product's page has a picture of its own to show.
+      link_preview_options: {
+        url: productAddress(publicUrl, product.id),
+        prefer_large_media: true,
+        show_above_text: true,
+      },
+    },
+    reply_markup: new InlineKeyboard().url('Открыть в магазине', link),
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { fmt } from '@grammyjs/parse-mode';
+import { InputMediaBuilder } from 'grammy';
+import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import {
+  choices,
+  type Dialogue,
+  type Heading,
+  hear,
+  inPairs,
+  pressed,
+  say,
+  unlessLeft,
+} from '#bot/kernel/conversation/dialogue.ts';
+import { keepPhotos } from '#bot/kernel/sent-files.ts';
+import { type ProductInput, productInput } from '#shared/domain/catalog/product-input.ts';
+import { createProduct } from '#shared/domain/catalog/save-product.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { emptyDraft, FIELD_NAMES, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './product-draft.ts';
+import { ASK } from './product-questions.ts';
+import { productRefusal, showProduct } from './set-product.ts';
+import { staffProductWords } from './staff-product-screen.ts';
+
+const STEP = 'preview';
+const CANCELLED = 'Товар не добавлен.';
+const PUBLISHED = '✓ Товар добавлен, его уже видят покупатели.';
+const HIDDEN = '✓ Товар сохранён. Покупатели его пока не видят.';
+
+/** Adds a product: questions one by one, a preview in which each answer can be given anew, and the shop's shelf. */
+export const newProduct: ConversationKind<null> = {
+  name: 'newproduct',
+  version: 1,
+  doing: 'добавляете товар',
+  dropped: CANCELLED,
+  outlastsCommands: true,
+  run: async (talk, ctx, _args, deps) => {
+    const dialogue: Dialogue = { talk, name: 'newproduct', ctx };
+    const draftKey = await talk.external(() => randomUUID());
+    const draft = emptyDraft();
+    for (const [at, field] of PRODUCT_FIELDS.entries()) {
+      const heading: Heading = (what) => `Шаг ${at + 1} из ${PRODUCT_FIELDS.length}. ${what}`;
+      Object.assign(draft, await ASK[field](dialogue, heading, deps));
+    }
+    await showPhotos(dialogue, draft);
+    for (;;) {
+      const choice = await preview(dialogue, draft);
+      if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
+      if (choice === 'publish' || choice === 'hide') {
+        const isHidden = choice === 'hide';
+        const outcome = await talk.external((outer) => publishProduct(deps, outer, { draftKey, draft, isHidden }));
+        if ('id' in outcome)
+          return showProduct(dialogue, { id: outcome.id, done: isHidden ? HIDDEN : PUBLISHED }, deps);
+        await say(dialogue, { content: fmt`${outcome.refused}` });
+        if (outcome.isFinal) return;
+      } else {
+        const answer = await unlessLeft<Partial<ProductDraft>>(dialogue, () =>
+          ASK[choice](dialogue, (what) => what, deps),
+        );
+        Object.assign(draft, answer);
+        if (answer && choice === 'photos') await showPhotos(dialogue, draft);
+      }
+    }
+  },
+};
+
+async function showPhotos(dialogue: Dialogue, { photos }: ProductDraft): Promise<void> {
+  const { ctx } = dialogue;
+  const [cover, ...others] = photos;
+  if (!cover) return;
+  dialogue.hasPosted = true;
+  if (others.length === 0) await ctx.replyWithPhoto(cover.fileId);
+  else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => InputMediaBuilder.photo(fileId)));
+}
+
+async function preview(dialogue: Dialogue, draft: ProductDraft): Promise<'publish' | 'hide' | 'cancel' | ProductField> {
+  const facts = { ...draft, category: draft.category.title, pictures: draft.photos.length };
+  const fields = PRODUCT_FIELDS.map((field) => ({ label: `✎ ${FIELD_NAMES[field]}`, value: field }));
+  await say(dialogue, {
+    content: fmt`${staffProductWords(facts, 'черновик')}
+
+Всё верно?`,
+    keyboard: choices(dialogue, STEP, [
+      [{ label: 'Опубликовать', value: 'publish' }],
+      [{ label: 'Сохранить скрытым', value: 'hide' }],
+      ...inPairs(fields),
+      [{ label: 'Отменить', value: 'cancel' }],
+    ]),
+  });
+  const meanings = ['publish', 'hide', 'cancel', ...PRODUCT_FIELDS] as const;
+  return hear(dialogue, (ctx) => {
+    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
+    if (meant) return { value: meant };
+    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+  });
+}
+
+/** What came of it: the product's id, or why not, and whether asking anything else is of use. */
+type Outcome = { id: number } | { refused: string; isFinal: boolean };
+
+interface Publishing {
+  draftKey: string;
+  draft: ProductDraft;
+  isHidden: boolean;
+}
+
+/** Puts a draft into the shop in the right that its author has now. */
+export async function publishProduct(
+  deps: BotDeps,
+  ctx: BotContext,
+  { draftKey, draft, isHidden }: Publishing,
+): Promise<Outcome> {
+  if (!ctx.from) throw new Error('a product has no author');
+  const { photos, ...rest } = draft;
+  const input: ProductInput = productInput.parse({ ...rest, isHidden, pictures: await keepPhotos(deps, ctx, photos) });
+  const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
+  try {
+    const id = await createProduct(deps, { actorId, draftKey, input });
+    deps.log.info({ productId: id, userId: actorId }, 'a product was added');
+    return { id };
+  } catch (error) {
+    const refused = productRefusal(error);
+    return { refused: refused.words, isFinal: refused.isFinal };
+  }
+}

@@ -1,0 +1,63 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
+import { askProductButton } from '#bot/messages/message-buttons.ts';
+import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { RatingStats } from '#shared/contract/review.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { priceWords, productAddress, variantLines } from './product-list.ts';
+
+/** A caption holds 1024 UTF-16 units. */
+const DESCRIPTION_LENGTH = 500;
+const VARIANT_LENGTH = 120;
+
+interface ProductCard {
+  product: Product;
+  rating: RatingStats;
+  isWished: boolean;
+  /** Opens the product for somebody else. */
+  link: string;
+  /** Whether the owner has switched inline mode on at BotFather; without it a bare link is shared. */
+  hasInlineMode: boolean;
+  publicUrl: string;
+}
+
+/** A product in the chat, with the way to buy it. */
+export function productCard({ product, rating, isWished, link, hasInlineMode, publicUrl }: ProductCard): Screen {
+  const keyboard = new InlineKeyboard()
+    .webApp(product.in_stock ? '🛍 Выбрать и купить' : 'Открыть в магазине', productAddress(publicUrl, product.id))
+    .row()
+    .text(isWished ? '♥ В избранном' : '♡ В избранное', wishButton.data(product.id, isWished ? 'off' : 'on'));
+  if (hasInlineMode) keyboard.switchInline('Поделиться', shorten(product.title, 60));
+  else keyboard.url('Поделиться', `https://t.me/share/url?url=${encodeURIComponent(link)}`);
+  keyboard.row().text('Задать вопрос о товаре', askProductButton.data(product.id));
+  return {
+    content: fmt`${productWords(product)}${ratingWords(rating)}`,
+    keyboard,
+  };
+}
+
+/** Title, price, variants and description, also for somebody who gets them from a friend. */
+export function productWords(product: Product): FormattedString {
+  const facts = variantLines(product).map((line) => shorten(line, VARIANT_LENGTH));
+  const description = shorten(product.description.trim(), DESCRIPTION_LENGTH);
+  const rest = [facts.slice(0, 3).join('\n'), description].filter((part) => part !== '').join('\n\n');
+  return fmt`${b}${shorten(product.title, 120)}${b}
+${b}${priceWords(product)}${b}${product.in_stock ? '' : ' · нет в наличии'}${rest ? `\n\n${rest}` : ''}`;
+}
+
+function ratingWords({ average, total }: RatingStats): string {
+  if (total === 0) return '';
+  const mean = average.toLocaleString('ru-RU', { maximumFractionDigits: 1 });
+  return `\n\n★ ${mean} · ${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`;
+}
+
+/** What Telegram takes for a picture: it draws no vectors. */
+const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
+
+/** Where Telegram finds a product's picture; null where it has none that Telegram can show. */
+export const pictureAddress = ({ thumbnail }: Product, publicUrl: string): string | null =>
+  thumbnail !== null && PICTURE.test(thumbnail) ? shopAddress(publicUrl, thumbnail) : null;

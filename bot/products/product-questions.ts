@@ -1,0 +1,117 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import {
+  askText,
+  choices,
+  type Dialogue,
+  type Heading,
+  hear,
+  inPairs,
+  pressed,
+  readLength,
+  say,
+} from '#bot/kernel/conversation/dialogue.ts';
+import { isVisible, readAmount, readCount } from '#bot/kernel/read-text.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { PRODUCT_LIMITS } from '#shared/domain/catalog/product-input.ts';
+import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
+import { askAttributes } from './ask-attributes.ts';
+import { askPhotos } from './ask-photos.ts';
+import type { ProductDraft, ProductField } from './product-draft.ts';
+
+export const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> =>
+  askText(dialogue, {
+    step: 'title',
+    words: fmt`${b}${heading('Название')}${b}
+
+Как называется товар? Например: «Кружка „Туман“, 350 мл».`,
+    read: readLength('Название', PRODUCT_LIMITS.title, { isOneLine: true }),
+  });
+
+export const askDescription = (dialogue: Dialogue, heading: Heading): Promise<string> =>
+  askText<string>(dialogue, {
+    step: 'description',
+    words: fmt`${b}${heading('Описание')}${b}
+
+Расскажите о товаре: из чего он, какого размера, как за ним ухаживать.`,
+    read: readLength('Описание', PRODUCT_LIMITS.description),
+    instead: [{ label: 'Без описания', value: 'none', means: '' }],
+  });
+
+export const askPrice = (dialogue: Dialogue, heading: Heading): Promise<number> =>
+  askText(dialogue, {
+    step: 'price',
+    words: fmt`${b}${heading('Цена')}${b}
+
+Сколько стоит одна штука, в рублях?`,
+    read: (text) => {
+      const price = readAmount(text);
+      if (price === null) return { hint: 'Напишите цену числом, например 1290 или 99,50.' };
+      if (price < PRODUCT_LIMITS.minPrice) return { hint: `Цена — от ${formatKopecks(PRODUCT_LIMITS.minPrice)}.` };
+      if (price > PRODUCT_LIMITS.maxPrice)
+        return { hint: `Цена — не больше ${formatKopecks(PRODUCT_LIMITS.maxPrice)}.` };
+      return { value: price };
+    },
+  });
+
+export const askStock = (dialogue: Dialogue, heading: Heading): Promise<number | null> =>
+  askText<number | null>(dialogue, {
+    step: 'stock',
+    words: fmt`${b}${heading('Остаток')}${b}
+
+Сколько штук в наличии? Магазин сам вычтет проданное и остановит продажу на нуле.`,
+    read: (text) => {
+      const stock = readCount(text);
+      if (stock === null) return { hint: 'Напишите целое число, например 12. Ноль — товара нет в наличии.' };
+      return stock > PRODUCT_LIMITS.stock ? { hint: 'Столько магазин не сосчитает.' } : { value: stock };
+    },
+    instead: [{ label: 'Не считать', value: 'none', means: null }],
+  });
+
+const CATEGORY_STEP = 'category';
+
+/** A keyboard of Telegram's holds a hundred buttons; nobody reads so many. */
+const MAX_BUTTONS = 40;
+
+/** Asks which category the product goes into: one of the shop's, or a new one by its name. */
+export async function askCategory(
+  dialogue: Dialogue,
+  heading: Heading,
+  { db }: Pick<BotDeps, 'db'>,
+): Promise<ProductDraft['category']> {
+  const known = await dialogue.talk.external(() => listStaffCategories(db));
+  const buttons = known.slice(0, MAX_BUTTONS).map(({ id, title }) => ({ label: title, value: String(id) }));
+  await say(dialogue, {
+    content: fmt`${b}${heading('Категория')}${b}
+
+${known.length > 0 ? 'Где искать товар? Выберите категорию или напишите название новой.' : 'Как назвать категорию, в которой лежит товар?'}`,
+    keyboard: choices(dialogue, CATEGORY_STEP, inPairs(buttons)),
+  });
+  return hear(dialogue, (ctx) => {
+    const choice = pressed(dialogue, CATEGORY_STEP, ctx);
+    const chosen = known.find(({ id }) => String(id) === choice);
+    if (chosen) return { value: chosen };
+    if (ctx.callbackQuery) return { hint: STALE_BUTTON };
+    const text = ctx.message?.text?.trim() ?? '';
+    if (!isVisible(text)) return { hint: 'Выберите категорию или напишите название новой.' };
+    const read = readLength('Название категории', PRODUCT_LIMITS.category, { isOneLine: true })(text);
+    if ('hint' in read) return read;
+    const same = known.find(({ title }) => title.toLowerCase() === read.value.toLowerCase());
+    return { value: same ?? { title: read.value } };
+  });
+}
+
+/** Asks about one field, and gives what of the draft is known then. */
+export const ASK = {
+  photos: async (dialogue, heading) => ({ photos: await askPhotos(dialogue, heading) }),
+  title: async (dialogue, heading) => ({ title: await askTitle(dialogue, heading) }),
+  description: async (dialogue, heading) => ({ description: await askDescription(dialogue, heading) }),
+  price: async (dialogue, heading) => ({ price: await askPrice(dialogue, heading) }),
+  category: async (dialogue, heading, deps) => ({ category: await askCategory(dialogue, heading, deps) }),
+  attributes: async (dialogue, heading, deps) => ({ attributes: await askAttributes(dialogue, heading, deps) }),
+  stock: async (dialogue, heading) => ({ stock: await askStock(dialogue, heading) }),
+} satisfies Record<
+  ProductField,
+  (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<ProductDraft>>
+>;

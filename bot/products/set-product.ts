@@ -1,0 +1,74 @@
+import { fmt } from '@grammyjs/parse-mode';
+import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { type Dialogue, end, ifThere, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { keepPhotos } from '#bot/kernel/sent-files.ts';
+import { productChange } from '#shared/domain/catalog/product-input.ts';
+import { changeProduct } from '#shared/domain/catalog/save-product.ts';
+import { findStaffProduct } from '#shared/domain/catalog/staff-products.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { FIELD_NAMES, type ProductDraft, type ProductField } from './product-draft.ts';
+import { ASK } from './product-questions.ts';
+import { staffProductScreen } from './staff-product-screen.ts';
+
+/** Why the shop did not take a change, in words for its staff. */
+export function productRefusal(error: unknown): { words: string; isFinal: boolean } {
+  if (!(error instanceof ShopError)) throw error;
+  switch (error.code) {
+    case 'forbidden':
+      return { words: 'Менять товары могут только менеджеры магазина.', isFinal: true };
+    case 'category_not_found':
+      return { words: 'Такой категории больше нет: выберите другую.', isFinal: false };
+    case 'not_found':
+      return { words: 'Такого товара больше нет.', isFinal: true };
+    default:
+      throw error;
+  }
+}
+
+interface Args {
+  id: number;
+  field: ProductField;
+}
+
+/** Asks about one field of a product that is in the shop, and changes it. */
+export const setProduct: ConversationKind<Args> = {
+  name: 'setproduct',
+  version: 1,
+  doing: 'меняете товар',
+  dropped: 'Товар остался прежним.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { id, field }, deps) => {
+    const dialogue: Dialogue = { talk, name: 'setproduct', ctx };
+    dialogue.exit = { label: '‹ Не менять', leave: () => showProduct(dialogue, { id }, deps) };
+    const answer = await ASK[field](dialogue, (what) => what, deps);
+    end(dialogue);
+    const refused = await talk.external((outer) => save(deps, outer, id, answer));
+    if (refused === null) await showProduct(dialogue, { id, done: `✓ ${FIELD_NAMES[field]}: сохранено.` }, deps);
+    else await say(dialogue, { content: fmt`${refused}` });
+  },
+};
+
+/** Null when it is done, or why not. */
+async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<ProductDraft>): Promise<string | null> {
+  if (!ctx.from) throw new Error('a change has no author');
+  const { photos, ...facts } = answer;
+  const change = productChange.parse({ ...facts, ...(photos && { pictures: await keepPhotos(deps, ctx, photos) }) });
+  const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
+  try {
+    await changeProduct(deps, { actorId, id, change });
+    return null;
+  } catch (error) {
+    return productRefusal(error).words;
+  }
+}
+
+/** Ends a conversation on a product with what was done and the product as it is now. */
+export async function showProduct(
+  dialogue: Dialogue,
+  { id, done }: { id: number; done?: string },
+  { db, publicUrl }: BotDeps,
+): Promise<void> {
+  const product = await dialogue.talk.external(() => ifThere(findStaffProduct(db, id)));
+  await sayLast(dialogue, product && staffProductScreen(product, publicUrl), done, 'Такого товара больше нет.');
+}

@@ -1,0 +1,87 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { formatKopecks, kopecksFromRoubles } from '#shared/contract/money.ts';
+import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
+import type { StaffProduct } from '#shared/domain/catalog/staff-products.ts';
+import { productFieldButton, showProductButton, staffProductsButton } from './product-buttons.ts';
+import { FIELD_NAMES, PRODUCT_FIELDS } from './product-draft.ts';
+import { productAddress } from './product-list.ts';
+
+/** A product with everything that staff can do to it. */
+export function staffProductScreen(product: StaffProduct, publicUrl: string): Screen {
+  const { id, isHidden, category, pictures } = product;
+  const isShown = !isHidden && !category.isHidden;
+  const keyboard = new InlineKeyboard();
+  PRODUCT_FIELDS.forEach((field, at) => {
+    keyboard.text(`✎ ${FIELD_NAMES[field]}`, productFieldButton.data(id, field));
+    if (at % 2 === 1) keyboard.row();
+  });
+  keyboard
+    .row()
+    .text(isHidden ? 'Показать на витрине' : 'Убрать с витрины', showProductButton.data(id, isHidden ? 'on' : 'off'));
+  if (isShown) keyboard.row().webApp('Открыть в магазине', productAddress(publicUrl, id));
+  keyboard.row().text('‹ Все товары', staffProductsButton.data(1));
+  const facts = {
+    ...product,
+    price: kopecks(product.price),
+    category: category.title,
+    attributes: attributesOf(product),
+    pictures: pictures.length,
+  };
+  return { content: staffProductWords(facts, placeOf(product)), keyboard };
+}
+
+function placeOf({ isHidden, category, in_stock }: StaffProduct): string {
+  if (isHidden) return 'скрыт';
+  if (category.isHidden) return 'скрыт вместе с категорией';
+  return in_stock ? 'на витрине' : 'нет в наличии';
+}
+
+function attributesOf({ attributes }: StaffProduct): AttributeInput[] {
+  const all = new Map<string, AttributeInput['values']>();
+  for (const { attribute, value, price_modifier } of attributes) {
+    const values = all.get(attribute.name) ?? [];
+    values.push({ value: value.value, price: price_modifier === null ? null : kopecks(price_modifier) });
+    all.set(attribute.name, values);
+  }
+  return [...all].map(([name, values]) => ({ name, values }));
+}
+
+const kopecks = (roubles: number): number => kopecksFromRoubles(roubles) ?? 0;
+
+/** What staff see of a product, on sale or still a draft. Prices in kopecks. */
+interface StaffProductFacts {
+  title: string;
+  description: string;
+  price: number;
+  category: string;
+  attributes: readonly AttributeInput[];
+  stock: number | null;
+  pictures: number;
+}
+
+const DESCRIPTION_LENGTH = 1500;
+
+/** A product's facts in short lines; `place` says where it is: 'на витрине', 'скрыт'. */
+export function staffProductWords(facts: StaffProductFacts, place: string): FormattedString {
+  const lines = [
+    ...facts.attributes.map(attributeWords),
+    facts.stock === null ? 'Остаток не считаем' : `Остаток: ${facts.stock} шт.`,
+    `Фото: ${facts.pictures > 0 ? facts.pictures : 'нет'}`,
+  ];
+  return fmt`${b}${facts.title}${b}
+${b}${formatKopecks(facts.price)}${b} · ${facts.category} · ${place}
+
+${lines.join('\n')}${facts.description === '' ? '' : `\n\n${shorten(facts.description, DESCRIPTION_LENGTH)}`}`;
+}
+
+/** Five attributes of thirty long values are more than a message holds. */
+const ATTRIBUTE_LENGTH = 400;
+
+/** `Размер: S, M, XL (1 590 ₽)`. */
+export function attributeWords({ name, values }: AttributeInput): string {
+  const all = values.map(({ value, price }) => (price === null ? value : `${value} (${formatKopecks(price)})`));
+  return shorten(`${name}: ${all.join(', ')}`, ATTRIBUTE_LENGTH);
+}

@@ -1,0 +1,116 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { changeProduct } from '#shared/domain/catalog/save-product.ts';
+import { findStaffProduct, listStaffProducts, type StaffProduct } from '#shared/domain/catalog/staff-products.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { newProduct } from './new-product.ts';
+import {
+  addProductButton,
+  productFieldButton,
+  showProductButton,
+  staffProductButton,
+  staffProductsButton,
+} from './product-buttons.ts';
+import { priceWords } from './product-list.ts';
+import { setProduct } from './set-product.ts';
+import { staffProductScreen } from './staff-product-screen.ts';
+
+const ON_SCREEN = 8;
+const FOUND = 20;
+const TITLE_LENGTH = 28;
+
+/** `/products`, `/products кружка`: the shop's shelf for those who fill it. */
+export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
+  const { db, publicUrl } = deps;
+  const composer = new Composer<BotContext>();
+
+  onStaffCommand(composer, deps, 'products', async (ctx) => {
+    if (ctx.chat.type !== 'private')
+      return ctx.reply('Товары меняют в личном чате с ботом: откройте его и повторите команду.');
+    const words = ctx.match.trim();
+    return show(ctx, words === '' ? await listScreen(deps, 1) : await foundScreen(deps, words));
+  });
+
+  onStaffPress(composer, deps, staffProductsButton, async (ctx, _staff, page) => {
+    await turnTo(ctx, await listScreen(deps, page));
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, staffProductButton, (ctx, _staff, id) =>
+    withProduct(ctx, async () => {
+      await turnTo(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl));
+      await sayOnPress(ctx);
+    }),
+  );
+
+  onStaffPress(composer, deps, addProductButton, async (ctx) => {
+    await sayOnPress(ctx);
+    await ctx.begin(newProduct, null);
+  });
+
+  onStaffPress(composer, deps, productFieldButton, (ctx, _staff, id, field) =>
+    withProduct(ctx, async () => {
+      await findStaffProduct(db, id);
+      await sayOnPress(ctx);
+      await ctx.begin(setProduct, { id, field });
+    }),
+  );
+
+  onStaffPress(composer, deps, showProductButton, (ctx, { id: actorId }, id, what) =>
+    withProduct(ctx, async () => {
+      await changeProduct({ db }, { actorId, id, change: { isHidden: what === 'off' } });
+      await turnTo(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl));
+      await sayOnPress(ctx, what === 'on' ? 'Товар на витрине' : 'Товар убран с витрины');
+    }),
+  );
+  return composer;
+}
+
+async function withProduct(ctx: StaffPress, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
+    await sayOnPress(ctx, 'Такого товара больше нет.', { isAlert: true });
+  }
+}
+
+async function listScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
+  const list = await listStaffProducts(db, { page, perPage: ON_SCREEN });
+  const keyboard = new InlineKeyboard().text('＋ Новый товар', addProductButton.data()).row();
+  addRows(keyboard, list.products);
+  const text =
+    list.total === 0
+      ? 'В магазине ещё нет товаров. Добавьте первый — это несколько вопросов.'
+      : 'Нажмите на товар, чтобы изменить его. Найти нужный: /products и слово из названия.';
+  return {
+    content: fmt`${b}Товары${list.total === 0 ? '' : ` · ${list.total}`}${b}
+
+${text}`,
+    keyboard: addPages(keyboard, staffProductsButton, list),
+  };
+}
+
+async function foundScreen({ db }: Pick<BotDeps, 'db'>, words: string): Promise<Screen> {
+  const { products, total } = await listStaffProducts(db, { page: 1, perPage: FOUND, words: words.slice(0, 100) });
+  const more = total > FOUND ? `\n\nПоказаны первые ${FOUND} из ${total}: уточните запрос.` : '';
+  return {
+    content: fmt`${b}Товары: «${shorten(words, 100)}»${b}
+
+${total === 0 ? 'С таким названием ничего нет.' : `Нашлось: ${total}.`}${more}`,
+    keyboard: addRows(new InlineKeyboard(), products).text('‹ Все товары', staffProductsButton.data(1)),
+  };
+}
+
+function addRows(keyboard: InlineKeyboard, products: readonly StaffProduct[]): InlineKeyboard {
+  for (const product of products) {
+    const state = product.isHidden ? ' · скрыт' : product.in_stock ? '' : ' · нет';
+    const label = `${shorten(product.title, TITLE_LENGTH)} · ${priceWords(product)}${state}`;
+    keyboard.text(label, staffProductButton.data(product.id)).row();
+  }
+  return keyboard;
+}

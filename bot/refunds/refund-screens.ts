@@ -1,0 +1,156 @@
+import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { momentOf } from '#bot/kernel/local-time.ts';
+import { ended, shorten } from '#bot/kernel/message-text.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { openCardButton } from '#bot/orders/order-buttons.ts';
+import type { PaymentProvider } from '#prisma/generated/enums.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { hasOpenRefund, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
+import {
+  checkRefundButton,
+  giveBackButton,
+  refundButton,
+  refundsButton,
+  resolveRefundButton,
+} from './refund-buttons.ts';
+
+export const REFUNDS_ON_SCREEN = 10;
+
+const PROVIDERS = {
+  offline: 'лично',
+  robokassa: 'Robokassa',
+  telegram: 'Telegram',
+} satisfies Record<PaymentProvider, string>;
+
+const REASONS = {
+  cancelled: 'заказ отменён',
+  double: 'второй платёж',
+  amount: 'другая сумма',
+} satisfies Record<NonNullable<RefundTask['reason']>, string>;
+
+const WHY = {
+  cancelled: 'Оплаченный заказ отменён, или деньги пришли уже после отмены.',
+  double: 'За этот заказ заплатили дважды.',
+  amount: 'Пришла не та сумма, которую ждал заказ.',
+} satisfies Record<NonNullable<RefundTask['reason']>, string>;
+
+/** What the shop has to give back. */
+export function refundQueue({ tasks, total }: { tasks: readonly RefundTask[]; total: number }): Screen {
+  if (total === 0) return { content: fmt`${b}Возвраты${b}\n\nВозвращать нечего: все расчёты закрыты.` };
+  const rest = total - tasks.length;
+  const more = rest > 0 ? `\nПоказаны первые ${tasks.length}: за ними появятся следующие.` : '';
+  return {
+    content: fmt`${b}Возвраты: ${String(total)}${b}\n\nДольше всех ждут верхние. Нажмите на платёж, чтобы вернуть деньги.${more}`,
+    keyboard: taskRows(tasks),
+  };
+}
+
+/** The payments of an order, where there are several. */
+export function orderRefunds(orderNumber: number, tasks: readonly RefundTask[]): Screen {
+  return {
+    content: fmt`${b}Платежи за заказ №${orderNumber}${b}\n\nПо какому вернуть деньги?`,
+    keyboard: taskRows(tasks),
+  };
+}
+
+function taskRows(tasks: readonly RefundTask[]): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  for (const task of tasks) keyboard.text(rowText(task), refundButton.data(task.paymentId, 'show')).row();
+  return keyboard;
+}
+
+function rowText(task: RefundTask): string {
+  const { orderNumber, left, received, reason } = task;
+  const state = left === 0 ? 'возвращено' : hasOpenRefund(task) ? 'в пути' : reason ? REASONS[reason] : 'заказ оплачен';
+  return `№${orderNumber} · ${formatKopecks(left === 0 ? received : left)} · ${state}`;
+}
+
+interface Seen {
+  timezone: string;
+  /** Only an admin is offered to move money. */
+  isAdmin: boolean;
+}
+
+/** One payment, how far its refund is, and what can be done about it. */
+export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Screen {
+  const { orderNumber, orderId, provider, invoice, operation, paidAt, received, refunded, left, reason } = task;
+  const when = paidAt === null ? '' : `, ${momentOf(paidAt, timezone)}`;
+  const parts = refunded > 0 && left > 0 ? `\nУже возвращено: ${formatKopecks(refunded)}` : '';
+  const named = operation === null ? fmt`` : fmt`\nОперация ${code}${operation}${code}`;
+  const content = fmt`${b}Возврат по заказу №${orderNumber}${b}
+
+Получено: ${formatKopecks(received)} · ${PROVIDERS[provider]}${when}
+Счёт ${code}${String(invoice)}${code}${named}
+Покупатель: ${shorten(task.fio, 100)}${parts}
+${b}${left > 0 ? `К возврату: ${formatKopecks(left)}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
+  const keyboard = isAdmin ? doButtons(task) : new InlineKeyboard();
+  keyboard.text('Карточка заказа', openCardButton.data(orderId)).text('← Все возвраты', refundsButton.data());
+  return { content, keyboard };
+}
+
+/** Nothing more is to be said of money that is back. */
+function stateWords(task: RefundTask, reason: RefundTask['reason']): string {
+  return task.left === 0 ? '' : `\n\n${whatToDo(task, reason)}`;
+}
+
+function whatToDo({ refund, isDue, isAskable, provider }: RefundTask, reason: RefundTask['reason']): string {
+  const sum = refund ? formatKopecks(refund.amount) : '';
+  switch (refund?.state) {
+    case 'requested':
+      return `Возврат ${sum} отправляется.`;
+    case 'processing':
+      return `Возврат ${sum} отправлен. Платёжная система его проводит, это занимает от минут до нескольких дней.`;
+    case 'uncertain':
+      return `Возврат ${sum} отправлен, но ответ не пришёл. Посмотрите в кабинете платёжной системы, ушли ли деньги.`;
+    case 'refused':
+      return `Возврат ${sum} не прошёл${refund.reason ? `: ${ended(shorten(refund.reason, 200))}` : '.'} Деньги остались у магазина.`;
+  }
+  const why = reason
+    ? WHY[reason]
+    : isDue
+      ? ''
+      : 'Этим платежом заказ оплачен. Возвращайте, если договорились с покупателем.';
+  if (isAskable) return why;
+  const where =
+    provider === 'telegram' ? 'кабинете платёжной системы, подключённой к Telegram' : 'кабинете платёжной системы';
+  return `${why} Вернуть отсюда нельзя: сделайте возврат в ${where}, а потом отметьте его здесь.`.trim();
+}
+
+function doButtons(task: RefundTask): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  const { paymentId, refund, left, isAskable, provider } = task;
+  if (refund && hasOpenRefund(task)) {
+    if (refund.state === 'uncertain') {
+      return keyboard
+        .text('Деньги ушли', resolveRefundButton.data(paymentId, refund.id, 'done'))
+        .text('Не ушли', resolveRefundButton.data(paymentId, refund.id, 'not'))
+        .row();
+    }
+    return keyboard.text('🔄 Проверить', checkRefundButton.data(paymentId, refund.id)).row();
+  }
+  if (left === 0) return keyboard;
+  if (isAskable) {
+    keyboard.text(`💸 Вернуть через ${PROVIDERS[provider]}`, refundButton.data(paymentId, 'ask')).row();
+  }
+  return keyboard.text('✋ Отметить: вернули сами', refundButton.data(paymentId, 'hand')).row();
+}
+
+/** Asked once more before money moves, with the sum that will. */
+export function refundQuestion(task: RefundTask, by: 'provider' | 'hand'): Screen {
+  const { paymentId, orderNumber, left, provider } = task;
+  const sum = formatKopecks(left);
+  const content: FormattedString =
+    by === 'provider'
+      ? fmt`${b}Вернуть ${sum} по заказу №${orderNumber}?${b}
+
+Деньги уйдут покупателю через ${PROVIDERS[provider]}. Отменить это нельзя.`
+      : fmt`${b}Вы уже вернули ${sum} по заказу №${orderNumber}?${b}
+
+Переводом, наличными или в кабинете платёжной системы. Покупатель получит сообщение о возврате.`;
+  const keyboard = new InlineKeyboard()
+    .text(by === 'provider' ? `Да, вернуть ${sum}` : 'Да, деньги возвращены', giveBackButton.data(paymentId, by, left))
+    .row()
+    .text(by === 'provider' ? '← Не возвращать' : '← Ещё нет', refundButton.data(paymentId, 'show'));
+  return { content, keyboard };
+}

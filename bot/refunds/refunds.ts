@@ -1,0 +1,131 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { adminPresses, isAdmin, onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import type { RefundState } from '#prisma/generated/enums.ts';
+import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
+import {
+  findRefundTask,
+  hasOpenRefund,
+  listOrderRefunds,
+  listRefundTasks,
+  type RefundTask,
+} from '#shared/domain/payments/refund-tasks.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import {
+  checkRefundButton,
+  giveBackButton,
+  orderRefundButton,
+  refundButton,
+  refundsButton,
+  resolveRefundButton,
+} from './refund-buttons.ts';
+import { orderRefunds, REFUNDS_ON_SCREEN, refundQuestion, refundQueue, refundScreen } from './refund-screens.ts';
+
+const REFUSALS = { forbidden: 'Деньги возвращает администратор магазина.' };
+
+const GONE = 'Такого платежа больше нет.';
+const CHANGED = 'С этим платежом уже что-то сделали: посмотрите, как он стоит теперь.';
+const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
+
+const SAID = {
+  requested: 'Возврат отправляется',
+  processing: 'Возврат отправлен',
+  uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
+  finished: 'Деньги возвращены',
+  refused: 'Платёжная система отказала',
+} satisfies Record<RefundState, string>;
+
+/** `/refunds`: money that has to go back. Everybody who works here sees it; only an admin moves it. */
+export function refundsFeature(deps: BotDeps): Composer<BotContext> {
+  const { db, payments } = deps;
+  const composer = new Composer<BotContext>();
+  const onAdminPress = adminPresses(composer, deps, REFUSALS);
+  const queue = async () => refundQueue(await listRefundTasks(db, payments.gateways, { take: REFUNDS_ON_SCREEN }));
+
+  onStaffCommand(composer, deps, 'refunds', async (ctx) => show(ctx, await queue()));
+
+  onStaffPress(composer, deps, refundsButton, async (ctx) => {
+    await turnTo(ctx, await queue());
+    await sayOnPress(ctx);
+  });
+
+  onAdminPress(orderRefundButton, async (ctx, _actorId, orderId) => {
+    const tasks = await listOrderRefunds(db, payments.gateways, orderId);
+    const [first] = tasks;
+    if (!first) return sayOnPress(ctx, GONE, { isAlert: true });
+    await show(
+      ctx,
+      tasks.length === 1 ? await screenOf(deps, first, { isAdmin: true }) : orderRefunds(first.orderNumber, tasks),
+    );
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, refundButton, async (ctx, staff, id, step) => {
+    const task = await findRefundTask(db, payments.gateways, id);
+    if (!task) return sayOnPress(ctx, GONE, { isAlert: true });
+    if (step !== 'show') {
+      if (!isAdmin(staff)) return sayOnPress(ctx, REFUSALS.forbidden, { isAlert: true });
+      if (task.left > 0 && !hasOpenRefund(task)) {
+        await turnTo(ctx, refundQuestion(task, step === 'ask' ? 'provider' : 'hand'));
+        return sayOnPress(ctx);
+      }
+    }
+    await turnTo(ctx, await screenOf(deps, task, { isAdmin: isAdmin(staff) }));
+    await sayOnPress(ctx);
+  });
+
+  onAdminPress(giveBackButton, async (ctx, actorId, id, by, left) => {
+    await settle(deps, ctx, id, async (task) => {
+      if (task.left !== left || hasOpenRefund(task)) return CHANGED;
+      const wish = { amount: left, isManual: by === 'hand', actorId };
+      return SAID[(await refundPayment({ db, ...payments }, id, wish)).state];
+    });
+  });
+
+  onAdminPress(resolveRefundButton, async (ctx, actorId, id, refundId, end) => {
+    await settle(deps, ctx, id, async (task) => {
+      if (task.refund?.id !== refundId || task.refund.state !== 'uncertain') return CHANGED;
+      return SAID[(await resolveRefund({ db }, refundId, { isDone: end === 'done', actorId })).state];
+    });
+  });
+
+  onAdminPress(checkRefundButton, async (ctx, _actorId, id, refundId) => {
+    await settle(deps, ctx, id, async (task) => {
+      if (task.refund?.id !== refundId) return CHANGED;
+      const { state } = await checkRefundNow({ db, ...payments }, refundId);
+      return state === 'processing' ? 'Платёжная система ещё проводит возврат' : SAID[state];
+    });
+  });
+  return composer;
+}
+
+/** An admin's deed: done, said, and the screen drawn as it then is. What was first done by somebody else is shown. */
+async function settle(
+  deps: BotDeps,
+  ctx: StaffPress,
+  paymentId: number,
+  deed: (task: RefundTask) => Promise<string>,
+): Promise<void> {
+  const find = () => findRefundTask(deps.db, deps.payments.gateways, paymentId);
+  const task = await find();
+  if (!task) return sayOnPress(ctx, GONE, { isAlert: true });
+  let said: string;
+  try {
+    said = await deed(task);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    said = error.code === 'payment_provider_down' ? NO_ANSWER : CHANGED;
+  }
+  const now = await find();
+  if (now) await turnTo(ctx, await screenOf(deps, now, { isAdmin: true }));
+  const isPlain = said === SAID.finished || said === SAID.processing || said === SAID.requested;
+  await sayOnPress(ctx, said, { isAlert: !isPlain });
+}
+
+async function screenOf({ db }: BotDeps, task: RefundTask, seen: { isAdmin: boolean }) {
+  const { timezone } = await readSettings(db);
+  return refundScreen(task, { timezone, ...seen });
+}

@@ -1,0 +1,61 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { moderateButton, reviewCreatedForManager } from '#bot/reviews/review-notification.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
+import { approveReview } from '#shared/domain/reviews/approve-review.ts';
+import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notices.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв скрыт' };
+
+/** So many are read at a sitting. */
+const AT_ONCE = 5;
+
+/** Reviews that wait for a decision: the buttons under their notices, and `/reviews` for what was missed. */
+export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
+  const { db } = deps;
+  const composer = new Composer<BotContext>();
+
+  /** False for a text that is another one by now, or gone. */
+  const decide = async (id: number, isShown: boolean, seen: Date, staffId: number): Promise<boolean> => {
+    try {
+      await approveReview({ db }, id, { is_approved: isShown, updated_at: seen.toISOString() }, staffId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      if (error.code === 'conflict') await queueReviewRefresh(db, id);
+      return false;
+    }
+  };
+
+  const redrawHere = async (ctx: StaffPress, id: number): Promise<void> => {
+    const card = await findReviewCard(db, id);
+    if (card) await turnTo(ctx, reviewCreatedForManager(card));
+  };
+
+  onStaffPress(composer, deps, moderateButton, async (ctx, staff, id, what, seen) => {
+    const isDone = await decide(id, what === 'show', seen, staff.id);
+    await redrawHere(ctx, id);
+    if (isDone) return sayOnPress(ctx, DONE[what]);
+    await sayOnPress(ctx, 'Отзыв успел измениться или исчез. Прочитайте его ещё раз.', { isAlert: true });
+  });
+
+  onStaffCommand(composer, deps, 'reviews', async (ctx) => {
+    const { ids, total } = await findWaitingReviews(db, AT_ONCE);
+    for (const id of ids) {
+      const card = await findReviewCard(db, id);
+      if (card) await show(ctx, reviewCreatedForManager(card));
+    }
+    const rest = total - ids.length;
+    if (total === 0) await ctx.reply('Все отзывы проверены.');
+    if (rest > 0) {
+      const verb = russianPlural(rest, 'Ждёт', 'Ждут', 'Ждут');
+      const noun = russianPlural(rest, 'отзыв', 'отзыва', 'отзывов');
+      await ctx.reply(`${verb} ещё ${rest} ${noun}: отправьте /reviews, когда разберёте эти.`);
+    }
+  });
+  return composer;
+}

@@ -1,0 +1,75 @@
+import { b, blockquote, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { type Api, InlineKeyboard } from 'grammy';
+import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { redrawMessages } from '#bot/kernel/notifications/redraw-messages.ts';
+import { MAX_RATING, type Review } from '#shared/contract/review.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
+import {
+  findReviewCard,
+  findReviewNotices,
+  followReviewShown,
+  type ReviewCard,
+} from '#shared/domain/reviews/review-notices.ts';
+
+/** When the text was last changed, so that no other text is let through than the one that was read. */
+const versionArg: ButtonArg<Date> = {
+  write: (at) => at.getTime().toString(36),
+  read: (text) => (/^[0-9a-z]{1,9}$/.test(text) ? new Date(Number.parseInt(text, 36)) : null),
+};
+
+/** Shows a review or leaves it hidden, as its text was when the buttons were drawn. */
+export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hide']), versionArg);
+
+/** What managers read of a review, all of it, and the buttons to decide on it. */
+export function reviewCreatedForManager(card: ReviewCard): { content: FormattedString; keyboard: InlineKeyboard } {
+  const { review } = card;
+  const stars = '★'.repeat(review.rating) + '☆'.repeat(MAX_RATING - review.rating);
+  const content = fmt`${b}${card.moderation ? 'Отзыв' : 'Новый отзыв'} ${stars}${b}
+${shorten(review.product_title, 60)}
+
+${blockquote}${review.comment}${blockquote}
+${authorOf(review)}
+
+${decisionText(card)}`;
+  return { content, keyboard: decisionKeyboard(card) };
+}
+
+function decisionText({ review, moderation }: ReviewCard): string {
+  if (!moderation) {
+    return review.is_approved ? 'Он уже опубликован.' : 'Покупатели увидят его после проверки.';
+  }
+  const by = moderation.moderatorName ? ` — ${moderation.moderatorName}` : '';
+  return moderation.isApproved ? `✅ Опубликован${by}.` : `🙈 Скрыт от покупателей${by}.`;
+}
+
+function decisionKeyboard({ review, moderation }: ReviewCard): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  const seen = new Date(review.updated_at);
+  if (!review.is_approved) keyboard.text('✅ Опубликовать', moderateButton.data(review.id, 'show', seen));
+  if (review.is_approved || !moderation) keyboard.text('🙈 Скрыть', moderateButton.data(review.id, 'hide', seen));
+  return keyboard;
+}
+
+function authorOf({ first_name, login }: Review): string {
+  if (!first_name) return login ? `@${login}` : 'Пользователь';
+  return login ? `${first_name}, @${login}` : first_name;
+}
+
+export const reviewNotifications = {
+  review_created_for_manager: async ({ db }, { subject: reviewId }) => {
+    const card = await findReviewCard(db, reviewId);
+    return card && { ...reviewCreatedForManager(card), onSent: (tx) => followReviewShown(tx, reviewId, card) };
+  },
+} satisfies Partial<Renderers>;
+
+/** Draws the managers' notifications of a review anew. */
+export async function refreshReview({ db, api }: { db: Database; api: Api }, reviewId: number): Promise<void> {
+  const card = await findReviewCard(db, reviewId);
+  if (!card) return;
+  const places = await findReviewNotices(db, reviewId);
+  const drawings = places.map((place) => ({ ...place, ...reviewCreatedForManager(card) }));
+  await redrawMessages(api, drawings, (at) => queueReviewRefresh(db, reviewId, at));
+}

@@ -1,0 +1,83 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import {
+  askText,
+  choices,
+  type Dialogue,
+  type Heading,
+  hear,
+  pressed,
+  readLength,
+  say,
+  wayOut,
+} from '#bot/kernel/conversation/dialogue.ts';
+import { readWayToReach } from '#bot/settings/read-settings.ts';
+import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import type { SaleDraft, SaleField } from './sale-fields.ts';
+
+/** Asks about one field, and gives what of the draft is known then. */
+export const ASK_SALE = {
+  photo: async (dialogue, heading) => ({
+    photo: await askPhoto(
+      dialogue,
+      fmt`${b}${heading('Картинка')}${b}
+
+Пришлите картинку: она встанет рядом с текстом акции.${wayOut(dialogue)}`,
+    ),
+  }),
+  title: async (dialogue, heading) => ({
+    title: await askText(dialogue, {
+      step: 'title',
+      words: fmt`${b}${heading('Название')}${b}
+
+Как назвать акцию? Например: «−20\u00a0% на чай до конца недели».`,
+      read: readLength('Название', SALE_LIMITS.title, { isOneLine: true }),
+    }),
+  }),
+  description: async (dialogue, heading) => ({
+    description: await askText<string>(dialogue, {
+      step: 'description',
+      words: fmt`${b}${heading('Описание')}${b}
+
+Что за акция, на что она действует и до какого числа?`,
+      read: readLength('Описание', SALE_LIMITS.description),
+      instead: [{ label: 'Без описания', value: 'none', means: '' }],
+    }),
+  }),
+  contact: async (dialogue, heading, { db }) => {
+    const known = await dialogue.talk.external(async () => (await readSettings(db)).contact.trim());
+    return {
+      contact: await askText<string>(dialogue, {
+        step: 'contact',
+        words: fmt`${b}${heading('Контакт')}${b}
+
+У кого спросить об акции? Напишите @имя, телефон или почту.`,
+        read: readWayToReach,
+        instead: [
+          ...(known === '' ? [] : [{ label: known, value: 'shop', means: known }]),
+          { label: 'Не указывать', value: 'none', means: '' },
+        ],
+      }),
+    };
+  },
+} satisfies Record<SaleField, (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<SaleDraft>>>;
+
+const PHOTO_STEP = 'photo';
+
+/** Asks for one picture; null when none is wanted. */
+export async function askPhoto(dialogue: Dialogue, words: FormattedString): Promise<{ fileId: string } | null> {
+  await say(dialogue, {
+    content: words,
+    keyboard: choices(dialogue, PHOTO_STEP, [[{ label: 'Без картинки', value: 'none' }]]),
+  });
+  return hear<{ fileId: string } | null>(dialogue, (ctx) => {
+    if (pressed(dialogue, PHOTO_STEP, ctx) === 'none') return { value: null };
+    if (ctx.callbackQuery) return { hint: STALE_BUTTON };
+    const photo = ctx.message?.photo?.at(-1);
+    if (photo) return { value: { fileId: photo.file_id } };
+    if (ctx.message?.document) return { hint: 'Пришлите картинку как фото, а не как файл: так она откроется у всех.' };
+    return { hint: 'Жду картинку.' };
+  });
+}

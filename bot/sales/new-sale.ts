@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { fmt } from '@grammyjs/parse-mode';
+import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import {
+  choices,
+  type Dialogue,
+  type Heading,
+  hear,
+  inPairs,
+  pressed,
+  say,
+  unlessLeft,
+} from '#bot/kernel/conversation/dialogue.ts';
+import { keepPhotos } from '#bot/kernel/sent-files.ts';
+import { createSale, saleInput } from '#shared/domain/catalog/save-sale.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { ASK_SALE } from './ask-sale.ts';
+import { SALE_FIELD_NAMES, SALE_FIELDS, type SaleDraft, type SaleField } from './sale-fields.ts';
+import { saleWords } from './sale-screen.ts';
+import { saleRefusal, showSale } from './set-sale.ts';
+
+const STEP = 'preview';
+const CANCELLED = 'Акция не создана.';
+
+/** Announces a sale: questions one by one, a preview in which each answer can be given anew, and the storefront. */
+export const newSale: ConversationKind<null> = {
+  name: 'newsale',
+  version: 1,
+  doing: 'создаёте акцию',
+  dropped: CANCELLED,
+  outlastsCommands: true,
+  run: async (talk, ctx, _args, deps) => {
+    const dialogue: Dialogue = { talk, name: 'newsale', ctx };
+    const draftKey = await talk.external(() => randomUUID());
+    const draft: SaleDraft = { photo: null, title: '', description: '', contact: '' };
+    for (const [at, field] of SALE_FIELDS.entries()) {
+      const heading: Heading = (what) => `Шаг ${at + 1} из ${SALE_FIELDS.length}. ${what}`;
+      Object.assign(draft, await ASK_SALE[field](dialogue, heading, deps));
+    }
+    await showPhoto(dialogue, draft);
+    for (;;) {
+      const choice = await preview(dialogue, draft);
+      if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
+      if (choice === 'publish') {
+        const outcome = await talk.external((outer) => publish(deps, outer, draftKey, draft));
+        if (typeof outcome === 'number')
+          return showSale(dialogue, { id: outcome, done: '✓ Акция на главной странице магазина.' }, deps);
+        return say(dialogue, { content: fmt`${outcome}` });
+      }
+      const answer = await unlessLeft<Partial<SaleDraft>>(dialogue, () =>
+        ASK_SALE[choice](dialogue, (what) => what, deps),
+      );
+      Object.assign(draft, answer);
+      if (answer && choice === 'photo') await showPhoto(dialogue, draft);
+    }
+  },
+};
+
+async function showPhoto(dialogue: Dialogue, { photo }: SaleDraft): Promise<void> {
+  if (!photo) return;
+  dialogue.hasPosted = true;
+  await dialogue.ctx.replyWithPhoto(photo.fileId);
+}
+
+async function preview(dialogue: Dialogue, draft: SaleDraft): Promise<'publish' | 'cancel' | SaleField> {
+  const fields = SALE_FIELDS.map((field) => ({ label: `✎ ${SALE_FIELD_NAMES[field]}`, value: field }));
+  await say(dialogue, {
+    content: fmt`${saleWords({ ...draft, hasPicture: draft.photo !== null }, 'Черновик')}
+
+Всё верно?`,
+    keyboard: choices(dialogue, STEP, [
+      [{ label: 'Опубликовать', value: 'publish' }],
+      ...inPairs(fields),
+      [{ label: 'Отменить', value: 'cancel' }],
+    ]),
+  });
+  const meanings = ['publish', 'cancel', ...SALE_FIELDS] as const;
+  return hear(dialogue, (ctx) => {
+    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
+    if (meant) return { value: meant };
+    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+  });
+}
+
+/** The sale's id, or why there is none. */
+async function publish(
+  deps: BotDeps,
+  ctx: BotContext,
+  draftKey: string,
+  { photo, ...facts }: SaleDraft,
+): Promise<number | string> {
+  if (!ctx.from) throw new Error('a sale has no author');
+  const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
+  const input = saleInput.parse({ ...facts, pictureUrl: picture?.url ?? null, isActive: true });
+  const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
+  try {
+    return await createSale(deps, { actorId, draftKey, input });
+  } catch (error) {
+    return saleRefusal(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+
+/** A sale that is not announced yet. Plain JSON. */
+export interface SaleDraft {
+  photo: { fileId: string } | null;
+  title: string;
+  description: string;
+  contact: string;
+}
+
+/** What can be asked about a sale, in the order of asking. */
+export const SALE_FIELDS = ['photo', 'title', 'description', 'contact'] as const;
+export type SaleField = (typeof SALE_FIELDS)[number];
+
+export const SALE_FIELD_NAMES = {
+  photo: 'Картинка',
+  title: 'Название',
+  description: 'Описание',
+  contact: 'Контакт',
+} satisfies Record<SaleField, string>;
+
+/** A page of the shop's sales, for those who work here. */
+export const salesButton = buttonKind('sales', pageArg);
+
+/** One of them. */
+export const saleButton = buttonKind('sale', idArg);
+
+/** Announces one. */
+export const addSaleButton = buttonKind('addsale');
+
+/** Changes one fact of a sale. */
+export const saleFieldButton = buttonKind('salefield', idArg, wordArg(SALE_FIELDS));
+
+/** Marks a sale as hot, or takes the mark off. */
+export const heatSaleButton = buttonKind('hotsale', idArg, wordArg(['on', 'off']));
+
+/** Takes a sale off the storefront for good: first the question, then the deed. */
+export const deleteSaleButton = buttonKind('dropsale', idArg, wordArg(['ask', 'yes']));

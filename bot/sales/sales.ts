@@ -1,0 +1,114 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { changeSale, deleteSale, findSale } from '#shared/domain/catalog/save-sale.ts';
+import { listStaffSales } from '#shared/domain/catalog/staff-sales.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { newSale } from './new-sale.ts';
+import {
+  addSaleButton,
+  deleteSaleButton,
+  heatSaleButton,
+  saleButton,
+  saleFieldButton,
+  salesButton,
+} from './sale-fields.ts';
+import { staffSaleScreen } from './sale-screen.ts';
+import { setSale } from './set-sale.ts';
+
+const ON_SCREEN = 8;
+const TITLE_LENGTH = 40;
+
+/** `/sales`: what the storefront announces. */
+export function salesFeature(deps: BotDeps): Composer<BotContext> {
+  const { db } = deps;
+  const composer = new Composer<BotContext>();
+
+  onStaffCommand(composer, deps, 'sales', async (ctx) => {
+    if (ctx.chat.type === 'private') return show(ctx, await listScreen(deps, 1));
+    return ctx.reply('Акции меняют в личном чате с ботом: откройте его и повторите команду.');
+  });
+
+  onStaffPress(composer, deps, salesButton, async (ctx, _staff, page) => {
+    await turnTo(ctx, await listScreen(deps, page));
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, saleButton, (ctx, _staff, id) =>
+    withSale(ctx, async () => {
+      await turnTo(ctx, staffSaleScreen(await findSale(db, id)));
+      await sayOnPress(ctx);
+    }),
+  );
+
+  onStaffPress(composer, deps, addSaleButton, async (ctx) => {
+    await sayOnPress(ctx);
+    await ctx.begin(newSale, null);
+  });
+
+  onStaffPress(composer, deps, saleFieldButton, (ctx, _staff, id, field) =>
+    withSale(ctx, async () => {
+      await findSale(db, id);
+      await sayOnPress(ctx);
+      await ctx.begin(setSale, { id, field });
+    }),
+  );
+
+  onStaffPress(composer, deps, heatSaleButton, (ctx, { id: actorId }, id, what) =>
+    withSale(ctx, async () => {
+      const sale = await changeSale({ db }, { actorId, id, change: { isActive: what === 'on' } });
+      await turnTo(ctx, staffSaleScreen(sale));
+      await sayOnPress(ctx, what === 'on' ? 'Акция отмечена как горячая' : 'Значок снят');
+    }),
+  );
+
+  onStaffPress(composer, deps, deleteSaleButton, (ctx, { id: actorId }, id, what) =>
+    withSale(ctx, async () => {
+      const { title } = await findSale(db, id);
+      if (what === 'ask') await turnTo(ctx, questionScreen(id, title));
+      else {
+        await deleteSale({ db }, { actorId, id });
+        await turnTo(ctx, await listScreen(deps, 1));
+      }
+      await sayOnPress(ctx, what === 'yes' ? 'Акция удалена' : undefined);
+    }),
+  );
+  return composer;
+}
+
+async function withSale(ctx: StaffPress, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
+    await sayOnPress(ctx, 'Такой акции больше нет.', { isAlert: true });
+  }
+}
+
+const questionScreen = (id: number, title: string): Screen => ({
+  content: fmt`${b}Удалить акцию «${title}»?${b}
+
+Она исчезнет с витрины. Вернуть её будет нельзя.`,
+  keyboard: new InlineKeyboard().text('Да, удалить', deleteSaleButton.data(id, 'yes')).text('Нет', saleButton.data(id)),
+});
+
+async function listScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
+  const list = await listStaffSales(db, { page, perPage: ON_SCREEN });
+  const keyboard = new InlineKeyboard().text('＋ Новая акция', addSaleButton.data()).row();
+  for (const { id, title, isActive } of list.sales) {
+    keyboard.text(`${isActive ? '🔥 ' : ''}${shorten(title, TITLE_LENGTH)}`, saleButton.data(id)).row();
+  }
+  const text =
+    list.total === 0
+      ? 'Акций пока нет. Создайте первую — она встанет на главную страницу магазина.'
+      : 'Нажмите на акцию, чтобы изменить её. Огоньком отмечены горячие.';
+  return {
+    content: fmt`${b}Акции${list.total === 0 ? '' : ` · ${list.total}`}${b}
+
+${text}`,
+    keyboard: addPages(keyboard, salesButton, list),
+  };
+}

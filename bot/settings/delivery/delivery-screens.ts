@@ -1,0 +1,72 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { settingsButton } from '#bot/settings/settings-buttons.ts';
+import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
+
+/** What can be asked about a way to deliver. */
+export const DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
+export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
+
+export const DELIVERY_FIELD_NAMES = {
+  title: 'Название',
+  price: 'Цена',
+  description: 'Пояснение',
+} satisfies Record<DeliveryField, string>;
+
+/** Whether the shop delivers at all. */
+export const deliverButton = buttonKind('deliver', wordArg(['on', 'off']));
+
+/** The ways to deliver. */
+export const deliveriesButton = buttonKind('deliveries');
+
+/** One of them. */
+export const deliveryButton = buttonKind('delivery', idArg);
+
+/** Offers another one. */
+export const addDeliveryButton = buttonKind('adddelivery');
+
+/** Changes one fact of it. */
+export const deliveryFieldButton = buttonKind('deliveryfield', idArg, wordArg(DELIVERY_FIELDS));
+
+/** Moves it up, or takes it away. */
+export const deliveryActButton = buttonKind('deliveryact', idArg, wordArg(['up', 'delete']));
+
+/** Offers a way to deliver, or does not any more. */
+export const offerDeliveryButton = buttonKind('offer', idArg, wordArg(['on', 'off']));
+
+export function deliveriesScreen(deliveries: readonly DeliveryRow[]): Screen {
+  const keyboard = new InlineKeyboard().text('＋ Новый способ', addDeliveryButton.data()).row();
+  for (const { id, title, price, isActive } of deliveries) {
+    keyboard.text(`${title} · ${deliveryPrice(price)}${isActive ? '' : ' · выключен'}`, deliveryButton.data(id)).row();
+  }
+  return {
+    content: fmt`${b}Способы доставки${b}
+
+${deliveries.length === 0 ? 'Пока ни одного. Самовывоз доступен всегда.' : 'Порядок здесь — как у покупателя. Нажмите на способ, чтобы изменить его. Самовывоз доступен всегда.'}`,
+    keyboard: keyboard.text('‹ Настройки', settingsButton.data()),
+  };
+}
+
+export function deliveryScreen({ id, title, description, price, isActive, isFirst }: StaffDelivery): Screen {
+  const keyboard = new InlineKeyboard();
+  for (const field of DELIVERY_FIELDS)
+    keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
+  keyboard.row().text(isActive ? 'Выключить' : 'Включить', offerDeliveryButton.data(id, isActive ? 'off' : 'on'));
+  if (!isFirst) keyboard.text('↑ Выше', deliveryActButton.data(id, 'up'));
+  keyboard
+    .row()
+    .text('Удалить', deliveryActButton.data(id, 'delete'))
+    .row()
+    .text('‹ Способы доставки', deliveriesButton.data());
+  return {
+    content: fmt`${b}${title}${b}
+${deliveryPrice(price)} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}`,
+    keyboard,
+  };
+}
+
+const deliveryPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatKopecks(kopecks));

@@ -1,0 +1,115 @@
+import type { ConversationKind } from '#bot/kernel/context.ts';
+import {
+  askText,
+  type Dialogue,
+  type Heading,
+  ifThere,
+  readLength,
+  sayLast,
+  wayOut,
+} from '#bot/kernel/conversation/dialogue.ts';
+import { readPrice, words } from '#bot/settings/ask-settings.ts';
+import { save } from '#bot/settings/save-answer.ts';
+import type { Database } from '#shared/domain/database.ts';
+import {
+  changeDelivery,
+  createDelivery,
+  DELIVERY_LIMITS,
+  type DeliveryInput,
+  deliveryChange,
+  deliveryInput,
+  findStaffDelivery,
+  listAllDeliveries,
+} from '#shared/domain/settings/save-delivery.ts';
+import {
+  DELIVERY_FIELD_NAMES,
+  DELIVERY_FIELDS,
+  type DeliveryField,
+  deliveriesScreen,
+  deliveryScreen,
+} from './delivery-screens.ts';
+
+export const ASK_DELIVERY = {
+  title: async (dialogue, heading) => ({
+    title: await askText(dialogue, {
+      step: 'title',
+      words: words(
+        heading('Название'),
+        `Как назвать способ доставки? Например: «Курьер по городу».${wayOut(dialogue)}`,
+      ),
+      read: readLength('Название', DELIVERY_LIMITS.title, { isOneLine: true }),
+    }),
+  }),
+  price: async (dialogue, heading) => ({
+    price: await askText<number>(dialogue, {
+      step: 'price',
+      words: words(heading('Цена'), 'Сколько стоит доставка, в рублях?'),
+      read: readPrice(DELIVERY_LIMITS.maxPrice),
+      instead: [{ label: 'Бесплатно', value: 'none', means: 0 }],
+    }),
+  }),
+  description: async (dialogue, heading) => ({
+    description: await askText<string>(dialogue, {
+      step: 'description',
+      words: words(heading('Пояснение'), 'Что важно знать покупателю? Например, сроки: «1–2 дня, с 10 до 20».'),
+      read: readLength('Пояснение', DELIVERY_LIMITS.description),
+      instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
+    }),
+  }),
+} satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;
+
+const REFUSALS = {
+  not_found: 'Такого способа доставки больше нет.',
+  conflict: 'Способов доставки слишком много: выключите или измените те, что есть.',
+};
+
+/** Asks about one fact of a way to deliver, and changes it. */
+export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }> = {
+  name: 'setdelivery',
+  version: 1,
+  doing: 'меняете способ доставки',
+  dropped: 'Способ доставки остался прежним.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { id, field }, deps) => {
+    const { db } = deps;
+    const dialogue: Dialogue = { talk, name: 'setdelivery', ctx };
+    dialogue.exit = { label: '‹ Не менять', leave: () => showDelivery(dialogue, id, db) };
+    const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
+    await save(dialogue, deps, {
+      act: (actorId) => changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
+      refusals: REFUSALS,
+      shown: () => showDelivery(dialogue, id, db, `✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.`),
+    });
+  },
+};
+
+async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?: string): Promise<void> {
+  const delivery = await dialogue.talk.external(() => ifThere(findStaffDelivery(db, id)));
+  await sayLast(dialogue, delivery && deliveryScreen(delivery), done, REFUSALS.not_found);
+}
+
+/** Asks all about a new way to deliver, and offers it. */
+export const newDelivery: ConversationKind<null> = {
+  name: 'newdelivery',
+  version: 1,
+  doing: 'добавляете способ доставки',
+  dropped: 'Способ доставки не добавлен.',
+  outlastsCommands: true,
+  run: async (talk, ctx, _args, deps) => {
+    const { db } = deps;
+    const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
+    const input: DeliveryInput = { title: '', description: '', price: 0 };
+    for (const [at, field] of DELIVERY_FIELDS.entries()) {
+      const heading = (what: string) => `Шаг ${at + 1} из ${DELIVERY_FIELDS.length}. ${what}`;
+      Object.assign(input, await ASK_DELIVERY[field](dialogue, heading));
+    }
+    await save(dialogue, deps, {
+      act: (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),
+      refusals: REFUSALS,
+      shown: async () => {
+        const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
+        await sayLast(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
+      },
+    });
+  },
+};

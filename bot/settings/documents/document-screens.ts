@@ -1,0 +1,74 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { buttonKind, codeArg } from '#bot/kernel/callback-data.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
+import { settingsButton } from '#bot/settings/settings-buttons.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { documentUrl } from '#shared/domain/settings/documents.ts';
+import type { StaffDocument } from '#shared/domain/settings/save-document.ts';
+
+/** The shop's documents, and one of them by its slug. */
+export const documentsButton = buttonKind('documents');
+export const documentButton = buttonKind('document', codeArg);
+
+/** Asks for its text. */
+export const documentTextButton = buttonKind('doctext', codeArg);
+
+/** Takes it off the site: asked, then done. */
+export const dropDocumentButton = buttonKind('dropdoc', codeArg);
+export const surelyDropDocumentButton = buttonKind('surelydropdoc', codeArg);
+
+const STATES = {
+  missing: 'нет текста',
+  demo: 'текст из примера',
+  own: 'есть',
+} satisfies Record<StaffDocument['state'], string>;
+
+/** Texts that the site links to. */
+export function documentsScreen(documents: readonly StaffDocument[]): Screen {
+  const keyboard = new InlineKeyboard();
+  for (const { slug, title, state } of documents) {
+    keyboard.text(`${title} · ${STATES[state]}`, documentButton.data(slug)).row();
+  }
+  return {
+    content: fmt`${b}Документы${b}
+
+Их открывают по ссылкам внизу сайта. Согласие на обработку персональных данных покупатель даёт при каждом заказе, так что текст должен быть вашим — с вашими реквизитами. Покажите документы юристу.`,
+    keyboard: keyboard.text('‹ Настройки', settingsButton.data()),
+  };
+}
+
+/** One of them. */
+export function documentScreen(document: StaffDocument, publicUrl: string): Screen {
+  const { slug, title, state, isRequired, length, start } = document;
+  const keyboard = new InlineKeyboard()
+    .text(state === 'missing' ? '✎ Добавить текст' : '✎ Заменить текст', documentTextButton.data(slug))
+    .row();
+  if (!isRequired && state !== 'missing') keyboard.text('Убрать с сайта', dropDocumentButton.data(slug)).row();
+  keyboard.text('‹ Документы', documentsButton.data());
+  if (state === 'missing') {
+    const words = isRequired
+      ? 'Текста ещё нет, а без него магазин открывать нельзя.'
+      : 'Текста ещё нет: добавьте, если он нужен.';
+    return { content: fmt`${b}${title}${b}\n\n${words}`, keyboard };
+  }
+  const size = `${length.toLocaleString('ru')} ${russianPlural(length, 'знак', 'знака', 'знаков')}`;
+  return {
+    content: fmt`${b}${title}${b}
+${size} · ${shopAddress(publicUrl, documentUrl(slug))}${state === 'demo' ? '\nЭто текст из примера: замените его своим.' : ''}
+
+${start}${start.length < length ? '…' : ''}`,
+    keyboard,
+  };
+}
+
+/** Asked before a document is gone. */
+export function dropDocumentScreen({ slug, title }: StaffDocument): Screen {
+  return {
+    content: fmt`Убрать «${title}» с сайта? Текст удалится, ссылки на него перестанут открываться.`,
+    keyboard: new InlineKeyboard()
+      .text('Убрать', surelyDropDocumentButton.data(slug))
+      .text('Оставить', documentButton.data(slug)),
+  };
+}

@@ -1,0 +1,46 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { adminPresses } from '#bot/kernel/guards.ts';
+import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { deleteDocument, findStaffDocument, listStaffDocuments } from '#shared/domain/settings/save-document.ts';
+import {
+  documentButton,
+  documentScreen,
+  documentsButton,
+  documentsScreen,
+  documentTextButton,
+  dropDocumentButton,
+  dropDocumentScreen,
+  surelyDropDocumentButton,
+} from './document-screens.ts';
+import { setDocument } from './set-document.ts';
+
+const REFUSALS = {
+  not_found: 'Такого документа больше нет.',
+  conflict: 'Без этого документа магазину нельзя: его можно только заменить.',
+};
+
+/** The shop's legal texts, in `/settings`. */
+export function documentSettingsFeature(deps: BotDeps): Composer<BotContext> {
+  const { db, publicUrl } = deps;
+  const composer = new Composer<BotContext>();
+  const onPress = adminPresses(composer, deps, REFUSALS);
+
+  onPress(documentsButton, async (ctx) => turn(ctx, documentsScreen(await listStaffDocuments(db))));
+  onPress(documentButton, async (ctx, _actorId, slug) =>
+    turn(ctx, documentScreen(await findStaffDocument(db, slug), publicUrl)),
+  );
+  onPress(documentTextButton, async (ctx, _actorId, slug) => {
+    await findStaffDocument(db, slug);
+    await sayOnPress(ctx);
+    await ctx.begin(setDocument, { slug });
+  });
+  onPress(dropDocumentButton, async (ctx, _actorId, slug) =>
+    turn(ctx, dropDocumentScreen(await findStaffDocument(db, slug))),
+  );
+  onPress(surelyDropDocumentButton, async (ctx, actorId, slug) => {
+    await deleteDocument({ db }, { actorId, slug });
+    await turn(ctx, documentsScreen(await listStaffDocuments(db)), 'Документ убран');
+  });
+  return composer;
+}

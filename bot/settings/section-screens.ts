@@ -1,0 +1,66 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { categoriesButton } from '#bot/settings/categories/category-screens.ts';
+import { deliverButton, deliveriesButton } from '#bot/settings/delivery/delivery-screens.ts';
+import { documentsButton } from '#bot/settings/documents/document-screens.ts';
+import { paymentsScreen } from '#bot/settings/payments/payment-screens.ts';
+import { siteScreen } from '#bot/settings/site/site-screen.ts';
+import { themeScreen } from '#bot/settings/theme/theme-settings.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { firstStepsScreen } from './first-steps.ts';
+import { fiscalReceiptsScreen } from './fiscal-receipts.ts';
+import { addFields, type Section, SHOP_FIELDS, sectionButton, shopFieldButton } from './settings-buttons.ts';
+
+const SCREENS = {
+  shop: settingsScreen,
+  payments: paymentsScreen,
+  receipts: fiscalReceiptsScreen,
+  site: siteScreen,
+  theme: themeScreen,
+  steps: firstStepsScreen,
+} satisfies Record<Section, (shop: ShopOverview) => Screen>;
+
+/** One screen of the settings. */
+export const sectionScreen = (section: Section, shop: ShopOverview): Screen => SCREENS[section](shop);
+
+const orNone = (text: string): string => (text === '' ? 'не указан' : text);
+const ways = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
+
+/** The shop, with what its admin may change in the chat. */
+export function settingsScreen(shop: ShopOverview): Screen {
+  const keyboard = new InlineKeyboard();
+  const left = shop.missing.length;
+  if (left > 0) keyboard.text(`С чего начать · осталось ${left}`, sectionButton.data('steps')).row();
+  addFields(keyboard, SHOP_FIELDS, shopFieldButton.data)
+    .text('Способы доставки', deliveriesButton.data())
+    .row()
+    .text(
+      shop.deliveryEnabled ? 'Выключить доставку' : 'Включить доставку',
+      deliverButton.data(shop.deliveryEnabled ? 'off' : 'on'),
+    )
+    .row()
+    .text('Оплата', sectionButton.data('payments'))
+    .text('Чеки', sectionButton.data('receipts'))
+    .row()
+    .text('Категории', categoriesButton.data(1))
+    .text('Документы', documentsButton.data())
+    .row()
+    .text('Сайт и ссылки', sectionButton.data('site'))
+    .text('Оформление', sectionButton.data('theme'));
+  return {
+    content: fmt`${b}${shop.title}${b}
+
+Минимальный заказ: ${shop.minOrderTotal === 0 ? 'нет' : formatKopecks(shop.minOrderTotal)}
+Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
+Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
+Город: ${orNone(shop.city)}
+Адрес самовывоза: ${orNone(shop.address)}
+Контакт: ${orNone(shop.contact)}
+
+Покупатели увидят изменения сразу.`,
+    keyboard,
+  };
+}

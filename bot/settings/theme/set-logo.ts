@@ -1,0 +1,87 @@
+import { fmt } from '@grammyjs/parse-mode';
+import { GrammyError } from 'grammy';
+import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import { choices, type Dialogue, hear, pressed, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { keepPhotos } from '#bot/kernel/sent-files.ts';
+import { words } from '#bot/settings/ask-settings.ts';
+import { save } from '#bot/settings/save-answer.ts';
+import { changeSettings } from '#shared/domain/settings/change-settings.ts';
+import { readShop } from '#shared/domain/settings/shop-overview.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { themeScreen } from './theme-settings.ts';
+
+const STEP = 'logo';
+const KINDS = 'Подойдёт картинка PNG, JPEG или WebP';
+
+/** Shows the shop's logo, and takes another one or takes it away. */
+export const setLogo: ConversationKind<null> = {
+  name: 'setlogo',
+  version: 1,
+  doing: 'меняете логотип',
+  dropped: 'Логотип остался прежним.',
+  outlastsCommands: false,
+  run: async (talk, ctx, _args, deps) => {
+    const { db } = deps;
+    const dialogue: Dialogue = { talk, name: 'setlogo', ctx };
+    const leave = () => showTheme(dialogue, deps);
+    dialogue.exit = { label: '‹ Не менять', leave };
+    const logo = await askLogo(dialogue, deps);
+    await save(dialogue, deps, {
+      act: (actorId) => changeSettings({ db }, { actorId, change: { logo } }),
+      shown: () => showTheme(dialogue, deps, logo === '' ? '✓ Логотип убран.' : '✓ Логотип: сохранено.'),
+    });
+  },
+};
+
+/** Its address; empty when the shop is to have none. */
+async function askLogo(dialogue: Dialogue, deps: BotDeps): Promise<string> {
+  const { logo } = await dialogue.talk.external(() => readShop(deps.db, deps.payments.gateways));
+  await showLogo(dialogue, logo, deps);
+  for (let trouble = ''; ; trouble = `Такая картинка не открывается. ${KINDS} до 10 МБ.\n\n`) {
+    await say(dialogue, {
+      content: fmt`${trouble}${words(
+        'Логотип',
+        'Пришлите картинку фотографией, а с прозрачным фоном — файлом: так фон сохранится. Она встанет в шапке магазина; лучше всего смотрится квадратная.',
+      )}`,
+      ...(logo !== '' && { keyboard: choices(dialogue, STEP, [[{ label: 'Убрать логотип', value: 'none' }]]) }),
+    });
+    const fileId = await hearPicture(dialogue);
+    if (fileId === null) return '';
+    const [picture] = await dialogue.talk.external((outer) => keepPhotos(deps, outer, [{ fileId }]));
+    if (picture) return picture.url;
+  }
+}
+
+/** A shop on localhost, or a drawing: Telegram shows neither, and the shop's header does. */
+async function showLogo(dialogue: Dialogue, logo: string, { publicUrl }: BotDeps): Promise<void> {
+  if (!/\.(png|jpg|webp)$/.test(logo)) return;
+  try {
+    await dialogue.ctx.replyWithPhoto(`${publicUrl}${logo}`, { caption: 'Сейчас в шапке магазина' });
+    dialogue.hasPosted = true;
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+  }
+}
+
+function hearPicture(dialogue: Dialogue): Promise<string | null> {
+  return hear<string | null>(dialogue, (ctx) => {
+    if (pressed(dialogue, STEP, ctx) === 'none') return { value: null };
+    if (ctx.callbackQuery) return { hint: STALE_BUTTON };
+    const { photo, document } = ctx.message ?? {};
+    const largest = photo?.at(-1);
+    if (largest) return { value: largest.file_id };
+    if (!document) return { hint: 'Жду картинку.' };
+    const isPicture =
+      /^image\/(png|jpeg|webp)$/.test(document.mime_type ?? '') ||
+      /\.(png|jpe?g|webp)$/i.test(document.file_name ?? '');
+    if (!isPicture) return { hint: `${KINDS}.` };
+    if ((document.file_size ?? 0) > MAX_PICTURE_BYTES) return { hint: 'Файл слишком большой: нужно до 10 МБ.' };
+    return { value: document.file_id };
+  });
+}
+
+async function showTheme(dialogue: Dialogue, { db, payments }: BotDeps, done?: string): Promise<void> {
+  const shop = await dialogue.talk.external(() => readShop(db, payments.gateways));
+  await sayLast(dialogue, themeScreen(shop), done, '');
+}

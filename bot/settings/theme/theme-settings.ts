@@ -1,0 +1,88 @@
+import { b, code, FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
+import type { Understood } from '#bot/kernel/conversation/ask.ts';
+import { askText, type Dialogue } from '#bot/kernel/conversation/dialogue.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { words } from '#bot/settings/ask-settings.ts';
+import {
+  addFields,
+  SHOP_FIELD_NAMES,
+  settingsButton,
+  shopFieldButton,
+  THEME_FIELDS,
+  type ThemeField,
+} from '#bot/settings/settings-buttons.ts';
+import { themeSchema } from '#shared/contract/theme-schema.ts';
+import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { PALETTES, type Palette, paletteOf } from './palettes.ts';
+
+/** Shows the shop's logo and asks for another one. */
+export const logoButton = buttonKind('logo');
+
+/** Gives the shop ready colours; `default` puts the whole theme back. */
+export const paletteButton = buttonKind('palette', wordArg(['default', ...(Object.keys(PALETTES) as Palette[])]));
+
+/** How the shop looks. */
+export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
+  const current = paletteOf(theme);
+  const keyboard = new InlineKeyboard();
+  for (const palette of Object.keys(PALETTES) as Palette[]) {
+    const { label } = PALETTES[palette];
+    keyboard.text(palette === current ? `● ${label}` : label, paletteButton.data(palette));
+  }
+  keyboard
+    .row()
+    .text(ownTheme.length === 0 ? '● Обычное' : 'Вернуть обычное', paletteButton.data('default'))
+    .row()
+    .text('✎ Логотип', logoButton.data())
+    .row();
+  // As code: '#b3261e' alone would be a hashtag to Telegram.
+  const values = THEME_FIELDS.map((name) => fmt`${SHOP_FIELD_NAMES[name]}: ${code}${theme[name]}${code}`);
+  return {
+    content: fmt`${b}Оформление${b}
+
+Возьмите готовую палитру или задайте цвета сами. Если текст на вашем цвете плохо читается, витрина подправит оттенок.
+
+Логотип: ${logo === '' ? 'нет' : 'есть'}
+${FormattedString.join(values, '\n')}`,
+    keyboard: addFields(keyboard, THEME_FIELDS, shopFieldButton.data).text('‹ Настройки', settingsButton.data()),
+  };
+}
+
+const choice = (label: string, means: string) => ({ label, value: means, means });
+
+/** Those that the storefront serves by itself; others a device may have or not. */
+const FONTS = ['Inter', 'Lora', 'Manrope', 'Montserrat', 'Nunito', 'Raleway', 'Roboto', 'Rubik'];
+
+const QUESTIONS = {
+  fontFamily: {
+    words: 'Каким шрифтом набрать магазин?',
+    instead: [...FONTS.map((name) => choice(name, name)), choice('Как на устройстве', 'system-ui')],
+  },
+  borderRadius: {
+    words: 'Насколько скруглить углы? Выберите или напишите от 0px до 40px.',
+    instead: [choice('Прямые', '0px'), choice('Чуть', '4px'), choice('Обычные', '8px'), choice('Круглые', '16px')],
+  },
+};
+
+const COLOUR = { words: 'Какой цвет? Напишите его кодом, например #1780ff.', instead: [] };
+
+/** Asks about one colour, the font or the corners. */
+export async function askThemeValue(dialogue: Dialogue, field: ThemeField): Promise<SettingsChange> {
+  const question = field === 'fontFamily' || field === 'borderRadius' ? QUESTIONS[field] : COLOUR;
+  const value = await askText<string>(dialogue, {
+    step: field,
+    words: words(SHOP_FIELD_NAMES[field], question.words),
+    read: (text) => readValue(field, text),
+    instead: question.instead,
+  });
+  return { theme: { [field]: value } };
+}
+
+function readValue(field: ThemeField, text: string): Understood<string> {
+  const spelled = /^[\da-f]{3,8}$/i.test(text) && field.endsWith('Color') ? `#${text}` : text;
+  const parsed = themeSchema.shape[field].safeParse(spelled);
+  return parsed.success ? { value: parsed.data } : { hint: `${parsed.error.issues[0]?.message ?? 'Не подходит'}.` };
+}

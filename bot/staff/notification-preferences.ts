@@ -1,0 +1,61 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
+import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import {
+  changeNotificationPreferences,
+  type NotificationPreferences,
+} from '#shared/domain/notifications/notification-preferences.ts';
+
+const switchArg = wordArg(['on', 'off']);
+
+export const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
+
+/** What somebody of the staff is told of in their own chat. */
+export function preferencesScreen({ wantsNotices, wantsDigest }: NotificationPreferences): Screen {
+  const content = fmt`${b}Уведомления в этом чате${b}
+
+${wantsNotices ? '🔔' : '🔕'} Новые заказы, отмены, отзывы и сообщения покупателей — ${wantsNotices ? 'приходят' : 'не приходят'}.
+${wantsDigest ? '☀️' : '🌙'} Утренняя сводка — ${wantsDigest ? 'приходит' : 'не приходит'}.
+
+Это касается только вас: другим менеджерам и в чат менеджеров всё приходит по-прежнему.`;
+  const keyboard = new InlineKeyboard()
+    .text(
+      wantsNotices ? '🔕 Выключить уведомления' : '🔔 Включить уведомления',
+      preferenceButton.data('notices', wantsNotices ? 'off' : 'on'),
+    )
+    .row()
+    .text(
+      wantsDigest ? '🌙 Выключить сводку' : '☀️ Включить сводку',
+      preferenceButton.data('digest', wantsDigest ? 'off' : 'on'),
+    );
+  return { content, keyboard };
+}
+
+const SWITCHES = new Map([
+  ['on', true],
+  ['off', false],
+]);
+
+/** `/notices`: what somebody of the staff is told of; `/notices off` and `/notices on` do it at once. */
+export function notificationPreferencesFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onStaffCommand(composer, deps, 'notices', async (ctx, staff) => {
+    if (ctx.chat.type !== 'private') return ctx.reply('Эти настройки у каждого свои: отправьте /notices боту лично.');
+    const wantsNotices = SWITCHES.get(ctx.match.trim().toLowerCase());
+    const preferences =
+      wantsNotices === undefined ? staff : await changeNotificationPreferences(deps, staff.id, { wantsNotices });
+    return show(ctx, preferencesScreen(preferences));
+  });
+
+  onStaffPress(composer, deps, preferenceButton, async (ctx, staff, what, to) => {
+    const isOn = to === 'on';
+    const change = what === 'notices' ? { wantsNotices: isOn } : { wantsDigest: isOn };
+    await turnTo(ctx, preferencesScreen(await changeNotificationPreferences(deps, staff.id, change)));
+    await sayOnPress(ctx);
+  });
+  return composer;
+}

@@ -1,0 +1,34 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { memberButton, namedMember } from '#bot/staff/staff-screens.ts';
+import { findUser } from '#shared/domain/customers/roles.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+
+export const staffNotifications = {
+  /** Somebody took an invite, as admins read it. */
+  staff_joined_for_admin: async ({ db }, { subject }) => {
+    const member = await findUser({ db }, subject.id);
+    if (!member) return null;
+    return {
+      content: fmt`${b}Новый сотрудник${b}
+
+Приглашение принято: ${namedMember(member)} — менеджер магазина. Если вы звали не этого человека, уберите его из сотрудников.`,
+      keyboard: new InlineKeyboard().text('Открыть', memberButton.data(member.id)),
+    };
+  },
+  /** Null when the person works here again. */
+  dismissed_from_staff: async ({ db }, { subject }) => {
+    const [person, { title }] = await Promise.all([findUser({ db }, subject.id), readSettings(db)]);
+    if (person?.role !== 'customer') return null;
+    return {
+      content: fmt`Вы больше не сотрудник магазина «${title}»: карточки заказов и уведомления менеджера сюда не придут.`,
+    };
+  },
+  /** The bot was put out of the group where managers worked. */
+  managers_chat_lost_for_admin: async () => ({
+    content: fmt`${b}Чат менеджеров отключён${b}
+
+Бота удалили из группы, поэтому карточки заказов приходят теперь только в личные чаты. Чтобы вернуть их в группу, добавьте бота обратно и отправьте в ней /connect.`,
+  }),
+} satisfies Partial<Renderers>;

@@ -1,0 +1,62 @@
+import type { Api } from 'grammy';
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import { sendBroadcast } from '#bot/broadcasts/send-broadcast.ts';
+import type { BotDeps } from '#bot/kernel/context.ts';
+import { cleanConversations } from '#bot/kernel/conversation/storage.ts';
+import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
+import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
+import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
+import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
+import { refreshReview } from '#bot/reviews/review-notification.ts';
+import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
+import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
+import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
+import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
+import { checkPayment } from '#shared/domain/payments/check-payment.ts';
+import { checkRefund } from '#shared/domain/payments/check-refund.ts';
+import { checkReceipt, settleReceipts } from '#shared/domain/payments/receipts.ts';
+
+/** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
+export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
+
+/** What was given up, or failed after a newer job had taken its place: nothing runs it again. */
+const DELETE_DEAD_JOBS = `
+  DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
+
+/** Deletes what has had its time: sessions, one-time codes, keys of repeated orders, and what the bot has begun and done. */
+export async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers['query']): Promise<void> {
+  const signIns = await pruneSignIns(db);
+  const idempotencyKeys = await pruneIdempotencyKeys(db);
+  await cleanConversations(db);
+  await cleanUpdates(db);
+  await query(DELETE_DEAD_JOBS);
+  log.info({ ...signIns, idempotencyKeys }, 'what has had its time is deleted');
+}
+
+/** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
+export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
+
+/** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
+export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps): TaskList {
+  const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
+  return {
+    send_notification: (payload, { job }) =>
+      sendNotification(
+        { db, api, publicUrl, payments, log, renderers: NOTIFICATION_RENDERERS },
+        JOBS.send_notification.parse(payload).notificationId,
+        { isLast: job.attempts >= job.max_attempts },
+      ),
+    refresh_cards: (payload) =>
+      refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
+    send_letters: (payload) => sendBroadcast({ db, api, publicUrl, log }, JOBS.send_letters.parse(payload).broadcastId),
+    check_payment: (payload) => checkPayment({ db, alarm, ...payments }, JOBS.check_payment.parse(payload).paymentId),
+    settle_receipts: (payload) => settleReceipts({ db, ...payments }, JOBS.settle_receipts.parse(payload).orderId),
+    check_receipt: async (payload) => {
+      await checkReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
+    },
+    check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
+    queue_digests: () => queueDigests(db),
+    prune: (_, { query }) => prune({ db, log }, query),
+  } satisfies Record<JobName, TaskList[string]>;
+}

@@ -1,0 +1,7 @@
+import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+
+/** A page of what somebody wishes for. */
+export const wishlistButton = buttonKind('wishes', pageArg);
+
+/** Puts a product among one's wishes, or takes it out. */
+export const wishButton = buttonKind('wish', idArg, wordArg(['on', 'off']));

@@ -1,0 +1,51 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer } from 'grammy';
+import { onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
+import { PRODUCTS_ON_SCREEN, productRows } from '#bot/products/product-list.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { listWishlist } from '#shared/domain/wishlist/list-wishlist.ts';
+import { wishlistButton } from './wishlist-buttons.ts';
+
+/** `/favorites`: what somebody wishes for, as it stands in the storefront too. */
+export function wishlistFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  const wishes = async (person: Parameters<typeof rememberTelegramUser>[1], wanted: number): Promise<Screen> => {
+    const { id } = await rememberTelegramUser(db, person);
+    const products = await listWishlist(db, id);
+    if (products.length === 0) {
+      return {
+        content: fmt`${b}В избранном пока пусто${b}
+
+Нажмите на сердечко у товара — он сохранится здесь.`,
+        keyboard: shopButton(publicUrl),
+      };
+    }
+    const pages = Math.ceil(products.length / PRODUCTS_ON_SCREEN);
+    const page = Math.min(wanted, pages);
+    const keyboard = productRows(products.slice((page - 1) * PRODUCTS_ON_SCREEN, page * PRODUCTS_ON_SCREEN), publicUrl);
+    addPages(keyboard, wishlistButton, { page, pages });
+    keyboard.webApp('♡ Всё избранное', shopAddress(publicUrl, '/user/wishlist'));
+    const count = products.length;
+    return {
+      content: fmt`${b}Избранное${b}
+
+${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}. Нажмите, чтобы открыть в магазине.`,
+      keyboard,
+    };
+  };
+
+  composer.chatType('private').command('favorites', async (ctx) => {
+    await show(ctx, await wishes(ctx.from, 1));
+  });
+
+  onPress(composer, wishlistButton, async (ctx, page) => {
+    await turnTo(ctx, await wishes(ctx.from, page));
+    await sayOnPress(ctx);
+  });
+  return composer;
+}

@@ -1,0 +1,94 @@
+import { ROLES, type Role } from '#shared/contract/user.ts';
+import { STAFF } from '#shared/domain/require-role.ts';
+import { day, type Occurrence, occurrence, rowId, type SubjectKind, subjectKind } from './notification-subjects.ts';
+
+/** An entry of an order's diary; the row also refers to it by `eventId`. */
+export const orderEvent = subjectKind('order_event', rowId);
+/** What a provider told of, as it was kept. */
+const paymentWebhook = subjectKind('payment_notice', rowId);
+const review = subjectKind('review', rowId);
+/** What a buyer and the shop write to each other. */
+export const orderMessage = subjectKind('order_message', rowId);
+/** A chat of the managers' that is lost. */
+const managersChat = subjectKind('managers_chat', occurrence);
+/** Somebody who comes to the staff or leaves it. */
+const staffMember = subjectKind('staff', occurrence);
+/** The day that is told of. */
+const digest = subjectKind('digest', day);
+
+/** Whom the shop finds by itself; see `recipients.ts`. */
+export type StaffAudience = 'managers' | 'admins' | 'digest_readers';
+/** Customers, and a person of the staff, are named by whoever notifies them. */
+export type Audience = StaffAudience | 'customers' | 'person';
+
+interface NotificationRule {
+  audience: Audience;
+  /** Asked again when it goes out: what tells of buyers and money is not for somebody who has left. */
+  mayReceive: readonly Role[];
+  subject: SubjectKind<number> | SubjectKind<string> | SubjectKind<Occurrence>;
+  /** How long, in milliseconds, it is still news to somebody whom the bot could not write to. */
+  lifetime: number;
+}
+
+const DAY = 24 * 3600 * 1000;
+
+const forCustomers = { audience: 'customers', mayReceive: ROLES, lifetime: DAY } as const;
+const forManagers = { audience: 'managers', mayReceive: STAFF, lifetime: DAY } as const;
+const forAdmins = { audience: 'admins', mayReceive: STAFF, lifetime: DAY } as const;
+
+/**
+ * All that the shop tells people by itself. How it reads and looks is the bot's, which has a renderer for each kind.
+ * The names are stored: a new name needs a migration.
+ */
+export const NOTIFICATIONS = {
+  order_created_for_customer: { ...forCustomers, subject: orderEvent },
+  order_created_for_manager: { ...forManagers, subject: orderEvent },
+  order_processing_for_customer: { ...forCustomers, subject: orderEvent },
+  order_completed_for_customer: { ...forCustomers, subject: orderEvent },
+  order_cancelled_for_customer: { ...forCustomers, subject: orderEvent },
+  order_reopened_for_customer: { ...forCustomers, subject: orderEvent },
+  order_cancelled_for_manager: { ...forManagers, subject: orderEvent },
+  refund_due_for_manager: { ...forManagers, subject: orderEvent },
+  payment_received_for_customer: { ...forCustomers, subject: orderEvent },
+  payment_received_for_manager: { ...forManagers, subject: orderEvent },
+  payment_to_return_for_customer: { ...forCustomers, subject: orderEvent },
+  payment_to_return_for_manager: { ...forManagers, subject: orderEvent },
+  payment_refunded_for_customer: { ...forCustomers, subject: orderEvent },
+  refund_stuck_for_manager: { ...forManagers, subject: orderEvent },
+  receipt_for_customer: { ...forCustomers, subject: orderEvent },
+  receipt_failed_for_manager: { ...forManagers, subject: orderEvent },
+  unmatched_payment_for_manager: { ...forManagers, subject: paymentWebhook },
+  review_created_for_manager: { ...forManagers, subject: review },
+  order_message_for_manager: { ...forManagers, subject: orderMessage },
+  order_reply_for_manager: { ...forManagers, subject: orderMessage },
+  order_message_for_customer: { ...forCustomers, subject: orderMessage },
+  managers_chat_lost_for_admin: { ...forAdmins, subject: managersChat },
+  staff_joined_for_admin: { ...forAdmins, subject: staffMember },
+  dismissed_from_staff: { audience: 'person', mayReceive: ROLES, subject: staffMember, lifetime: DAY },
+  digest_for_manager: { audience: 'digest_readers', mayReceive: STAFF, subject: digest, lifetime: DAY },
+} as const satisfies Record<string, NotificationRule>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** What a notification of a kind tells of. */
+export type SubjectOf<Kind extends NotificationKind> =
+  (typeof NOTIFICATIONS)[Kind]['subject'] extends SubjectKind<infer Value> ? Value : never;
+
+/** The kinds that go to one of some audiences. */
+export type KindFor<Some extends Audience> = {
+  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['audience'] extends Some ? Kind : never;
+}[NotificationKind];
+
+/** How the kind's rows name their subjects. */
+export const subjectOf = <Kind extends NotificationKind>(kind: Kind): SubjectKind<SubjectOf<Kind>> =>
+  NOTIFICATIONS[kind].subject as SubjectKind<unknown> as SubjectKind<SubjectOf<Kind>>;
+
+/** A kind as a row names it; null for one of another version of the shop. */
+export const notificationKind = (stored: string): NotificationKind | null =>
+  NOTIFICATION_KINDS.find((kind) => kind === stored) ?? null;
+
+/** The kinds whose rule is as asked for. */
+export const kindsWhere = (isMeant: (rule: NotificationRule) => boolean): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => isMeant(NOTIFICATIONS[kind]));

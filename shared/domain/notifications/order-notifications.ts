@@ -1,0 +1,84 @@
+import type { OrderStatus } from '#shared/contract/order-status.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import { notificationsOf, notify, notifyStaff, queueNotifications } from './notify.ts';
+import { MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
+
+interface OrderPlaced {
+  eventId: number;
+  buyerId: number | null;
+}
+
+/** Tells the managers who have started the bot, and the buyer when Telegram has proved who that is. */
+export async function queueOrderPlaced(tx: Transaction, { eventId, buyerId }: OrderPlaced): Promise<void> {
+  const managers = await STAFF_AUDIENCES.managers(tx);
+  const buyer =
+    buyerId === null
+      ? null
+      : await tx.user.findFirst({
+          // Queued also while the bot may not write yet: the storefront asks for that right after the order.
+          where: { id: buyerId, telegramId: { not: null } },
+          select: { id: true },
+        });
+  await queueNotifications(tx, [
+    ...notificationsOf('order_created_for_customer', eventId, buyer ? [buyer.id] : []),
+    ...notificationsOf('order_created_for_manager', eventId, managers),
+  ]);
+}
+
+const CUSTOMER_KINDS = {
+  pending: 'order_reopened_for_customer',
+  processing: 'order_processing_for_customer',
+  completed: 'order_completed_for_customer',
+  cancelled: 'order_cancelled_for_customer',
+} as const satisfies Record<OrderStatus, NotificationKind>;
+
+interface OrderMoved {
+  eventId: number;
+  to: OrderStatus;
+  /** Who moved it: they know already. */
+  actorId: number | null;
+  /** Whoever moved it works here: the managers' chat sees it on the card. */
+  isByStaff: boolean;
+  /** The buyer and the order's followers. */
+  audience: readonly number[];
+  /** The order was paid, so the step leaves money to give back. */
+  isRefundDue: boolean;
+}
+
+/**
+ * Tells everybody concerned but the one who acted. Money to give back is a task rather than news: of that every
+ * manager is told, and the message also says that the order is cancelled.
+ */
+export async function queueOrderMoved(
+  tx: Transaction,
+  { eventId, to, actorId, isByStaff, audience, isRefundDue }: OrderMoved,
+): Promise<void> {
+  const managers = to === 'cancelled' ? await STAFF_AUDIENCES.managers(tx) : [];
+  const isNews = (id: Recipient) => (id === MANAGERS_CHAT ? !isByStaff : id !== actorId);
+  await queueNotifications(tx, [
+    ...notificationsOf(CUSTOMER_KINDS[to], eventId, audience.filter(isNews)),
+    ...(isRefundDue
+      ? notificationsOf('refund_due_for_manager', eventId, managers)
+      : notificationsOf('order_cancelled_for_manager', eventId, managers.filter(isNews))),
+  ]);
+}
+
+interface PaymentNews {
+  /** The entry of the order's diary that it tells of. */
+  eventId: number;
+  /** The buyer and the order's followers. */
+  audience: readonly number[];
+}
+
+/** The order is paid: good news for everybody. */
+export async function queuePaymentReceived(tx: Transaction, { eventId, audience }: PaymentNews): Promise<void> {
+  await notify(tx, 'payment_received_for_customer', eventId, audience);
+  await notifyStaff(tx, 'payment_received_for_manager', eventId);
+}
+
+/** Money came that the shop does not keep: a task for the managers, and a promise to the buyer. */
+export async function queuePaymentToReturn(tx: Transaction, { eventId, audience }: PaymentNews): Promise<void> {
+  await notify(tx, 'payment_to_return_for_customer', eventId, audience);
+  await notifyStaff(tx, 'payment_to_return_for_manager', eventId);
+}

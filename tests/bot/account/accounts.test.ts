@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
+import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
+import { signUp } from '#shared/domain/customers/sign-up.ts';
+import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { makeInvite } from '#shared/domain/staff/invites.ts';
+import {
+  ANNA,
+  boldParts,
+  buttonsOf,
+  type ChatMessage,
+  eventually,
+  receivedBy,
+  startTelegram,
+  startTestBot,
+} from '../../support/bot.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { orderAs } from '../../support/orders.ts';
+import { makeProduct, makeUser } from '../../support/shop-fixture.ts';
+
+const STRANGER = 301;
+
+const database = await createTestDatabase();
+
+const db = database.prisma;
+
+const telegram = await startTelegram();
+
+let bot: Awaited<ReturnType<typeof startTestBot>>;
+
+beforeAll(async () => {
+  await db.settings.update({ where: { id: 1 }, data: { title: 'Лавка' } });
+  bot = await startTestBot({ telegram, database });
+  await telegram.addPerson(STRANGER, 'Чужой');
+});
+
+afterAll(async () => {
+  await bot.close();
+  await telegram.close();
+  await database.drop();
+  expect(bot.errors()).toEqual([]);
+});
+
+beforeEach(async () => {
+  await db.order.deleteMany();
+  await db.user.deleteMany();
+});
+
+const userOf = (telegramId: number) => db.user.findUnique({ where: { telegramId: BigInt(telegramId) } });
+
+const signUpAs = (username: string) => signUp({ db }, { username, password: 'секрет-1', email: null }, null);
+
+/** Opens a deep link, and waits for the one message that answers. */
+async function open(person: number, payload: string): Promise<ChatMessage> {
+  const before = (await telegram.received(person)).length;
+  await telegram.start(person, payload);
+  return (await receivedBy(telegram, person, before + 1)).at(-1) ?? expect.unreachable();
+}
+
+/** Presses a button of a message; answers what popped up. */
+async function press(person: number, { message_id }: ChatMessage, text: string): Promise<string | undefined> {
+  const response = await fetch(`${telegram.apiRoot}/sandbox/api/people/${person}/press`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message_id, text, wait_ms: 5000 }),
+  });
+  const { result } = (await response.json()) as { result: { answer: { text?: string } | null } };
+  return result.answer?.text;
+}
+
+const textOf = async (person: number, { message_id }: ChatMessage) =>
+  (await telegram.received(person)).find((message) => message.message_id === message_id)?.text;
+
+describe('a link to a website account', () => {
+  it('asks first, naming the account, and joins after the button', async () => {
+    const { user } = await signUpAs('evil.example');
+    const { code } = await makeLinkCode({ db }, user);
+    const question = await open(ANNA, `link_${code}`);
+    expect(question.text).toContain('evil.example');
+    expect(question.text).toContain('Если ссылку прислал кто-то другой');
+    expect(buttonsOf(question)).toEqual(['Да, это мой аккаунт', 'Отмена']);
+    // A name that looks like an address is shown as text.
+    expect(question.entities?.map(({ type }) => type).sort()).toEqual(['bold', 'code']);
+    expect(await db.user.count()).toBe(2);
+
+    await press(ANNA, question, 'Да, это мой аккаунт');
+    await eventually(async () => expect(await textOf(ANNA, question)).toContain('Аккаунты объединены'));
+    expect(await db.user.findMany()).toMatchObject([
+      { telegramId: BigInt(ANNA), login: 'anna_smirnova', passwordHash: user.passwordHash },
+    ]);
+  });
+
+  it('does nothing once it was spent, refused or never given', async () => {
+    const { user } = await signUpAs('ivan');
+    const { code } = await makeLinkCode({ db }, user);
+    const question = await open(ANNA, `link_${code}`);
+    await press(ANNA, question, 'Отмена');
+    await eventually(async () => expect(await textOf(ANNA, question)).toContain('ничего не объединяем'));
+    for (const payload of [`link_${code}`, `link_${'x'.repeat(32)}`]) {
+      expect((await open(ANNA, payload)).text).toContain('Ссылка больше не действует');
+    }
+    expect(await userOf(ANNA)).toMatchObject({ passwordHash: null });
+    expect(await db.user.count()).toBe(2);
+  });
+
+  it('pops up an answer when the button comes too late', async () => {
+    const { user } = await signUpAs('ivan');
+    const { code } = await makeLinkCode({ db }, user);
+    const question = await open(ANNA, `link_${code}`);
+    await db.oneTimeCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await press(ANNA, question, 'Да, это мой аккаунт')).toContain('Ссылка больше не действует');
+    expect(await db.user.count()).toBe(2);
+  });
+});
+
+describe('a sign-in on the website', () => {
+  it('is confirmed in the chat, with a warning, and finished by the browser', async () => {
+    const { secret, code } = await startBotSignIn({ db });
+    const question = await open(ANNA, `signin_${code}`);
+    expect(boldParts(question)).toEqual(['Войти на сайт «Лавка»?']);
+    expect(question.text).toContain('только если вы сами');
+    expect(question.text).toContain('shop.example');
+    expect(await finishBotSignIn({ db }, secret)).toBeNull();
+
+    await press(ANNA, question, 'Войти');
+    await eventually(async () => expect(await textOf(ANNA, question)).toContain('вернитесь на сайт'));
+    expect((await finishBotSignIn({ db }, secret))?.user.telegramId).toBe(BigInt(ANNA));
+    expect((await open(ANNA, `signin_${code}`)).text).toContain('больше не действует');
+  });
+
+  it('ends with «it is not me»', async () => {
+    const { secret, code } = await startBotSignIn({ db });
+    const question = await open(ANNA, `signin_${code}`);
+    await press(ANNA, question, 'Это не я');
+    await eventually(async () => expect(await textOf(ANNA, question)).toContain('Вход отменён'));
+    expect(await codeOf(finishBotSignIn({ db }, secret))).toBe('code_invalid');
+  });
+
+  it('goes to the first of two people who press', async () => {
+    const { secret, code } = await startBotSignIn({ db });
+    const [hers, theirs] = [await open(ANNA, `signin_${code}`), await open(STRANGER, `signin_${code}`)];
+    await press(ANNA, hers, 'Войти');
+    expect(await press(STRANGER, theirs, 'Войти')).toContain('больше не действует');
+    expect((await finishBotSignIn({ db }, secret))?.user.telegramId).toBe(BigInt(ANNA));
+  });
+});
+
+describe('an invite', () => {
+  it('makes its first reader a manager', async () => {
+    const { code } = await makeInvite({ db }, (await makeUser(db, { role: 'admin' })).id);
+    expect((await open(ANNA, `invite_${code}`)).text).toContain('теперь вы менеджер');
+    expect(await userOf(ANNA)).toMatchObject({ role: 'manager', canMessage: true });
+    expect((await open(ANNA, `invite_${code}`)).text).toContain('уже работаете');
+    expect((await open(STRANGER, `invite_${code}`)).text).toContain('больше не действует');
+    expect(await userOf(STRANGER)).toMatchObject({ role: 'customer' });
+  });
+});
+
+describe('a link to an order', () => {
+  it('tells its number and status, and makes the reader follow it', async () => {
+    const order = await orderAs(db, null, [await makeProduct(db)]);
+    const news = await open(ANNA, `order_${order.hash}`);
+    expect(boldParts(news)).toEqual([`Заказ №${order.number} · Ожидание`]);
+    const anna = await userOf(ANNA);
+    expect(await orderAudience(db, order.id)).toEqual([anna?.id]);
+  });
+
+  it('reveals nothing to whoever guesses', async () => {
+    const order = await orderAs(db, null, [await makeProduct(db)]);
+    const answer = await open(ANNA, `order_${'x'.repeat(32)}`);
+    expect(answer.text).toContain('Такого заказа нет');
+    expect(answer.text).not.toContain(String(order.number));
+    expect(await db.orderFollower.count()).toBe(0);
+  });
+});
+
+describe('a payload of another kind', () => {
+  it.each(['link_', 'order_x', 'product_x', 'admin_0123456789abcdef', 'LINK_0123456789abcdef'])(
+    '%s is greeted as ever',
+    async (payload) => {
+      expect((await open(ANNA, payload)).text).toContain('Здравствуйте, Анна!');
+    },
+  );
+});

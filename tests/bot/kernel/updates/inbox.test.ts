@@ -1,0 +1,151 @@
+import { Bot } from 'grammy';
+import type { Update, UserFromGetMe } from 'grammy/types';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BotContext } from '#bot/kernel/context.ts';
+import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
+import { createInbox } from '#bot/kernel/updates/inbox.ts';
+import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
+import { eventually } from '../../../support/bot.ts';
+import { createTestDatabase } from '../../../support/database.ts';
+import { BOT_TOKEN } from '../../../support/launch-data.ts';
+import { keptLog } from '../../../support/log.ts';
+
+const database = await createTestDatabase();
+
+const db = database.prisma;
+
+afterAll(database.drop);
+
+let nextBot = 7_000_000_001;
+
+/** An inbox of a bot of its own; `handled` fills as updates are worked through. */
+function open(processId: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot) {
+  const kept = keptLog();
+  const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;
+  const bot = new Bot<BotContext>(BOT_TOKEN, { botInfo });
+  const handled: string[] = [];
+  bot.on('message:text', async (ctx) => {
+    await handle(ctx.message.text);
+    handled.push(ctx.message.text);
+  });
+  bot.catch(({ error }) => kept.log.error({ err: error }, 'failed'));
+  return { id, handled, kept, ...createInbox({ bot, db, log: kept.log, processId }) };
+}
+
+const said = (update_id: number, text: string, chat = 1): Update => ({
+  update_id,
+  message: {
+    message_id: update_id,
+    date: 1,
+    text,
+    chat: { id: chat, type: 'private', first_name: 'А' },
+    from: { id: chat, is_bot: false, first_name: 'А' },
+  },
+});
+
+const undone = (id: number) => db.botUpdate.count({ where: { botId: BigInt(id), doneAt: null } });
+
+describe('the inbox', () => {
+  it('handles an update once, however often and in whatever company it comes', async () => {
+    const inbox = open('one');
+    await inbox.take([said(1, 'раз'), said(1, 'раз'), said(2, 'два')]);
+    await inbox.take([said(2, 'два'), said(3, 'три')]);
+    await Promise.all([inbox.take([said(3, 'три')]), inbox.take([said(3, 'три'), said(1, 'раз')])]);
+    await eventually(() => expect(inbox.handled).toEqual(['раз', 'два', 'три']));
+    await eventually(async () => expect(await undone(inbox.id)).toBe(0));
+    expect(inbox.handled).toHaveLength(3);
+  });
+
+  it('keeps the order of a chat, while other chats go past a slow one', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const inbox = open('slow', (text) => (text === 'долго' ? promise : Promise.resolve()));
+    await inbox.take([said(1, 'долго'), said(2, 'после'), said(3, 'рядом', 2)]);
+    await eventually(() => expect(inbox.handled).toEqual(['рядом']));
+    resolve();
+    await eventually(() => expect(inbox.handled).toEqual(['рядом', 'долго', 'после']));
+  });
+
+  it('goes on after an update that fails, and does not try it again', async () => {
+    const inbox = open('failing', async (text) => {
+      if (text === 'беда') throw new Error('broken');
+    });
+    await inbox.take([said(1, 'беда'), said(2, 'дальше')]);
+    await eventually(async () => expect(await undone(inbox.id)).toBe(0));
+    expect(inbox.handled).toEqual(['дальше']);
+    expect(inbox.kept.errors()).toHaveLength(1);
+  });
+
+  it('takes any text that a hostile client may have sent', async () => {
+    const inbox = open('hostile');
+    const texts = ['\u0000', '\ud800', "'; DROP TABLE users; --", '\\u0000', '{"a":', '😀'.repeat(2000)];
+    await inbox.take(texts.map((text, n) => said(n + 1, text)));
+    await eventually(() => expect(inbox.handled).toEqual(texts));
+  });
+
+  it('writes updates down before it owns up to them, and says when it cannot', async () => {
+    const inbox = open('without a database');
+    await db.$executeRaw`ALTER TABLE bot_updates RENAME TO elsewhere`;
+    await expect(inbox.take([said(1, 'раз')])).rejects.toThrow();
+    await db.$executeRaw`ALTER TABLE elsewhere RENAME TO bot_updates`;
+    await inbox.take([said(1, 'раз')]);
+    await eventually(() => expect(inbox.handled).toEqual(['раз']));
+  });
+
+  it('leaves to its successor what it has not begun, and does nothing twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = open('old', () => promise);
+    await first.take([said(1, 'раз'), said(2, 'два'), said(3, 'три')]);
+    const closed = first.close();
+    resolve();
+    await closed;
+    expect(first.handled).toEqual(['раз']);
+    const second = open('new', undefined, first.id);
+    await second.adopt();
+    await eventually(() => expect(second.handled).toEqual(['два', 'три']));
+    await eventually(async () => expect(await undone(first.id)).toBe(0));
+    await second.adopt();
+    expect(second.handled).toHaveLength(2);
+  });
+
+  it('takes nothing from a process that lives', async () => {
+    const living = new Client({ connectionString: database.url });
+    await living.connect();
+    await living.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, ['living']);
+    const first = open('living', () => new Promise(() => {}));
+    await first.take([said(1, 'раз')]);
+    const second = open('another', undefined, first.id);
+    await second.adopt();
+    await living.end();
+    await eventually(async () => {
+      await second.adopt();
+      expect(second.handled).toEqual(['раз']);
+    });
+  });
+
+  it('gives up an update that nobody has survived', async () => {
+    const { id } = open('victim 0', () => new Promise(() => {}));
+    const stuck = () => new Promise<void>(() => {});
+    await open('victim 1', stuck, id).take([said(1, 'яд')]);
+    await open('victim 2', stuck, id).adopt();
+    await open('victim 3', stuck, id).adopt();
+    const last = open('survivor', undefined, id);
+    await last.adopt();
+    expect(last.handled).toEqual([]);
+    expect(last.kept.errors()).toMatchObject([{ updateId: 1 }]);
+    expect(await undone(id)).toBe(0);
+  });
+
+  it('keeps no words of people once an update is done, and forgets it after three days', async () => {
+    const inbox = open('tidy');
+    await inbox.take([said(1, 'мой адрес')]);
+    await eventually(async () => expect(await undone(inbox.id)).toBe(0));
+    const rows = () => db.botUpdate.findMany({ where: { botId: BigInt(inbox.id) } });
+    expect(await rows()).toMatchObject([{ content: null }]);
+    await cleanUpdates(db);
+    expect(await rows()).toHaveLength(1);
+    await db.botUpdate.updateMany({ data: { takenAt: new Date(Date.now() - 73 * 3600_000) } });
+    await cleanUpdates(db);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandsOf } from '#bot/commands.ts';
+import {
+  ANNA,
+  boldParts,
+  eventually,
+  PAVEL,
+  PUBLIC_URL,
+  receivedBy,
+  startTelegram,
+  startTestBot,
+} from '../../support/bot.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+const database = await createTestDatabase();
+
+const db = database.prisma;
+
+const telegram = await startTelegram();
+
+let bot: Awaited<ReturnType<typeof startTestBot>>;
+
+beforeAll(async () => {
+  await db.settings.update({ where: { id: 1 }, data: { title: 'Лавка «Туман» & <Ко>' } });
+  bot = await startTestBot({ telegram, database });
+});
+
+afterAll(async () => {
+  await bot.close();
+  await telegram.close();
+  await database.drop();
+});
+
+const userOf = (telegramId: number) => db.user.findUnique({ where: { telegramId: BigInt(telegramId) } });
+
+/** Writes, and waits for the one message that answers. */
+async function answerTo(person: number, text: string) {
+  const before = (await telegram.received(person)).length;
+  await telegram.write(person, text);
+  const messages = await receivedBy(telegram, person, before + 1);
+  return messages.at(-1) ?? expect.unreachable();
+}
+
+describe('the bot', () => {
+  it('shows itself: the shop behind the menu button, its commands and its words', async () => {
+    const { menu_button, commands } = await telegram.chat(ANNA);
+    expect(menu_button).toEqual({ type: 'web_app', text: 'Магазин', web_app: { url: `${PUBLIC_URL}/` } });
+    expect(commands.map(({ command }) => command)).toEqual(commandsOf('customer').map(({ command }) => command));
+    for (const { description } of commands) expect(description).toMatch(/[а-я]/);
+    expect(await db.settings.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
+      botUsername: 'prilavok_sandbox_bot',
+    });
+  });
+
+  it('greets by name, with the way into the shop, and names are text', async () => {
+    await telegram.addPerson(201, '<b>Ева</b> & *Ко*');
+    await telegram.start(201);
+    const [greeting] = await receivedBy(telegram, 201, 1);
+    expect(greeting?.text).toContain('Здравствуйте, <b>Ева</b> & *Ко*!');
+    expect(boldParts(greeting ?? expect.unreachable())).toEqual(['Лавка «Туман» & <Ко>']);
+    expect(greeting?.reply_markup?.inline_keyboard).toEqual([
+      [{ text: '🛍 Открыть магазин', web_app: { url: `${PUBLIC_URL}/` } }],
+    ]);
+  });
+
+  it('greets whoever comes by a deep link or asks for the shop', async () => {
+    for (const text of ['/start something_5', '/shop', '/start@prilavok_sandbox_bot']) {
+      expect((await answerTo(ANNA, text)).text).toContain('Здравствуйте, Анна!');
+    }
+  });
+
+  it('remembers who wrote, once, and that they may be written to', async () => {
+    expect(await userOf(ANNA)).toMatchObject({
+      firstName: 'Анна',
+      lastName: 'Смирнова',
+      login: 'anna_smirnova',
+      role: 'customer',
+      canMessage: true,
+    });
+    expect(await db.user.count({ where: { telegramId: BigInt(ANNA) } })).toBe(1);
+  });
+
+  it.each(['привет', '/unknown', '/', 'Где мой заказ?', '🙂', '/start_up'])('helps with %j', async (text) => {
+    const answer = await answerTo(ANNA, text);
+    expect(answer.text).toContain('/help');
+    expect(answer.reply_markup?.inline_keyboard[0]?.[0]?.web_app?.url).toBe(`${PUBLIC_URL}/`);
+  });
+
+  it.each([
+    ['a sticker', { sticker: { file_id: 's', file_unique_id: 's', type: 'regular', width: 1, height: 1 } }],
+    ['a voice message', { voice: { file_id: 'v', file_unique_id: 'v', duration: 1 } }],
+    ['a place', { location: { latitude: 55, longitude: 37 } }],
+    ['a contact', { contact: { phone_number: '+79990000000', first_name: 'А' } }],
+    ['data of a keyboard’s mini app', { web_app_data: { data: '{"x":1}', button_text: 'Магазин' } }],
+    ['a forwarded story', { story: { id: 1, chat: { id: 7, type: 'private', first_name: 'А' } } }],
+    ['a list of tasks', { checklist: { title: 'Дела', tasks: [] } }],
+    ['a die', { dice: { emoji: '🎲', value: 3 } }],
+  ])('helps with %s too', async (_name, content) => {
+    const before = (await telegram.received(ANNA)).length;
+    const who = { id: ANNA, is_bot: false, first_name: 'Анна', username: 'anna_smirnova' };
+    const chat = { id: ANNA, type: 'private', first_name: 'Анна' };
+    await telegram.update('message', { message_id: 900_000, date: 1, chat, from: who, ...content });
+    const messages = await receivedBy(telegram, ANNA, before + 1);
+    expect(messages.at(-1)?.text).toContain('/help');
+  });
+
+  it('answers a button that nobody listens to, so that it stops turning', async () => {
+    await telegram.update('callback_query', {
+      id: '77',
+      from: { id: ANNA, is_bot: false, first_name: 'Анна' },
+      chat_instance: '1',
+      data: 'old:button',
+    });
+    await eventually(async () => expect(await telegram.calls('answerCallbackQuery')).toHaveLength(1));
+  });
+
+  it('says nothing in groups and channels, and nothing to service messages', async () => {
+    const before = (await telegram.calls('sendMessage')).length;
+    const from = { id: 333, is_bot: false, first_name: 'Чужой' };
+    const group = { id: -5, type: 'group', title: 'Группа' };
+    await telegram.update('message', { message_id: 1, date: 1, chat: group, from, text: '/start' });
+    await telegram.update('message', { message_id: 2, date: 1, chat: group, from, text: 'привет' });
+    await telegram.update('message', {
+      message_id: 3,
+      date: 1,
+      chat: { id: ANNA, type: 'private', first_name: 'Анна' },
+      from: { id: ANNA, is_bot: false, first_name: 'Анна' },
+      pinned_message: { message_id: 1, date: 1, chat: { id: ANNA, type: 'private', first_name: 'Анна' } },
+    });
+    // Updates are worked through in their order, so once this is answered the others are over.
+    await answerTo(ANNA, '/help');
+    expect(await telegram.calls('sendMessage')).toHaveLength(before + 1);
+    expect(await userOf(333)).toBeNull();
+  });
+
+  it('apologises when something of its own breaks, and goes on', async () => {
+    const before = bot.errors().length;
+    await db.$executeRaw`ALTER TABLE settings RENAME TO elsewhere`;
+    const sorry = await answerTo(ANNA, '/start');
+    await db.$executeRaw`ALTER TABLE elsewhere RENAME TO settings`;
+    expect(sorry.text).toContain('Не получилось');
+    expect(bot.errors()).toHaveLength(before + 1);
+    expect((await answerTo(ANNA, '/start')).text).toContain('Здравствуйте');
+  });
+
+  it('apologises also for an answer that Telegram found wrong, and not where it would be refused as well', async () => {
+    const fault = { method: 'sendMessage', chat_id: ANNA, times: 1 };
+    await telegram.fault({ ...fault, error_code: 400, description: 'Bad Request: no luck' });
+    expect((await answerTo(ANNA, '/start')).text).toContain('Не получилось');
+    await telegram.fault({ ...fault, error_code: 403, description: 'Forbidden: bot was blocked by the user' });
+    const { length } = await telegram.received(ANNA);
+    await telegram.write(ANNA, '/start');
+    await telegram.write(ANNA, '/help');
+    expect((await receivedBy(telegram, ANNA, length + 1)).at(-1)?.text).toContain('Что умеет бот');
+  });
+});
+
+describe('what is known of a person', () => {
+  it('follows their block and their return', async () => {
+    await telegram.act(ANNA, 'block');
+    await eventually(async () => expect(await userOf(ANNA)).toMatchObject({ canMessage: false }));
+    await telegram.act(ANNA, 'unblock');
+    await eventually(async () => expect(await userOf(ANNA)).toMatchObject({ canMessage: true }));
+  });
+
+  it('begins with a grant from the mini app, without a word', async () => {
+    await telegram.addPerson(202, 'Игорь');
+    await telegram.act(202, 'write-access');
+    await eventually(async () => expect(await userOf(202)).toMatchObject({ firstName: 'Игорь', canMessage: true }));
+    await answerTo(ANNA, '/help');
+    expect(await telegram.received(202)).toEqual([]);
+  });
+});
+
+describe('/claim', () => {
+  const code = () => /\/claim ([\w-]+)/.exec(JSON.stringify(bot.entries))?.[1] ?? '';
+
+  it('with a wrong code, or with none, makes nobody an admin', async () => {
+    for (const text of ['/claim', '/claim wrong', `/claim ${code()}x`]) {
+      expect((await answerTo(ANNA, text)).text).toContain('Код не подошёл');
+    }
+    expect(await db.user.count({ where: { role: 'admin' } })).toBe(0);
+  });
+
+  it('with the printed code makes its sender the first admin, once', async () => {
+    await telegram.write(PAVEL, `/claim ${code()}`);
+    // What the shop still lacks may follow.
+    const texts = async () => (await telegram.received(PAVEL)).map(({ text }) => text);
+    await eventually(async () => expect((await texts()).join()).toMatch(/вы администратор.+Новые заказы/));
+    expect(await userOf(PAVEL)).toMatchObject({ role: 'admin', canMessage: true });
+    expect((await answerTo(ANNA, `/claim ${code()}`)).text).toContain('Код не подошёл');
+    expect(await userOf(ANNA)).toMatchObject({ role: 'customer' });
+  });
+});
