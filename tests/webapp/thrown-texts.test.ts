@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { searchQuery } from '#webapp/features/catalog/products-query.ts';
-import { postOrder, putOrder } from '#webapp/features/checkout/order-calls.ts';
+import { postOrder, putOrder } from '#webapp/features/checkout/submit/order-calls.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import { orderHistoryQuery } from '#webapp/lib/orders/order-history-query.ts';
-import { orderQuery } from '#webapp/lib/orders/order-query.ts';
+import { orderHistoryQuery, orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCheckoutStore } from '#webapp/features/checkout/checkout-draft.ts';
-import { EMPTY_DRAFT, readStoredDraft } from '#webapp/features/checkout/stored-draft.ts';
+import { createCheckoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { EMPTY_DRAFT, readStoredDraft } from '#webapp/features/checkout/draft/stored-draft.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const placed = { hash: 'a'.repeat(22), items: '1×1', login: 'masha', userId: null };

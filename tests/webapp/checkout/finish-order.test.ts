@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
 import type { User } from '#shared/contract/user.ts';
-import { checkoutStore } from '#webapp/features/checkout/checkout-draft.ts';
-import { finishOrder } from '#webapp/features/checkout/finish-order.ts';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { finishOrder } from '#webapp/features/checkout/submit/finish-order.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { browserPlatform } from '#webapp/lib/telegram/platform.ts';

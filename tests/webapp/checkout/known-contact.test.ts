@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { contactOfOrder, missingFields } from '#webapp/features/checkout/known-contact.ts';
+import { contactOfOrder, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
 
 const order = (more: Partial<Order> = {}) =>
   ({

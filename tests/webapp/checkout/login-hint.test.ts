@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginHint } from '#webapp/features/checkout/login-hint.ts';
+import { loginHint } from '#webapp/features/checkout/steps/customer-fields.tsx';
 
 it.each(['', 'maria_koroleva', '@maria_koroleva', ' Ivan1 '])('asks for a name in Telegram beside «%s»', (login) => {
   expect(loginHint(login, true)).toMatch(/^Имя пользователя в Telegram/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKey } from '#shared/contract/order.ts';
-import { hasSent, isRefused, newUuid } from '#webapp/features/checkout/order-attempt.ts';
+import { hasSent, isRefused, newUuid } from '#webapp/features/checkout/submit/order-attempt.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 
 type Code = ApiError['code'];

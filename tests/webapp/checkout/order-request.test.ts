@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeOrderInput } from '#shared/contract/order.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
-import { itemsMark, loginMark, orderBody, shownTotals } from '#webapp/features/checkout/order-request.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/default-settings.ts';
+import { itemsMark, loginMark, orderRequestBody, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
+import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 import { cartLine } from '../cart/cart-line-fixture.ts';
 
 const customer = { fullName: 'Котова Мария', phone: '+7 (912) 345-67-89', address: 'Ярославль', login: '@masha' };
@@ -11,7 +11,7 @@ const lines = [cartLine({ finalPrice: 1290.5, quantity: 2 })];
 
 describe('the order that is sent', () => {
   it('holds ids, quantities, chosen values and the sums that were shown, and passes the contract', () => {
-    const body = orderBody({ lines, delivery: courier, customer, settings: DEFAULT_SETTINGS }, null);
+    const body = orderRequestBody({ lines, delivery: courier, customer, settings: DEFAULT_SETTINGS }, null);
     expect(body).toMatchObject({ total_price: 2881, delivery_price: 300, consent: true, delivery_id: 4 });
     expect(body.cart_items).toEqual([{ id: 1, quantity: 2, selectedAttributeValues: {} }]);
     expect(placeOrderInput.safeParse(body).success).toBe(true);
@@ -19,13 +19,13 @@ describe('the order that is sent', () => {
 
   it('names the order that it takes the place of', () => {
     const details = { lines, delivery: courier, customer, settings: DEFAULT_SETTINGS };
-    expect(orderBody(details, 'a'.repeat(22))).toMatchObject({ replaces: 'a'.repeat(22) });
-    expect(orderBody(details, null)).not.toHaveProperty('replaces');
+    expect(orderRequestBody(details, 'a'.repeat(22))).toMatchObject({ replaces: 'a'.repeat(22) });
+    expect(orderRequestBody(details, null)).not.toHaveProperty('replaces');
   });
 
   it('keeps the stand-in phone of a shop without delivery to itself', () => {
     const settings = { ...DEFAULT_SETTINGS, delivery_enable: false };
-    expect(orderBody({ lines, delivery: PICKUP, customer, settings }, null)).not.toHaveProperty('phone');
+    expect(orderRequestBody({ lines, delivery: PICKUP, customer, settings }, null)).not.toHaveProperty('phone');
   });
 });
 

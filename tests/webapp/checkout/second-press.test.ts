@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecondPress } from '#webapp/features/checkout/second-press.ts';
+import { isSecondPress } from '#webapp/features/checkout/steps/checkout-layout.tsx';
 
 const click = { detail: 1, pointerType: 'mouse', timeStamp: 1000 };
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeOrderInput, Order } from '#shared/contract/order.ts';
-import { createCheckoutStore } from '#webapp/features/checkout/checkout-draft.ts';
-import type { OrderAttempt } from '#webapp/features/checkout/order-attempt.ts';
-import type { OrderDetails } from '#webapp/features/checkout/order-request.ts';
-import { submitOrder } from '#webapp/features/checkout/submit-order.ts';
+import { createCheckoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
+import type { CheckoutInput } from '#webapp/features/checkout/submit/order-request.ts';
+import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 import { cartLine } from '../cart/cart-line-fixture.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const ADDRESS = 'Ярославль, Которосльная, 1';
 const NEW_ADDRESS = 'Ярославль, Первомайская, 2';
 const customer = { fullName: 'Котова Мария', phone: '+7 (912) 345-67-89', address: ADDRESS, login: 'masha' };
-const details: OrderDetails = {
+const details: CheckoutInput = {
   lines: [cartLine()],
   delivery: { id: 4, title: 'Курьер', description: '', price: 300 },
   customer,
   settings: DEFAULT_SETTINGS,
 };
-const moved: OrderDetails = { ...details, customer: { ...customer, address: NEW_ADDRESS } };
-const moreOfIt: OrderDetails = { ...details, lines: [cartLine({ quantity: 2 })] };
+const moved: CheckoutInput = { ...details, customer: { ...customer, address: NEW_ADDRESS } };
+const moreOfIt: CheckoutInput = { ...details, lines: [cartLine({ quantity: 2 })] };
 
 type Fault = 'none' | 'lost before' | 'lost after' | ApiError;
 interface Kept extends Pick<Order, 'order_hash' | 'user_id' | 'address' | 'status'> {
@@ -86,14 +86,14 @@ function checkout() {
     /** What a reload would leave. */
     draft: () => createCheckoutStore(storage).getState(),
     /** Presses 'Продолжить', in a page that was just loaded: nothing but the stored draft is remembered. */
-    async press(wanted: OrderDetails) {
+    async press(wanted: CheckoutInput) {
       const { placed, attempt, tryWith, dropAttempt, recover, place } = createCheckoutStore(storage).getState();
       const deps = { draft: { placed, attempt }, session, calls: { postOrder, putOrder }, dropAttempt, recover };
       const submitted = await submitOrder({ ...deps, keepAttempt: tryWith }, wanted);
       place(submitted.placed);
       return submitted;
     },
-    async lose(wanted: OrderDetails, fault: Fault = 'lost after') {
+    async lose(wanted: CheckoutInput, fault: Fault = 'lost after') {
       faults.push(fault);
       await expect(this.press(wanted)).rejects.toBeInstanceOf(ApiError);
     },

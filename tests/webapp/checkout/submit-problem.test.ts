@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
-import { NOT_CREATED } from '#webapp/features/checkout/order-calls.ts';
-import { IN_ANOTHER_ACCOUNT, submitProblem } from '#webapp/features/checkout/submit-problem.ts';
+import { NOT_CREATED } from '#webapp/features/checkout/submit/order-calls.ts';
+import { IN_ANOTHER_ACCOUNT, submitProblem } from '#webapp/features/checkout/submit/submit-problem.ts';
 import { ApiError, type LocalCode } from '#webapp/lib/api-client.ts';
 import { quoteOf } from '../cart/cart-line-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forcesFirstDigit, nextPhone } from '#webapp/features/checkout/typed-phone.ts';
+import { forcesFirstDigit, nextPhone } from '#webapp/features/checkout/steps/typed-phone.ts';
 
 /** Types at the end of the field, key by key. */
 function typed(keys: string, start = ''): string {

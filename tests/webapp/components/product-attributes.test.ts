@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import { attributeGroups, fitsSegments, shownPrice } from '#webapp/components/product-attributes.ts';
+import { attributeGroups, fitsSegments, shownPrice } from '#webapp/components/shop/product-attributes.ts';
 
 function value(attribute: number, id: number, text: string, modifier: number | null): ProductAttribute {
   return {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { createCartStore } from '#webapp/lib/cart/cart-store.ts';
-import { counterOf } from '#webapp/lib/metrika/counter-of.ts';
-import { ecommerceOf } from '#webapp/lib/metrika/ecommerce.ts';
 import { listenToShop, type ShopEvent, track } from '#webapp/lib/metrika/shop-events.ts';
+import { ecommerceOf } from '#webapp/lib/metrika/start-metrika.ts';
+import { counterOf } from '#webapp/lib/metrika/use-metrika.ts';
 import { cartLine } from '../cart/cart-line-fixture.ts';
 import { memoryStorage } from '../memory-storage.ts';
 

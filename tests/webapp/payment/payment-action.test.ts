@@ -1,22 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { paymentAction } from '#webapp/lib/payment/payment-action.ts';
-import type { PaymentPhase, PaymentRun, PaymentRunState } from '#webapp/lib/payment/payment-run.ts';
+import type { PaymentRun } from '#webapp/lib/payment/payment-run.ts';
+import { IDLE, type PaymentPhase, type PaymentRunState } from '#webapp/lib/payment/payment-run-state.ts';
 import { RUN_BUTTONS } from '#webapp/lib/payment/run-words.ts';
 
 const phases = Object.keys(RUN_BUTTONS) as PaymentPhase[];
 
 function pressIn(phase: PaymentPhase, more: Partial<PaymentRunState> = {}) {
   const run = { start: vi.fn(), check: vi.fn() };
-  const state: PaymentRunState = {
-    phase,
-    payment: null,
-    status: null,
-    error: null,
-    asking: false,
-    looked: null,
-    ...more,
-  };
-  const action = paymentAction(run as unknown as PaymentRun, state, 3);
+  const action = paymentAction(run as unknown as PaymentRun, { ...IDLE, phase, ...more }, 3);
   action.press();
   return { ...run, action };
 }

@@ -184,6 +184,20 @@ describe('a payment on the screen', () => {
     expect(noFrame.phase()).toBe('no_widget');
   });
 
+  it('is not opened when it turned out to be paid while the widget was loading', async () => {
+    const loading = Promise.withResolvers<void>();
+    const buyer = begin();
+    buyer.widget.load.mockReturnValueOnce(loading.promise);
+    const begun = buyer.run.start(3);
+    await buyer.wait(0);
+    buyer.says({ payment_status: 'paid', order_payment_status: 'paid' });
+    await buyer.run.check();
+    loading.resolve();
+    await begun;
+    expect(buyer.seen).toEqual(['starting', 'loading', 'paid']);
+    expect(buyer.widget.open).not.toHaveBeenCalled();
+  });
+
   it('tells a payment that was not created from one that broke', async () => {
     const notMade = begin({ start: () => Promise.reject(new Error('the shop refused')) });
     await notMade.run.start(3);

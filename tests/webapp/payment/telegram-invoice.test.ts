@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
-import { offeredHere } from '#webapp/lib/payment/offered-here.ts';
+import { offeredHere } from '#webapp/lib/payment/method-rules.ts';
 import { createPaymentRun } from '#webapp/lib/payment/payment-run.ts';
 import type { InvoiceHint } from '#webapp/lib/telegram/platform.ts';
 

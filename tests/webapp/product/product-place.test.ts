@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productShareUrl } from '#webapp/features/product/product-share-url.ts';
+import { productShareUrl } from '#webapp/features/product/share-button.tsx';
 import { productHref, productIdOf } from '#webapp/lib/product-place.ts';
 
 describe('the address of a product', () => {

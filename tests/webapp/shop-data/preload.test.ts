@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Preload } from '#shared/contract/preload.ts';
-import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/default-settings.ts';
 import { readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
 import {
   categoriesQuery,
@@ -11,6 +10,7 @@ import {
   settingsQuery,
   themeQuery,
 } from '#webapp/lib/shop-data/shop-queries.ts';
+import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
 
 const bundle: Preload = {
   categories: [{ id: 1, slug: 'mugs', title: 'Кружки', description: '' }],

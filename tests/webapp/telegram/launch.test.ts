@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeTelegram } from '#webapp/lib/telegram/launch.ts';
 
-const browser = { hash: '', hasProxy: false, keptLaunch: null };
+const browser = { hash: '', hasProxy: false, storedLaunch: null };
 
 describe('a launch', () => {
   it('by a browser is none by Telegram, also with a hash of the page’s own', () => {
@@ -13,6 +13,6 @@ describe('a launch', () => {
     expect(looksLikeTelegram({ ...browser, hash: '#tgWebAppData=x&tgWebAppVersion=9.1' })).toBe(true);
     expect(looksLikeTelegram({ ...browser, hash: '#tgWebAppVersion=6.0&tgWebAppPlatform=android' })).toBe(true);
     expect(looksLikeTelegram({ ...browser, hasProxy: true })).toBe(true);
-    expect(looksLikeTelegram({ ...browser, keptLaunch: '"tgWebAppVersion=9.1"' })).toBe(true);
+    expect(looksLikeTelegram({ ...browser, storedLaunch: '"tgWebAppVersion=9.1"' })).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
 import { Gate } from './gate.tsx';
 import { LateToasts } from './late-toasts.tsx';
 import { queryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import { ThemeSync } from './theme-sync.tsx';
-import { VisitCounter } from './visit-counter.tsx';
 
 export function App() {
   return (
@@ -17,4 +17,10 @@ export function App() {
       <VisitCounter />
     </QueryClientProvider>
   );
+}
+
+/** The owner's Yandex Metrika, where there is one. */
+function VisitCounter() {
+  useMetrika();
+  return null;
 }

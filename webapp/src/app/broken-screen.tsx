@@ -1,5 +1,5 @@
-import { BrokenMark } from '../components/marks.tsx';
-import { ScreenState } from '../components/screen-state.tsx';
+import { BrokenMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import styles from './gate.module.css';
 
 /** A screen that could not be drawn, or whose code could not be had. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { CloseIcon } from '../components/icons.tsx';
-import { lockScroll } from '../lib/lock-scroll.ts';
-import { raiseToasts } from '../lib/raise-toasts.ts';
-import { categoriesQuery } from '../lib/shop-data/shop-queries.ts';
-import { useBackAction } from '../lib/telegram/back-action.ts';
-import { BurgerAccount } from './burger-account.tsx';
+import { CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { lockScroll } from '#webapp/lib/lock-scroll.ts';
+import { raiseToasts } from '#webapp/lib/notify.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
+import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
+import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import styles from './burger-menu.module.css';
 
 interface BurgerMenuProps {
@@ -68,5 +69,46 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
         <BurgerAccount onClose={onClose} />
       </div>
     </dialog>
+  );
+}
+
+const OWN_SCREENS = [
+  ['/user/getme', 'Профиль'],
+  ['/user/orders/history', 'История заказов'],
+] as const;
+
+/** The menu's user section. */
+function BurgerAccount({ onClose }: { onClose: () => void }) {
+  const [path] = useLocation();
+  const status = useSessionStatus();
+  const signIn = () => {
+    onClose();
+    openAuthDialog();
+  };
+  return (
+    <section className={styles.account} aria-label="Аккаунт">
+      {status === 'user' ? (
+        <ul>
+          {OWN_SCREENS.map(([href, text]) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className={styles.link}
+                aria-current={path === href ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        status === 'guest' && (
+          <button type="button" className={styles.link} onClick={signIn}>
+            Вход / Регистрация
+          </button>
+        )
+      )}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { CartPage } from '../features/cart/cart-page.tsx';
-import { RepeatFromLink } from '../features/orders/repeat-from-link.tsx';
+import { CartPage } from '#webapp/features/cart/cart-page.tsx';
+import { RepeatFromLink } from '#webapp/features/orders/repeat-from-link.tsx';
 
 const ORDER_HASH = /^[\w-]{22,64}$/;
 

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../components/lazy-extra.ts';
-import { MissingWindow } from '../components/missing-window.tsx';
-import { closeReviewDialog, type ReviewTarget, useReviewTarget } from '../lib/reviews/review-dialog-store.ts';
-import { closeAuthDialog, useAuthTab } from '../lib/session/auth-dialog-store.ts';
+import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { closeReviewDialog, type ReviewTarget, useReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { closeAuthDialog, useAuthTab } from '#webapp/lib/session/auth-dialog-store.ts';
 
 const AuthDialog = lazyExtra(
-  async () => (await import('../features/auth/auth-dialog.tsx')).AuthDialog,
-  () => <MissingWindow onClose={closeAuthDialog} />,
+  async () => (await import('#webapp/features/auth/auth-dialog.tsx')).AuthDialog,
+  () => <DialogLoadError onClose={closeAuthDialog} />,
 );
 const ReviewDialog = lazyExtra<{ target: ReviewTarget }>(
-  async () => (await import('../features/reviews/review-dialog.tsx')).ReviewDialog,
-  () => <MissingWindow onClose={closeReviewDialog} />,
+  async () => (await import('#webapp/features/reviews/review-dialog.tsx')).ReviewDialog,
+  () => <DialogLoadError onClose={closeReviewDialog} />,
 );
 
 /** The windows that any screen can open; their code comes with the first opening. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentsQuery } from '../lib/shop-data/shop-queries.ts';
-import { useSettings } from '../lib/shop-data/use-settings.ts';
+import { documentsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './footer.module.css';
 
 export function Footer() {

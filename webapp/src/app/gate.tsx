@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { ParcelMark } from '../components/marks.tsx';
-import { ScreenState } from '../components/screen-state.tsx';
-import { useSettings } from '../lib/shop-data/use-settings.ts';
-import { usePlatform, usePlatformStatus } from '../lib/telegram/platform-store.ts';
-import { useMobileLayout } from '../lib/use-mobile-layout.ts';
+import { ParcelMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform, usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
+import { useMobileLayout } from '#webapp/lib/use-layout.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './gate.module.css';

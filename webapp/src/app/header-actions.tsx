@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { CrossedHeartIcon, HeartIcon } from '../components/icons.tsx';
-import { notify } from '../lib/notify.ts';
-import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
-import { signOut } from '../lib/session/sign-out.ts';
-import { useSessionStatus } from '../lib/session/use-session.ts';
-import { GUEST_WARNING } from '../lib/wishlist/use-wish.ts';
+import { CrossedHeartIcon, HeartIcon } from '#webapp/components/ui/icons.tsx';
+import { notify } from '#webapp/lib/notify.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
+import { signOut } from '#webapp/lib/session/sign-out.ts';
+import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
+import { GUEST_WARNING } from '#webapp/lib/wishlist/use-wish.ts';
 import styles from './header-actions.module.css';
 
 /** Coming in and going out, and the wishlist. Until the session is known their places are kept. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '#shared/contract/settings.ts';
-import { MenuIcon } from '../components/icons.tsx';
-import { SearchBox } from '../components/search-box.tsx';
-import { Bone } from '../components/skeleton.tsx';
-import { useSettings } from '../lib/shop-data/use-settings.ts';
-import { useWideLayout } from '../lib/use-wide-layout.ts';
+import { SearchBox } from '#webapp/components/shop/search-box.tsx';
+import { MenuIcon } from '#webapp/components/ui/icons.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
-import { ShopSign } from './shop-sign.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { settings, settled } = useSettings();
@@ -56,5 +55,25 @@ function Logo({ settings }: { settings: Settings }) {
       )}
       {!hasName && <span className={styles.name}>{settings.title}</span>}
     </>
+  );
+}
+
+/** A counter under an awning: the shop's sign where the owner has set no logo. */
+function ShopSign() {
+  return (
+    <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true">
+      <rect width="40" height="40" rx="10" fill="var(--button)" />
+      <path
+        d="M9 11h22l2 6.5a3.7 3.7 0 0 1-6.6 2 4.1 4.1 0 0 1-6.4 0 4.1 4.1 0 0 1-6.4 0 3.7 3.7 0 0 1-6.6-2z"
+        fill="var(--on-button)"
+      />
+      <path
+        d="M11 24v6h18v-6"
+        stroke="var(--on-button)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyExtra } from '../components/lazy-extra.ts';
-import { whenToastWanted } from '../lib/notify.ts';
-import { PlainToasts } from './plain-toasts.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { drawToasts, whenToastWanted } from '#webapp/lib/notify.ts';
+import styles from './plain-toasts.module.css';
 
 const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts, PlainToasts);
 
@@ -26,4 +26,22 @@ export function LateToasts() {
       <Toasts />
     </Suspense>
   ) : null;
+}
+
+const SHOWN_MS = 1500;
+
+/** Toasts for a visitor who lost the connection before what draws the real ones had come. */
+function PlainToasts() {
+  const [text, setText] = useState('');
+  useEffect(() => drawToasts((_kind, next) => setText(next)), []);
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => setText(''), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div role="status" className={styles.place}>
+      {text && <p className={styles.toast}>{text}</p>}
+    </div>
+  );
 }

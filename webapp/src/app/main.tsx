@@ -1,16 +1,15 @@
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/start.css';
+import '#webapp/app/styles/tokens.css';
+import '#webapp/app/styles/base.css';
+import '#webapp/app/styles/start.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CART_KEY, cartStore } from '../lib/cart/cart-store.ts';
-import { checkAgain, checkStoredToken, signInWithTelegram } from '../lib/session/sign-in.ts';
-import { loadShopData, readPreload, seedShopData } from '../lib/shop-data/preload.ts';
-import { themeQuery } from '../lib/shop-data/shop-queries.ts';
-import { startPlatform } from '../lib/telegram/platform-store.ts';
-import { applyKeptTheme, applyTheme } from '../lib/theme/apply-theme.ts';
+import { CART_KEY, cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { checkAgain, checkStoredToken, signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
+import { loadShopData, readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
+import { themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { applyCachedTheme, applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { arriveWithoutFading } from './arrival.ts';
 import { queryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */
@@ -25,7 +24,7 @@ async function start(): Promise<void> {
     seedShopData(queryClient, preload);
     await atMost(THEME_WAIT_MS, applyTheme(preload.settings.theme));
   } else {
-    const wasHere = applyKeptTheme();
+    const wasHere = applyCachedTheme();
     loadShopData(queryClient);
     const theme = queryClient.fetchQuery(themeQuery).then(applyTheme, () => {});
     if (!wasHere) await atMost(THEME_WAIT_MS, theme);
@@ -40,6 +39,25 @@ async function start(): Promise<void> {
 
 function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
   return Promise.race([wait, new Promise((resolve) => setTimeout(resolve, ms))]);
+}
+
+/** Longer than any fade: what stands by then is not set fading again. */
+const SETTLED_MS = 1000;
+
+/**
+ * The first screen stands at once instead of fading in, since a visitor already waited for it. From the first press on
+ * everything fades as usual. The style is in `styles/tokens.css`.
+ */
+function arriveWithoutFading(): void {
+  const page = document.documentElement;
+  page.dataset.arriving = '';
+  const since = performance.now();
+  const settle = () => {
+    if (performance.now() - since < SETTLED_MS) return;
+    delete page.dataset.arriving;
+    for (const event of ['pointerdown', 'keydown', 'popstate']) window.removeEventListener(event, settle, true);
+  };
+  for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, settle, true);
 }
 
 // Another tab's changes of the cart show in this one.

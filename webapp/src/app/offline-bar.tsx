@@ -1,5 +1,5 @@
-import { OfflineIcon } from '../components/icons.tsx';
-import { useOnline } from '../lib/use-online.ts';
+import { useSyncExternalStore } from 'react';
+import { OfflineIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './offline-bar.module.css';
 
 export function OfflineBar() {
@@ -14,4 +14,17 @@ export function OfflineBar() {
       )}
     </div>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

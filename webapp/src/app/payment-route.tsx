@@ -1,8 +1,8 @@
 import type { Order } from '#shared/contract/order.ts';
-import { checkoutStore } from '../features/checkout/checkout-draft.ts';
-import { finishClosedTab, finishOrder } from '../features/checkout/finish-order.ts';
-import { PayOrderPage } from '../features/payment/pay-order-page.tsx';
-import { PaymentReturnPage } from '../features/payment/payment-return-page.tsx';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { finishClosedTab, finishOrder } from '#webapp/features/checkout/submit/finish-order.ts';
+import { PayOrderPage } from '#webapp/features/payment/pay-order-page.tsx';
+import { PaymentReturnPage } from '#webapp/features/payment/payment-return-page.tsx';
 
 /** Paying an order outside of the checkout; one that a checkout still holds is finished with it. */
 export function PaymentRoute() {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../components/lazy-extra.ts';
-import { MissingWindow } from '../components/missing-window.tsx';
-import { useOpenProduct } from '../lib/product-place.ts';
+import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { useOpenProduct } from '#webapp/lib/product-place.ts';
 
 const ProductSheet = lazyExtra<{ id: number; onClose: () => void }>(
-  async () => (await import('../features/product/product-sheet.tsx')).ProductSheet,
-  MissingWindow,
+  async () => (await import('#webapp/features/product/product-sheet.tsx')).ProductSheet,
+  DialogLoadError,
 );
 
 /** The product that the address names, over whatever screen is open. */

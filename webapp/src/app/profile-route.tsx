@@ -1,7 +1,7 @@
-import { OrderCard } from '../features/orders/order-card.tsx';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { OrderTile } from '#webapp/features/orders/order-tile.tsx';
+import { ProfilePage } from '#webapp/features/profile/profile-page.tsx';
 
 /** The profile with the last order as the history draws it. */
 export function ProfileRoute() {
-  return <ProfilePage renderOrder={(order, userId) => <OrderCard order={order} userId={userId} level={3} />} />;
+  return <ProfilePage renderOrder={(order, userId) => <OrderTile order={order} userId={userId} level={3} />} />;
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-client.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 
 /** Only what may pass by itself is tried again: a refusal stays one. */
 function worthRetrying(failures: number, error: Error): boolean {

@@ -1,26 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { CategoryPage } from '../features/catalog/category-page.tsx';
-import { HomePage } from '../features/catalog/home-page.tsx';
-import { ReviewsBelow } from '../features/home/reviews-below.tsx';
-import { Sales } from '../features/home/sales.tsx';
+import pageStyles from '#webapp/components/ui/page.module.css';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
+import { HomePage } from '#webapp/features/catalog/home-page.tsx';
+import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
+import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
 const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
 const CheckoutPage = lazy(async () => ({
-  default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
+  default: (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
 }));
 const ProfileRoute = lazy(async () => ({ default: (await import('./profile-route.tsx')).ProfileRoute }));
 const OrderHistoryPage = lazy(async () => ({
-  default: (await import('../features/orders/order-history-page.tsx')).OrderHistoryPage,
+  default: (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
 }));
 const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
 const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
 const WishlistPage = lazy(async () => ({
-  default: (await import('../features/wishlist/wishlist-page.tsx')).WishlistPage,
+  default: (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
 }));
 
 /** Any other path shows the home page. */
@@ -60,5 +61,16 @@ export function Routes() {
         </Suspense>
       </ErrorBoundary>
     </Shell>
+  );
+}
+
+/** While a screen's code is on its way. */
+function ScreenSkeleton() {
+  return (
+    <div className={pageStyles.page} aria-busy="true">
+      <span className="visually-hidden">Загрузка</span>
+      <Bone width="220px" height="40px" onMain />
+      <Bone height="320px" onMain />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { classes } from '../components/classes.ts';
-import { UpIcon } from '../components/icons.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { UpIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './scroll-up.module.css';
 
 /** The way back to the top, there after one screen. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { AccountNotice } from '../features/auth/account-notice.tsx';
-import { FloatingCart } from '../features/cart/floating-cart.tsx';
-import { canGoBack } from '../lib/telegram/can-go-back.ts';
-import { useStartPlace } from '../lib/telegram/start-place.ts';
-import { useTelegramChrome } from '../lib/telegram/telegram-chrome.ts';
+import { AccountCallout } from '#webapp/features/auth/account-callout.tsx';
+import { FloatingCart } from '#webapp/features/cart/floating-cart.tsx';
+import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
+import { useStartPlace } from '#webapp/lib/telegram/start-place.ts';
+import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
 import { BurgerMenu } from './burger-menu.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BurgerMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
       <OfflineBar />
       <main id="content" className={styles.content}>
-        <AccountNotice />
+        <AccountCallout />
         {children}
       </main>
       {path !== '/checkout' && <Footer />}

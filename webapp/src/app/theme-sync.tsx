@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { settingsQuery, themeQuery } from '../lib/shop-data/shop-queries.ts';
-import { usePlatform } from '../lib/telegram/platform-store.ts';
-import { applyTheme } from '../lib/theme/apply-theme.ts';
-import { variablesOf } from '../lib/theme/theme-variables.ts';
+import { settingsQuery, themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { applyTheme } from '#webapp/lib/theme/apply-theme.ts';
+import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
 
 /** The shop's theme on the page and on the frame that Telegram draws around it. */
 export function ThemeSync() {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
-import { drawToasts, type ToastKind } from '../lib/notify.ts';
-import { setToastRaiser } from '../lib/raise-toasts.ts';
+import { drawToasts, setToastRaiser, type ToastKind } from '#webapp/lib/notify.ts';
 import styles from './toasts.module.css';
 
 const DRAW = {

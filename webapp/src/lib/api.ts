@@ -1,5 +1,5 @@
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { createApiClient } from './api-client.ts';
-import { sessionStore } from './session/session-store.ts';
 
 /** The one way to the server: carries the session's token, and forgets the session when the server does. */
 export const callApi = createApiClient({

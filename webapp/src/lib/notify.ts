@@ -26,9 +26,9 @@ export const notify = {
 /** Whoever draws toasts is told of each, also of those from before it was there. */
 export function drawToasts(next: Listener): () => void {
   listener = next;
-  const kept = early;
+  const waiting = early;
   early = [];
-  for (const toast of kept) next(...toast);
+  for (const toast of waiting) next(...toast);
   return () => {
     listener = null;
   };
@@ -38,4 +38,15 @@ export function drawToasts(next: Listener): () => void {
 export function whenToastWanted(want: () => void): () => void {
   wanted.add(want);
   return () => wanted.delete(want);
+}
+
+let raise: () => void = () => {};
+
+/** Modal windows lie in the browser's top layer, in the order of their opening: whatever opens one raises toasts again. */
+export function raiseToasts(): void {
+  raise();
+}
+
+export function setToastRaiser(next: () => void): void {
+  raise = next;
 }

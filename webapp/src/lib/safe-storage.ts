@@ -21,11 +21,11 @@ export function safeStorage(open: () => TextStorage): TextStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
-      const kept = attempt((storage) => {
+      const written = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (kept) memory.delete(key);
+      if (written) memory.delete(key);
       else memory.set(key, value);
     },
     removeItem(key) {

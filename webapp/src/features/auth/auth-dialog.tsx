@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { LeftIcon, TelegramIcon } from '../../components/icons.tsx';
-import { type AuthTab, closeAuthDialog, openAuthDialog, useAuthTab } from '../../lib/session/auth-dialog-store.ts';
-import { askWithTelegram } from '../../lib/session/sign-in.ts';
-import { useSessionStatus } from '../../lib/session/use-session.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { LeftIcon } from '#webapp/components/ui/icons.tsx';
+import { TelegramIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { type AuthTab, closeAuthDialog, openAuthDialog, useAuthTab } from '#webapp/lib/session/auth-dialog-store.ts';
+import { askWithTelegram } from '#webapp/lib/session/sign-in.ts';
+import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './auth.module.css';
-import { BotSignIn } from './bot-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInWithBot } from './sign-in-with-bot.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,7 +30,7 @@ export function AuthDialog() {
   if (byBot) {
     return (
       <Dialog title="Вход через Telegram" onClose={closeAuthDialog}>
-        <BotSignIn />
+        <SignInWithBot />
         <Button look="quiet" wide onClick={() => setByBot(false)}>
           <LeftIcon size={20} />
           Войти по паролю

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 
 interface Words {
   /** The server refused and said nothing that can be shown. */

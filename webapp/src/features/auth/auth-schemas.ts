@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signInInput, signUpInput } from '#shared/contract/account.ts';
 
 export const signInForm = signInInput;
-export type SignInForm = z.input<typeof signInForm>;
+export type SignInFields = z.input<typeof signInForm>;
 
 export const NO_CONSENT = 'Без согласия на обработку персональных данных аккаунт не создать';
 
@@ -18,5 +18,5 @@ export const signUpForm = signUpInput
     // Also while another field is still wrong.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
-export type SignUpForm = z.input<typeof signUpForm>;
+export type SignUpFields = z.input<typeof signUpForm>;
 export type SignUpReady = z.output<typeof signUpForm>;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
 import styles from './auth.module.css';
 
 type PasswordFieldProps = ComponentProps<typeof TextField>;

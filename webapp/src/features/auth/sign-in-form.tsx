@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { callApi } from '../../lib/api.ts';
-import type { SignedIn } from '../../lib/session/sign-in.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { callApi } from '#webapp/lib/api.ts';
+import type { SignInAnswer } from '#webapp/lib/session/sign-in.ts';
 import styles from './auth.module.css';
-import { AuthProblemNotice } from './auth-problem-notice.tsx';
-import { type SignInForm as Fields, signInForm } from './auth-schemas.ts';
+import { AuthProblemCallout } from './auth-problem-callout.tsx';
+import { type SignInFields as Fields, signInForm } from './auth-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -17,11 +17,11 @@ export function SignInForm() {
     defaultValues: { username: '', password: '' },
   });
   const send = handleSubmit((body) =>
-    run(() => callApi<SignedIn>('/api/user/signin', { method: 'POST', body, anonymous: true })),
+    run(() => callApi<SignInAnswer>('/api/user/signin', { method: 'POST', body, anonymous: true })),
   );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <AuthProblemNotice problem={problem} />
+      <AuthProblemCallout problem={problem} />
       <TextField
         label="Логин (Юзер в TG без @)"
         autoComplete="username"

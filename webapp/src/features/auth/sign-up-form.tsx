@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import type { SignedIn } from '../../lib/session/sign-in.ts';
+import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import type { SignInAnswer } from '#webapp/lib/session/sign-in.ts';
 import styles from './auth.module.css';
-import { AuthProblemNotice } from './auth-problem-notice.tsx';
-import { type SignUpForm as Fields, type SignUpReady, signUpForm } from './auth-schemas.ts';
-import { ConsentField } from './consent-field.tsx';
+import { AuthProblemCallout } from './auth-problem-callout.tsx';
+import { type SignUpFields as Fields, type SignUpReady, signUpForm } from './auth-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -33,15 +33,15 @@ export function SignUpForm() {
   };
   const send = handleSubmit(({ username, email, password, consent }) => {
     const body = { username, email, password, consent };
-    return run(() => callApi<SignedIn>('/api/user/signup', { method: 'POST', body, anonymous: true }), showRefusal);
+    return run(() => callApi<SignInAnswer>('/api/user/signup', { method: 'POST', body, anonymous: true }), showRefusal);
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <AuthProblemNotice problem={problem} />
-      <Notice tone="info">
+      <AuthProblemCallout problem={problem} />
+      <Callout tone="info">
         Указывайте свой настоящий логин в Telegram: так аккаунт останется вашим. С чужим логином пароль за вами не
         закрепится, и доступ к вашим данным смогут получить посторонние.
-      </Notice>
+      </Callout>
       <TextField
         label="Логин (Юзер в TG без @)"
         autoComplete="username"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notify } from '../../lib/notify.ts';
-import type { SignedIn } from '../../lib/session/sign-in.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import type { SignInAnswer } from '#webapp/lib/session/sign-in.ts';
 import { type AuthProblem, authProblem, SIGN_IN_WORDS, SIGN_UP_WORDS } from './auth-problem.ts';
 import { openSession } from './open-session.ts';
 
@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 export function useSignIn({ isNew = false } = {}) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const run = async (ask: () => Promise<SignedIn>, onRefused?: (error: unknown) => void): Promise<void> => {
+  const run = async (ask: () => Promise<SignInAnswer>, onRefused?: (error: unknown) => void): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
-import { classes } from '../../components/classes.ts';
-import { TrashIcon } from '../../components/icons.tsx';
-import { ProductPicture } from '../../components/product-picture.tsx';
-import { QuantityStepper } from '../../components/quantity-stepper.tsx';
-import type { CartLine, LineProblem } from '../../lib/cart/cart-line.ts';
-import { cartStore } from '../../lib/cart/cart-store.ts';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { TrashIcon } from '#webapp/components/ui/icons.tsx';
+import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
+import type { CartLine, LineProblem } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './cart-line-row.module.css';
 
 const PROBLEMS = {

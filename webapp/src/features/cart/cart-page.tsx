@@ -1,13 +1,13 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyBagMark } from '../../components/marks.tsx';
-import { OpenOrderNotice } from '../../components/open-order-notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { useCart } from '../../lib/cart/use-cart.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { EmptyBagMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { FilledCart } from './filled-cart.tsx';
 
 export function CartPage() {
@@ -17,7 +17,7 @@ export function CartPage() {
     <EmptyCart />
   ) : (
     <Page title="Корзина">
-      <OpenOrderNotice />
+      <OpenOrderCallout />
       <FilledCart />
     </Page>
   );
@@ -29,7 +29,7 @@ function EmptyCart() {
   useMainAction({ text: 'Вернуться к покупкам', press: () => go('/') });
   return (
     <ScreenState mark={<EmptyBagMark />} title="Корзина пуста" text="Здесь появится всё, что вы выберете." isHeading>
-      <OpenOrderNotice />
+      <OpenOrderCallout />
       {!inTelegram && <ButtonLink href="/">Вернуться к покупкам</ButtonLink>}
     </ScreenState>
   );

@@ -1,15 +1,14 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import sheet from '../../components/sheet.module.css';
-import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
-import { cartStore } from '../../lib/cart/cart-store.ts';
-import { useCart } from '../../lib/cart/use-cart.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
-import { useGo } from '../../lib/use-go.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { countOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './filled-cart.module.css';
 
 /** What the cart comes to and the one thing to do with it: on the page, or on Telegram's main button. */

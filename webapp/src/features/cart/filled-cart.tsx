@@ -1,9 +1,9 @@
-import { classes } from '../../components/classes.ts';
-import { Notice } from '../../components/notice.tsx';
-import sheet from '../../components/sheet.module.css';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { useCart } from '../../lib/cart/use-cart.ts';
-import { useCartCheck } from '../../lib/cart/use-cart-check.ts';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
+import { useCartCheck } from '#webapp/lib/cart/use-cart-check.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './filled-cart.module.css';
@@ -15,12 +15,12 @@ export function FilledCart() {
     <div className={styles.columns}>
       <div className={classes(sheet.sheet, styles.lines)}>
         {error && (
-          <Notice tone="info">
+          <Callout tone="info">
             <p>Не удалось проверить цены и наличие. {sentenceOf(error)}</p>
             <button type="button" className={styles.retry} onClick={() => void retry()}>
               Повторить
             </button>
-          </Notice>
+          </Callout>
         )}
         <ul>
           {lines.map((line) => (

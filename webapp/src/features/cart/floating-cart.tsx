@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { classes } from '../../components/classes.ts';
-import { BagIcon } from '../../components/icons.tsx';
-import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
-import { useCart } from '../../lib/cart/use-cart.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { BagIcon } from '#webapp/components/ui/icons.tsx';
+import { countOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import styles from './floating-cart.module.css';
 
 /** The way to the cart from every screen of the catalogue, with what it holds. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { Bone } from '../../components/skeleton.tsx';
-import { categoriesQuery } from '../../lib/shop-data/shop-queries.ts';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './category-links.module.css';
 
 /** A chosen category far to the right is pushed into view, this far from the edge. */

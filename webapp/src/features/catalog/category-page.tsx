@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../components/page.tsx';
-import { categoriesQuery } from '../../lib/shop-data/shop-queries.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ProductListing } from './product-listing.tsx';
 import { SortSelect } from './sort-select.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { Page } from '../../components/page.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
-import { searchTextOf } from '../../lib/search/search-text.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useWideLayout } from '../../lib/use-wide-layout.ts';
+import { SearchBox } from '#webapp/components/shop/search-box.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { searchTextOf } from '#webapp/lib/search/search-text.ts';
+import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ProductListing } from './product-listing.tsx';
 import { SearchResults } from './search-results.tsx';

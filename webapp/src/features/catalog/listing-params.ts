@@ -1,4 +1,7 @@
+import { useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { ProductSort } from '#shared/contract/product.ts';
+import { cursorIn } from '#webapp/lib/list-cursor.ts';
 
 export const SORT_NAMES = {
   price_asc: 'Сначала дешевле',
@@ -44,4 +47,12 @@ function isSort(text: string | null): text is ProductSort {
 
 function wholeFrom1(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** What the address asks for, and where the page before ended. */
+export function useListingParams(): ListingParams {
+  const [search] = useSearchParams();
+  const state = useHistoryState<unknown>();
+  const params = readListingParams(search);
+  return params.page === null ? params : { ...params, after: cursorIn(state) };
 }

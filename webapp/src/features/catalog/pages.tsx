@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Pagination } from '#shared/contract/paging.ts';
-import { LeftIcon, RightIcon } from '../../components/icons.tsx';
-import { withCursor } from '../../lib/list-cursor.ts';
+import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
+import { withCursor } from '#webapp/lib/list-cursor.ts';
 import { listingHref } from './listing-params.ts';
 import styles from './pages.module.css';
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { ApiError, sentenceOf } from '../../lib/api-client.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { ProductCard } from '#webapp/components/shop/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#webapp/components/shop/product-grid.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { productsQuery } from './products-query.ts';
-import { useListingParams } from './use-listing-params.ts';
 
 /** A page of products with its states: on the way, broken, empty, there. */
 export function ProductListing({ slug }: { slug: string | null }) {

@@ -3,8 +3,8 @@ import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiError, type CallOptions } from '../../lib/api-client.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError, type CallOptions } from '#webapp/lib/api-client.ts';
 import type { ListingParams } from './listing-params.ts';
 
 type ProductList = Success<Product[]> & {

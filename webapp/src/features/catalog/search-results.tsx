@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { ProductCard } from '#webapp/components/shop/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#webapp/components/shop/product-grid.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { useListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { searchQuery } from './products-query.ts';
 import styles from './search-results.module.css';
-import { useListingParams } from './use-listing-params.ts';
 
 /** What was found, in the catalogue's own cards. */
 export function SearchResults({ text }: { text: string }) {

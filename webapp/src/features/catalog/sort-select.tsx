@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { listingHref, readListingParams, SORT_NAMES } from './listing-params.ts';
 
 export function SortSelect() {

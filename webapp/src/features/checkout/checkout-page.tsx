@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
-import { Page } from '../../components/page.tsx';
-import { countOf, orderable, totalOf } from '../../lib/cart/cart-line.ts';
-import { useCart } from '../../lib/cart/use-cart.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { checkoutStore } from './checkout-draft.ts';
-import styles from './checkout-layout.module.css';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
-import { FinishedElsewhere } from './ordered-elsewhere.tsx';
-import { PlacedSteps } from './placed-steps.tsx';
-import { StepsProgress } from './steps-progress.tsx';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { ParcelMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import styles from '#webapp/features/checkout/steps/checkout-layout.module.css';
+import { CheckoutSkeleton } from '#webapp/features/checkout/steps/checkout-skeleton.tsx';
+import { DeliveryStep } from '#webapp/features/checkout/steps/delivery-step.tsx';
+import { PlacedSteps } from '#webapp/features/checkout/steps/placed-steps.tsx';
+import { useStepHistory } from '#webapp/features/checkout/steps/step-history.ts';
+import { StepsProgress } from '#webapp/features/checkout/steps/steps-progress.tsx';
+import { countOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
+import { usePayableOrder } from '#webapp/lib/orders/use-open-order.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { SuccessScreen } from './success-screen.tsx';
-import { useCheckout } from './use-checkout.ts';
-import { useStepHistory } from './use-step-history.ts';
 
 export function CheckoutPage() {
   usePageTitle('Оформление заказа');
@@ -53,5 +58,30 @@ function OpenCheckout() {
       <StepsProgress step={step} />
       {step === 1 || !placed ? <DeliveryStep lines={lines} /> : <PlacedSteps hash={placed.hash} />}
     </Page>
+  );
+}
+
+/** The cart was emptied under an open checkout: its order was finished in another tab. */
+function FinishedElsewhere() {
+  const go = useGo();
+  const inTelegram = useInTelegram();
+  const own = useCheckout(({ placed }) => placed?.hash ?? null);
+  const order = usePayableOrder(own);
+  const [text, href] = order ? ['Перейти к оплате', paymentPath(order.order_hash)] : ['На главную', '/'];
+  useMainAction({ text, press: () => go(href) });
+  useEffect(() => () => checkoutStore.getState().reset(), []);
+  return (
+    <ScreenState
+      mark={<ParcelMark />}
+      title="Корзина пуста"
+      text={
+        order
+          ? `Похоже, эти товары заказаны ещё раз в другой вкладке. Здесь остался заказ №${order.order_number}: он ждёт оплаты.`
+          : 'Похоже, этот заказ уже оформлен в другой вкладке.'
+      }
+      isHeading
+    >
+      {!inTelegram && <ButtonLink href={href}>{text}</ButtonLink>}
+    </ScreenState>
   );
 }

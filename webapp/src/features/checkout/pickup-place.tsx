@@ -1,5 +1,5 @@
-import { PinIcon } from '../../components/icons.tsx';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { PinIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './pickup-place.module.css';
 
 /** Where the order waits, in a shop that brings nothing. */

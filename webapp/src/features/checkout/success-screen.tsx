@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { ParcelMark } from '../../components/marks.tsx';
-import { Notice } from '../../components/notice.tsx';
-import pageStyles from '../../components/page.module.css';
-import sheet from '../../components/sheet.module.css';
-import { PAID_TWICE } from '../../lib/payment/run-words.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
-import { useFocusOnOpen } from '../../lib/use-focus-on-open.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { checkoutStore } from './checkout-draft.ts';
-import { FollowOrder } from './follow-order.tsx';
-import { OrderKey } from './order-key.tsx';
+import type { Success } from '#shared/contract/envelope.ts';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { ParcelMark } from '#webapp/components/ui/marks.tsx';
+import pageStyles from '#webapp/components/ui/page.module.css';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { PAID_TWICE } from '#webapp/lib/payment/run-words.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { OrderCode } from './order-code.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import styles from './success-screen.module.css';
 
@@ -48,10 +52,10 @@ export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, i
           Номер заказа: <strong>{number ?? 'Не указан'}</strong>
         </p>
         {isPaid && (
-          <Notice tone="success">
+          <Callout tone="success">
             <p>Заказ оплачен</p>
             {isTwice && <p>{PAID_TWICE}</p>}
-          </Notice>
+          </Callout>
         )}
         {isPickup && settings.address !== '' && (
           <div className={styles.key}>
@@ -59,7 +63,7 @@ export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, i
           </div>
         )}
         <div className={styles.key}>
-          <OrderKey hash={hash} />
+          <OrderCode hash={hash} />
         </div>
         <p className={styles.soft}>Сохраните эти данные для контроля заказа</p>
         {hash && <FollowOrder hash={hash} />}
@@ -71,4 +75,19 @@ export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, i
       </section>
     </div>
   );
+}
+
+/** The way into the bot for those whom it does not know yet: there the order's news are told. */
+function FollowOrder({ hash }: { hash: string }) {
+  const user = useSessionUser();
+  const isKnown = user?.is_telegram === true;
+  const { data: url } = useQuery({
+    queryKey: ['follow-link', hash],
+    queryFn: async ({ signal }) =>
+      (await callApi<Success<{ url: string }>>(`/api/order/hash/${hash}/follow-link`, { signal })).data.url,
+    enabled: !isKnown,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isKnown || !url) return null;
+  return <BotButton href={url}>Получать статусы в Telegram</BotButton>;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Review } from '#shared/contract/review.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 const SHOWN_REVIEWS = 8;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Review } from '#shared/contract/review.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ReviewCard } from '../../components/review-card.tsx';
-import { useProductLink } from '../../lib/product-place.ts';
-import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
-import { useSessionStatus } from '../../lib/session/use-session.ts';
+import { ReviewCard } from '#webapp/components/shop/review-card.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { useProductLink } from '#webapp/lib/product-place.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
+import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
 import { latestReviewsQuery } from './home-queries.ts';
 import styles from './latest-reviews.module.css';
 import { ReviewsPlace } from './reviews-place.tsx';

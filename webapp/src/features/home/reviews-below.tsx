@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../components/lazy-extra.ts';
-import { WhenNear } from '../../components/when-near.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { LazyOnVisible } from '#webapp/components/ui/lazy-on-visible.tsx';
 import { ReviewsPlace } from './reviews-place.tsx';
 
 const LatestReviews = lazyExtra(async () => (await import('./latest-reviews.tsx')).LatestReviews);
@@ -8,10 +8,10 @@ const LatestReviews = lazyExtra(async () => (await import('./latest-reviews.tsx'
 /** Below the fold: neither the code nor the reviews are asked for before somebody comes near. */
 export function ReviewsBelow() {
   return (
-    <WhenNear place={<ReviewsPlace />}>
+    <LazyOnVisible place={<ReviewsPlace />}>
       <Suspense fallback={<ReviewsPlace />}>
         <LatestReviews />
       </Suspense>
-    </WhenNear>
+    </LazyOnVisible>
   );
 }

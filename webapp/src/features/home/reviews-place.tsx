@@ -1,4 +1,4 @@
-import { Bone } from '../../components/skeleton.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import styles from './latest-reviews.module.css';
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];

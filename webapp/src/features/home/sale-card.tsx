@@ -1,5 +1,5 @@
 import type { Sale } from '#shared/contract/shop-data.ts';
-import { russianDate } from '../../lib/russian-date.ts';
+import { russianDate } from '#webapp/lib/russian-date.ts';
 import styles from './sale-card.module.css';
 
 export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {

@@ -1,9 +1,11 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '../../components/icons.tsx';
+import { icon, LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './sales-motion.module.css';
-import { useAttention } from './use-attention.ts';
+
+const PauseIcon = icon(<path d="M9 6.500v11M15 6.500v11" />);
+const PlayIcon = icon(<path d="M8.5 6v12l9-6z" />);
 
 const ADVANCE_MS = 5000;
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -80,4 +82,27 @@ export function SalesMotion({ section, viewport, count }: SalesMotionProps) {
       </button>
     </>
   );
+}
+
+/** Whether the mouse is over an element or the keyboard inside it. */
+function useAttention(element: HTMLElement): boolean {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    // A finger leaves no mouse behind: only a real one counts.
+    element.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'), { signal });
+    element.addEventListener('pointerleave', () => setHovered(false), { signal });
+    element.addEventListener('focusin', ({ target }) => setFocused(isByKeyboard(target)), { signal });
+    element.addEventListener('focusout', () => setFocused(false), { signal });
+    setHovered(matchMedia('(hover: hover)').matches && element.matches(':hover'));
+    return () => ending.abort();
+  }, [element]);
+  return hovered || focused;
+}
+
+/** A button that was tapped keeps the focus for ever; the slides may go on. */
+function isByKeyboard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(':focus-visible');
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Sale } from '#shared/contract/shop-data.ts';
-import { Button } from '../../components/button.tsx';
-import { lazyExtra } from '../../components/lazy-extra.ts';
-import { Bone } from '../../components/skeleton.tsx';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useWideLayout } from '../../lib/use-wide-layout.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import { salesQuery } from './home-queries.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';

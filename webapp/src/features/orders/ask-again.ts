@@ -1,11 +1,10 @@
 import type { Success } from '#shared/contract/envelope.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
-import type { Product } from '#shared/contract/product.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import type { CartLine } from '../../lib/cart/cart-line.ts';
-import { notify } from '../../lib/notify.ts';
-import { lineAgain } from './lines-again.ts';
+import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import { type CartLine, lineOf } from '#webapp/lib/cart/cart-line.ts';
+import { notify } from '#webapp/lib/notify.ts';
 
 /** What an old order's lines would be in the cart today; `null` for each that cannot be had any more. */
 export const askAgain = (lines: readonly OrderLine[]): Promise<(CartLine | null)[]> => Promise.all(lines.map(askLine));
@@ -32,4 +31,20 @@ export function fillCart(answers: readonly (CartLine | null)[], put: (line: Cart
   if (lines.length < answers.length) notify.warning('Часть товаров больше не продаётся');
   else notify.success('Товары заказа добавлены в корзину');
   return true;
+}
+
+/** A line of an old order as a line of the cart, with today's price; `null` where it cannot be had like that any more. */
+export function lineAgain(line: OrderLine, product: Product): CartLine | null {
+  if (!product.in_stock) return null;
+  const attributes = new Set(product.attributes.map(({ attribute_id }) => attribute_id));
+  const chosen = [...attributes]
+    .map((id) => entryOf(product, id, line.selectedAttributeValues[id]))
+    .filter((entry) => entry !== undefined);
+  if (chosen.length < attributes.size) return null;
+  const quantity = Math.max(1, Math.min(line.quantity, product.stock ?? line.quantity));
+  return { ...lineOf(product, chosen), quantity };
+}
+
+function entryOf(product: Product, attribute: number, value: number | undefined): ProductAttribute | undefined {
+  return product.attributes.find((entry) => entry.attribute_id === attribute && entry.value.id === value);
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { accountQuery } from '../../lib/account/account-query.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiError, sentenceOf } from '../../lib/api-client.ts';
-import { notify } from '../../lib/notify.ts';
-import { orderHistoryQuery } from '../../lib/orders/order-history-query.ts';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { accountQuery } from '#webapp/lib/account/account-query.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './cancel-order-dialog.module.css';
 
 interface CancelOrderDialogProps {
@@ -51,7 +51,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
         Магазин не станет его собирать. {order.payment_status === 'paid' && 'Деньги за него магазин вернёт. '}
         Вернуть отменённый заказ нельзя, но его можно повторить.
       </p>
-      {error && <Notice tone="danger">Ошибка при отмене заказа: {sentenceOf(error)}</Notice>}
+      {error && <Callout tone="danger">Ошибка при отмене заказа: {sentenceOf(error)}</Callout>}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onClose}>
           Не отменять

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { BrokenMark, EmptyBagMark } from '../../components/marks.tsx';
-import { Page } from '../../components/page.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { orderHistoryQuery } from '../../lib/orders/order-history-query.ts';
-import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { OrderCard } from './order-card.tsx';
+import type { Pagination } from '#shared/contract/paging.ts';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { BrokenMark, EmptyBagMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
+import { useSignedInUser } from '#webapp/lib/session/use-session.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import styles from './order-history-page.module.css';
-import { OrderPages } from './order-pages.tsx';
+import { OrderTile } from './order-tile.tsx';
 
 export function OrderHistoryPage() {
   usePageTitle('История заказов');
@@ -50,7 +50,7 @@ function OrderHistory({ userId, page }: { userId: number; page: number }) {
       <ul className={styles.grid}>
         {data.data.map((order) => (
           <li key={order.id} className={styles.cell}>
-            <OrderCard order={order} userId={userId} level={2} />
+            <OrderTile order={order} userId={userId} level={2} />
           </li>
         ))}
       </ul>
@@ -71,5 +71,26 @@ function Skeleton() {
         <Bone key={place} height="320px" onMain />
       ))}
     </div>
+  );
+}
+
+function OrderPages({ pagination }: { pagination: Pagination }) {
+  const { currentPage, totalPages, hasPrev, hasNext } = pagination;
+  if (totalPages <= 1) return null;
+  const hrefOf = (page: number) => `/user/orders/history?page=${page}`;
+  return (
+    <nav className={styles.pages} aria-label="Страницы">
+      {hasPrev && (
+        <ButtonLink look="bare" href={hrefOf(currentPage - 1)}>
+          Новее
+        </ButtonLink>
+      )}
+      <span>{`Страница ${currentPage} из ${totalPages}`}</span>
+      {hasNext && (
+        <ButtonLink look="bare" href={hrefOf(currentPage + 1)}>
+          Раньше
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

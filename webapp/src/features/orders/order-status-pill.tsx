@@ -1,6 +1,7 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '#shared/contract/order-status.ts';
-import { CheckIcon, ClockIcon, CloseIcon, TruckIcon } from '../../components/icons.tsx';
-import { StatusPill } from '../../components/status-pill.tsx';
+import { CheckIcon, CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { ClockIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { StatusPill } from '#webapp/components/ui/status-pill.tsx';
 
 const LOOKS = {
   pending: ['neutral', ClockIcon],

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { BrokenMark } from '../../components/marks.tsx';
-import { Page } from '../../components/page.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import type { CartLine } from '../../lib/cart/cart-line.ts';
-import { cartStore } from '../../lib/cart/cart-store.ts';
-import { orderQuery } from '../../lib/orders/order-query.ts';
-import { useGo } from '../../lib/use-go.ts';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { BrokenMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import { askAgain, fillCart } from './ask-again.ts';
 
 /** `/cart?repeat={hash}`, as the bot links to it: puts that order's things into the cart, and shows the cart. */

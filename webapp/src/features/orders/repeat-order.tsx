@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
-import { Button } from '../../components/button.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import type { CartLine } from '../../lib/cart/cart-line.ts';
-import { cartStore } from '../../lib/cart/cart-store.ts';
-import { notify } from '../../lib/notify.ts';
-import { useGo } from '../../lib/use-go.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import { askAgain, fillCart } from './ask-again.ts';
 
 /** Puts what can still be had of an order into the cart, beside what is there, and opens the cart. */

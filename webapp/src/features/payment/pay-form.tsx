@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { Notice } from '../../components/notice.tsx';
-import { PaymentMethods } from '../../components/payment-methods.tsx';
-import { PaymentNotice } from '../../components/payment-notice.tsx';
-import sheet from '../../components/sheet.module.css';
-import { Bone } from '../../components/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { offeredHere } from '../../lib/payment/offered-here.ts';
-import { paidToPerson } from '../../lib/payment/paid-to-person.ts';
-import { paymentAction } from '../../lib/payment/payment-action.ts';
-import { usePaymentRun } from '../../lib/payment/use-payment-run.ts';
-import { paymentMethodsQuery } from '../../lib/shop-data/shop-queries.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
+import { PaymentCallout } from '#webapp/components/shop/payment-callout.tsx';
+import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
+import { paymentAction } from '#webapp/lib/payment/payment-action.ts';
+import { usePaymentRun } from '#webapp/lib/payment/use-payment-run.ts';
+import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './pay-form.module.css';
 
 interface PayFormProps {
@@ -43,16 +42,16 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         <span>Заказ №{order.order_number}</span>
         <strong className={styles.sum}>{formatRoubles(order.amount_to_pay)}</strong>
       </p>
-      <PaymentNotice
+      <PaymentCallout
         phase={payment.phase}
         error={payment.error}
         looked={payment.looked}
         onAgain={() => chosen && void payment.run.start(chosen.id)}
       />
       {isPending && <Bone height="72px" />}
-      {error && !data && <Notice tone="danger">{sentenceOf(error)}</Notice>}
+      {error && !data && <Callout tone="danger">{sentenceOf(error)}</Callout>}
       {data && methods.length === 0 && (
-        <Notice tone="info">Оплатить этот заказ на сайте сейчас нельзя. Пожалуйста, свяжитесь с менеджером.</Notice>
+        <Callout tone="info">Оплатить этот заказ на сайте сейчас нельзя. Пожалуйста, свяжитесь с менеджером.</Callout>
       )}
       <PaymentMethods
         methods={methods}

@@ -1,15 +1,15 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { BotLink } from '../../components/bot-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { ParcelMark } from '../../components/marks.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { PAID_TWICE } from '../../lib/payment/run-words.ts';
-import { useSessionUser } from '../../lib/session/use-session.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useMainAction } from '../../lib/telegram/main-action.ts';
-import { useInTelegram } from '../../lib/telegram/platform-store.ts';
-import { useGo } from '../../lib/use-go.ts';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { ParcelMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { PAID_TWICE } from '#webapp/lib/payment/run-words.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 
 /** An order that is paid, whoever has brought the news. */
 export function PaidScreen({ order, isTwice = false }: { order: Order; isTwice?: boolean }) {
@@ -79,7 +79,7 @@ function WaysOn({ fromTelegram = false }: { fromTelegram?: boolean }) {
   return (
     <>
       {(isElsewhere || fromTelegram) && settings.bot_username && (
-        <BotLink href={`https://t.me/${settings.bot_username}`}>Открыть в Telegram</BotLink>
+        <BotButton href={`https://t.me/${settings.bot_username}`}>Открыть в Telegram</BotButton>
       )}
       {!isElsewhere && (
         <ButtonLink href={href} look={fromTelegram ? 'quiet' : 'primary'}>

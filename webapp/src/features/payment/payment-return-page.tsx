@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { keptPayment } from '../../lib/payment/kept-payment.ts';
-import { paymentPath } from '../../lib/payment/open-in-browser.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { storedPayment } from '#webapp/lib/payment/stored-payment.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { ReturnedScreen } from './payment-ends.tsx';
 
 interface PaymentReturnPageProps {
@@ -21,14 +21,14 @@ export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
   const [search] = useSearchParams();
   const named = Number(search.get('payment_id'));
   const isRefused = search.get('result') === 'fail';
-  const [kept] = useState(() => {
-    const last = keptPayment.read();
+  const [stored] = useState(() => {
+    const last = storedPayment.read();
     return last && (named === last.paymentId || !named) ? last : null;
   });
   useEffect(() => {
-    if (!kept) return;
-    if (isRefused) keptPayment.keep({ ...kept, refused: true });
-    go(kept.orderHash === openOrder ? '/checkout' : paymentPath(kept.orderHash), { replace: true });
-  }, [kept, isRefused, openOrder, go]);
-  return kept ? null : <ReturnedScreen isRefused={isRefused} />;
+    if (!stored) return;
+    if (isRefused) storedPayment.keep({ ...stored, refused: true });
+    go(stored.orderHash === openOrder ? '/checkout' : paymentPath(stored.orderHash), { replace: true });
+  }, [stored, isRefused, openOrder, go]);
+  return stored ? null : <ReturnedScreen isRefused={isRefused} />;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
-import { LeftIcon, RightIcon } from '../../components/icons.tsx';
-import { ProductPicture } from '../../components/product-picture.tsx';
+import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './gallery.module.css';
 
 /** A product's pictures: a row that a finger pushes on and that comes to rest at a picture, with thumbs below. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { FieldError } from '../../components/field-error.tsx';
-import { ToCart } from '../../components/to-cart.tsx';
-import { useProductChoice } from '../../components/use-product-choice.ts';
-import { WishlistHeart } from '../../components/wishlist-heart.tsx';
-import { AttributeField } from './attribute-field.tsx';
+import { AttributeControl, type AttributeControlProps } from '#webapp/components/shop/attribute-control.tsx';
+import { ToCart } from '#webapp/components/shop/to-cart.tsx';
+import { useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
+import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
@@ -62,5 +62,17 @@ export function ProductBody({ product }: { product: Product }) {
       </div>
       <ProductReviews product={product} />
     </>
+  );
+}
+
+/** On the sheet there is room for every value with the attribute's name above. */
+function AttributeField(props: AttributeControlProps) {
+  return (
+    <div className={styles.attribute}>
+      <p className={styles.attributeName} aria-hidden="true">
+        {props.group.name}
+      </p>
+      <AttributeControl {...props} roomy />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats, Review } from '#shared/contract/review.ts';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 const REVIEWS_PER_PAGE = 5;
 const FRESH_MS = 60_000;

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Product } from '#shared/contract/product.ts';
-import { Button } from '../../components/button.tsx';
-import { ReviewCard } from '../../components/review-card.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { openReviewDialog } from '../../lib/reviews/review-dialog-store.ts';
+import { ReviewCard } from '#webapp/components/shop/review-card.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { productReviewsQuery, ratingQuery } from './product-queries.ts';
 import styles from './product-reviews.module.css';
 import { RatingBars } from './rating-bars.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { BrokenMark, EmptyShelfMark } from '../../components/marks.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { ApiError, sentenceOf } from '../../lib/api-client.ts';
-import { useSeenProduct } from '../../lib/metrika/use-seen-product.ts';
-import { useTitleOver } from '../../lib/use-page-title.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { useSeenProduct } from '#webapp/lib/metrika/use-seen-product.ts';
+import { useTitleOver } from '#webapp/lib/use-page-title.ts';
 import { ProductBody } from './product-body.tsx';
 import { productQuery } from './product-queries.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';

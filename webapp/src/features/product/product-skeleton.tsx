@@ -1,4 +1,4 @@
-import { Bone } from '../../components/skeleton.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import styles from './product-body.module.css';
 
 export function ProductSkeleton() {

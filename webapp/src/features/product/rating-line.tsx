@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { RatingStars } from '../../components/rating-stars.tsx';
-import { Bone } from '../../components/skeleton.tsx';
+import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { ratingQuery } from './product-queries.ts';
 import styles from './rating-line.module.css';
 

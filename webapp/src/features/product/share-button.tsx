@@ -1,9 +1,9 @@
 import type { Product } from '#shared/contract/product.ts';
-import { ShareIcon } from '../../components/icons.tsx';
-import { notify } from '../../lib/notify.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
-import { useInTelegram, usePlatform } from '../../lib/telegram/platform-store.ts';
-import { productShareUrl } from './product-share-url.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { ShareIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { notify } from '#webapp/lib/notify.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './share-button.module.css';
 
 /** Into a chat from Telegram, through the device's own window where there is one, otherwise the link is copied. */
@@ -30,4 +30,14 @@ export function ShareButton({ product }: { product: Product }) {
       <ShareIcon />
     </button>
   );
+}
+
+/** The product's own page; for a shop that opens in Telegram only, the link into its mini app. */
+export function productShareUrl(
+  origin: string,
+  { telegram_only, bot_username }: Pick<Settings, 'telegram_only' | 'bot_username'>,
+  id: number,
+): string {
+  if (telegram_only === 1 && bot_username !== '') return `https://t.me/${bot_username}?startapp=product_${id}`;
+  return `${origin}/?product=${id}`;
 }

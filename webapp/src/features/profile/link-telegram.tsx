@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OneTimeLink } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { BotLink } from '../../components/bot-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { TelegramIcon } from '../../components/icons.tsx';
-import { Notice } from '../../components/notice.tsx';
-import sheet from '../../components/sheet.module.css';
-import { accountQuery } from '../../lib/account/account-query.ts';
-import { callApi } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { sessionStore } from '../../lib/session/session-store.ts';
-import { useSettings } from '../../lib/shop-data/use-settings.ts';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { TelegramIcon } from '#webapp/components/ui/screen-icons.tsx';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { accountQuery } from '#webapp/lib/account/account-query.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './profile.module.css';
 
 const ASK_EVERY_MS = 3000;
@@ -39,11 +39,11 @@ export function LinkTelegram({ userId }: { userId: number }) {
     <section className={classes(sheet.sheet, styles.block)}>
       <h2 className={styles.title}>Это ваш Telegram?</h2>
       <p>Подтвердите аккаунт через бота: статусы заказов придут в чат, а логин никто не займёт.</p>
-      {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
+      {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
       {link ? (
         <>
-          <BotLink href={link.url}>Открыть бота</BotLink>
-          <Notice tone="info">Нажмите в боте «Запустить» и подтвердите. Эта страница узнает об этом сама.</Notice>
+          <BotButton href={link.url}>Открыть бота</BotButton>
+          <Callout tone="info">Нажмите в боте «Запустить» и подтвердите. Эта страница узнает об этом сама.</Callout>
         </>
       ) : (
         <Button wide large busy={isPending} onClick={() => mutate()}>

@@ -1,6 +1,6 @@
 import type { OrderCounts } from '#shared/contract/account.ts';
-import { classes } from '../../components/classes.ts';
-import sheet from '../../components/sheet.module.css';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
 import styles from './profile.module.css';
 
 /** In progress is whatever has not come to an end. */

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FullUser } from '#shared/contract/account.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { BrokenMark } from '../../components/marks.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { accountQuery } from '../../lib/account/account-query.ts';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { BrokenMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { accountQuery } from '#webapp/lib/account/account-query.ts';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { useSignedInUser } from '#webapp/lib/session/use-session.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { LinkTelegram } from './link-telegram.tsx';
 import { OrderStats } from './order-stats.tsx';
 import { OwnReviews } from './own-reviews.tsx';
@@ -44,7 +44,7 @@ function Profile({ userId, renderOrder }: ProfilePageProps & { userId: number })
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {account.notice && <Notice tone="info">{account.notice}</Notice>}
+        {account.notice && <Callout tone="info">{account.notice}</Callout>}
         <ShortInfo user={account} />
         {!account.is_telegram && <LinkTelegram userId={userId} />}
         <OrderStats stats={account.statsOrders} />

@@ -1,8 +1,8 @@
 import type { FullUser } from '#shared/contract/account.ts';
-import { classes } from '../../components/classes.ts';
-import { CheckIcon } from '../../components/icons.tsx';
-import sheet from '../../components/sheet.module.css';
-import { StatusPill } from '../../components/status-pill.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { CheckIcon } from '#webapp/components/ui/icons.tsx';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { StatusPill } from '#webapp/components/ui/status-pill.tsx';
 import styles from './profile.module.css';
 
 export function ShortInfo({ user }: { user: FullUser }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { FieldError } from '../../components/field-error.tsx';
-import { FullStarIcon, StarIcon } from '../../components/icons.tsx';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { FullStarIcon, StarIcon } from '#webapp/components/ui/screen-icons.tsx';
 import styles from './review-dialog.module.css';
 
 const STARS = [1, 2, 3, 4, 5];

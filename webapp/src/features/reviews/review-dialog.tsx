@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { RatingStars } from '../../components/rating-stars.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { ownReviewsQuery } from '../../lib/reviews/own-reviews-query.ts';
-import { closeReviewDialog, type ReviewTarget } from '../../lib/reviews/review-dialog-store.ts';
-import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
-import { useSessionUser } from '../../lib/session/use-session.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
+import { closeReviewDialog, type ReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './review-dialog.module.css';
 import { ReviewForm } from './review-form.tsx';
 
@@ -38,7 +38,7 @@ function OwnReview({ target, userId }: { target: ReviewTarget; userId: number })
   if (!data) {
     return (
       <>
-        <Notice tone="danger">Ошибка загрузки отзыва. {sentenceOf(error)}</Notice>
+        <Callout tone="danger">Ошибка загрузки отзыва. {sentenceOf(error)}</Callout>
         <Button wide busy={isRefetching} onClick={() => void refetch()}>
           Повторить
         </Button>
@@ -51,7 +51,7 @@ function OwnReview({ target, userId }: { target: ReviewTarget; userId: number })
       <>
         <RatingStars rating={own.rating} size={28} />
         <p>{own.comment}</p>
-        <Notice tone="success">Отзыв опубликован, изменить его уже нельзя.</Notice>
+        <Callout tone="success">Отзыв опубликован, изменить его уже нельзя.</Callout>
       </>
     );
   }

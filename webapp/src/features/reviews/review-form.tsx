@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MAX_COMMENT, type Review, type WriteReviewInput } from '#shared/contract/review.ts';
-import { Button } from '../../components/button.tsx';
-import { FieldError } from '../../components/field-error.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { callApi } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { notify } from '../../lib/notify.ts';
-import { ownReviewsQuery } from '../../lib/reviews/own-reviews-query.ts';
-import { closeReviewDialog, type ReviewTarget } from '../../lib/reviews/review-dialog-store.ts';
-import { usePlatform } from '../../lib/telegram/platform-store.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { callApi } from '#webapp/lib/api.ts';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
+import { closeReviewDialog, type ReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-dialog.module.css';
 
@@ -54,7 +54,7 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
         send();
       }}
     >
-      {own && <Notice tone="info">Отзыв на проверке: до публикации его можно изменить.</Notice>}
+      {own && <Callout tone="info">Отзыв на проверке: до публикации его можно изменить.</Callout>}
       <RatingField
         value={rating}
         error={tried && rating === 0 ? 'Поставьте оценку' : undefined}
@@ -85,7 +85,7 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
           </span>
         </p>
       </div>
-      {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
+      {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
       <Button type="submit" wide large busy={isPending}>
         {own ? 'Сохранить отзыв' : 'Отправить отзыв'}
       </Button>

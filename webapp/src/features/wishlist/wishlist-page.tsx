@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { BrokenMark, EmptyHeartMark } from '../../components/marks.tsx';
-import { Page } from '../../components/page.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
-import { ScreenState } from '../../components/screen-state.tsx';
-import { sentenceOf } from '../../lib/api-client.ts';
-import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { wishlistQuery } from '../../lib/wishlist/wishlist-query.ts';
+import { ProductCard } from '#webapp/components/shop/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#webapp/components/shop/product-grid.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { BrokenMark, EmptyHeartMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { useSignedInUser } from '#webapp/lib/session/use-session.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
+import { wishlistQuery } from '#webapp/lib/wishlist/use-wish.ts';
 
 export function WishlistPage() {
   usePageTitle('Список желаний');

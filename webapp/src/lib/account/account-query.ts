@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FullUser } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 /** The signed-in person with their orders in numbers and the last of them. */
 export function accountQuery(userId: number) {

@@ -1,7 +1,7 @@
 import { cartKey, type SelectedValues } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import type { TrackedProduct } from '../metrika/shop-events.ts';
+import type { TrackedProduct } from '#webapp/lib/metrika/shop-events.ts';
 
 export interface SelectedAttribute {
   attribute_id: number;

@@ -1,9 +1,10 @@
+import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { Quote } from '#shared/contract/cart.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/contract/order-limits.ts';
-import { track } from '../metrika/shop-events.ts';
-import { localSafeStorage, type TextStorage } from '../safe-storage.ts';
+import { track } from '#webapp/lib/metrika/shop-events.ts';
+import { localSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.ts';
 import { type CartLine, trackedLine } from './cart-line.ts';
 import { quotedLines } from './quoted-lines.ts';
 import type { Reserved } from './reservation.ts';
@@ -12,7 +13,7 @@ import { readStoredLines } from './stored-cart.ts';
 export const CART_KEY = 'prilavok:cart';
 const VERSION = 1;
 
-export interface CartState {
+interface CartState {
   lines: CartLine[];
   /** A line that is there already gets one more. False when the cart holds as much as it may. */
   add(line: CartLine): boolean;
@@ -106,3 +107,7 @@ function allowed(line: CartLine, quantity: number): number {
 }
 
 export const cartStore = createCartStore(localSafeStorage);
+
+export function useCart<Selected>(select: (state: CartState) => Selected): Selected {
+  return useStore(cartStore, select);
+}

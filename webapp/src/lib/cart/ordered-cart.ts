@@ -1,4 +1,4 @@
-import { localSafeStorage, readJson, type TextStorage, writeJson } from '../safe-storage.ts';
+import { localSafeStorage, readJson, type TextStorage, writeJson } from '#webapp/lib/safe-storage.ts';
 
 export const ORDERED_KEY = 'prilavok:ordered';
 
@@ -19,9 +19,10 @@ export function createOrderedCart(storage: TextStorage) {
     tell: (ordered: OrderedCart, now = Date.now()): void => writeJson(storage, ORDERED_KEY, { ...ordered, at: now }),
     forget: (): void => storage.removeItem(ORDERED_KEY),
     read(now = Date.now()): OrderedCart | null {
-      const kept = readJson(storage, ORDERED_KEY);
-      if (typeof kept !== 'object' || kept === null || !('keys' in kept && 'hash' in kept && 'at' in kept)) return null;
-      const { keys, hash, at } = kept;
+      const stored = readJson(storage, ORDERED_KEY);
+      if (typeof stored !== 'object' || stored === null || !('keys' in stored && 'hash' in stored && 'at' in stored))
+        return null;
+      const { keys, hash, at } = stored;
       if (!Array.isArray(keys) || typeof hash !== 'string' || typeof at !== 'number') return null;
       return Math.abs(now - at) < WORTH_TELLING_MS ? { keys: keys.map(String), hash } : null;
     },

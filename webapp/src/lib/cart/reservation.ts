@@ -1,4 +1,4 @@
-import { readJson, sessionSafeStorage, type TextStorage, writeJson } from '../safe-storage.ts';
+import { readJson, sessionSafeStorage, type TextStorage, writeJson } from '#webapp/lib/safe-storage.ts';
 import type { CartLine } from './cart-line.ts';
 
 const KEY = 'prilavok:reservation';
@@ -13,9 +13,9 @@ export type Reserved = Readonly<Record<string, number>>;
 export function createReservation(storage: TextStorage) {
   return {
     read(): Reserved {
-      const kept = readJson(storage, KEY);
-      if (typeof kept !== 'object' || kept === null) return {};
-      return Object.fromEntries(Object.entries(kept).filter(([, pieces]) => Number.isInteger(pieces) && pieces > 0));
+      const stored = readJson(storage, KEY);
+      if (typeof stored !== 'object' || stored === null) return {};
+      return Object.fromEntries(Object.entries(stored).filter(([, pieces]) => Number.isInteger(pieces) && pieces > 0));
     },
     hold(lines: readonly CartLine[]): void {
       const pieces: Record<string, number> = {};

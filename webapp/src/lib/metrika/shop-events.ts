@@ -28,7 +28,7 @@ export function track(event: ShopEvent): void {
 /** There is one counter; `null` ends listening. */
 export function listenToShop(next: Listener | null): void {
   listener = next;
-  const kept = early;
+  const waiting = early;
   early = [];
-  if (next) for (const event of kept) next(event);
+  if (next) for (const event of waiting) next(event);
 }

@@ -1,5 +1,4 @@
-import { ecommerceOf } from './ecommerce.ts';
-import { listenToShop } from './shop-events.ts';
+import { listenToShop, type ShopEvent, type TrackedProduct } from './shop-events.ts';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 
@@ -38,4 +37,22 @@ export function startMetrika(id: number): Metrika {
   window.ym(id, 'init', { ecommerce: 'dataLayer', clickmap: true, trackLinks: true, accurateTrackBounce: true });
   listenToShop((event) => void window.dataLayer?.push(ecommerceOf(event)));
   return { hit: (url) => window.ym?.(id, 'hit', url, { title: document.title }) };
+}
+
+/** An event in the form that Metrika reads from its data layer. */
+export function ecommerceOf(event: ShopEvent): object {
+  const products = event.products.map(productOf);
+  const action =
+    event.kind === 'purchase' ? { actionField: { id: event.order, revenue: event.revenue }, products } : { products };
+  return { ecommerce: { currencyCode: 'RUB', [event.kind]: action } };
+}
+
+function productOf({ id, title, price, quantity, variant }: TrackedProduct): object {
+  return {
+    ...(id !== null && { id: String(id) }),
+    name: title,
+    price,
+    ...(quantity !== undefined && { quantity }),
+    ...(variant && { variant }),
+  };
 }

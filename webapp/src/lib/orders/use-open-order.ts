@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
-import { ApiError } from '../api-client.ts';
-import { ORDERED_KEY, orderedCart } from '../cart/ordered-cart.ts';
-import { reservation } from '../cart/reservation.ts';
-import { canBePaid } from '../payment/can-be-paid.ts';
-import { orderQuery } from './order-query.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import { ORDERED_KEY, orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
+import { reservation } from '#webapp/lib/cart/reservation.ts';
+import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
+import { orderQuery } from './order-queries.ts';
 
 /** An order that still waits for its money; `null` when there is none, and while that is not known. */
 export function usePayableOrder(hash: string | null): Order | null {

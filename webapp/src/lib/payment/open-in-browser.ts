@@ -1,4 +1,4 @@
-import { platformStore } from '../telegram/platform-store.ts';
+import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 import { postPaymentLink } from './payment-calls.ts';
 
 /** Browsers take more, but the provider's server may not: a receipt of many lines makes the address long. */

@@ -1,5 +1,5 @@
-import type { PaymentRun, PaymentRunState } from './payment-run.ts';
-import { goToProviderPage } from './provider-page.ts';
+import type { PaymentRun } from './payment-run.ts';
+import type { PaymentRunState } from './payment-run-state.ts';
 import { RUN_BUTTONS } from './run-words.ts';
 
 /** The main button of a payment: what it says, and what it does next. */
@@ -12,4 +12,21 @@ export function paymentAction(run: PaymentRun, { phase, payment, asking }: Payme
   };
   const isAsking = asking && (phase === 'checking' || phase === 'outside');
   return { text: isAsking ? 'Обработка...' : text, busy: busy || isAsking, press };
+}
+
+/** Leaves for the provider's own payment page. A form, since an address with a receipt in it may be too long. */
+function goToProviderPage({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement('form');
+  form.method = 'POST';
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }

@@ -1,6 +1,6 @@
 import type { Success } from '#shared/contract/envelope.ts';
 import type { PaymentLink, PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 export async function postPaymentInit(orderHash: string, methodId: number): Promise<StartedPayment> {
   const body = { order_hash: orderHash, payment_method_id: methodId };

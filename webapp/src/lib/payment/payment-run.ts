@@ -1,55 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
-import { ApiError } from '../api-client.ts';
-import type { InvoiceHint } from '../telegram/platform.ts';
-import type { KeptPayment } from './kept-payment.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import type { InvoiceHint } from '#webapp/lib/telegram/platform.ts';
+import { IDLE, isOver, nextPaymentRun, type PaymentRunEvent, type PaymentRunState } from './payment-run-state.ts';
+import type { StoredPayment } from './stored-payment.ts';
 import type { PaymentWidget } from './widget.ts';
 
 /** The specification's limit for a payment on the screen. */
 export const PAYMENT_LIMIT_MS = 300_000;
-
-/**
- * How a payment stands on the screen. Only the server's word leads to `paid`, and while it has none, the payment is
- * being checked: `failed` and `timed_out` offer another try and go on looking all the same.
- */
-export type PaymentPhase =
-  | 'idle'
-  | 'starting'
-  | 'loading'
-  /** In the widget. */
-  | 'open'
-  /** On the provider's page in another browser. */
-  | 'outside'
-  | 'no_widget'
-  | 'checking'
-  | 'paid'
-  | 'failed'
-  | 'timed_out'
-  /** Money came that the shop does not keep. */
-  | 'refund'
-  /** A trial payment went through: no money moved, and the order is not paid. */
-  | 'trial'
-  /** It could not be started. */
-  | 'not_started'
-  | 'broken';
-
-export interface PaymentRunState {
-  phase: PaymentPhase;
-  payment: Pick<StartedPayment, 'payment_id' | 'action' | 'fields'> | null;
-  /** The server's last word, as far as it was asked. */
-  status: PaymentStatusAnswer | null;
-  error: unknown;
-  asking: boolean;
-  /** What came of the buyer's own look, while it settled nothing; the run's own looks are told by what they find. */
-  looked: PaymentLook | null;
-}
-
-export interface PaymentLook {
-  /** Milliseconds since 1970. */
-  at: number;
-  /** False when the shop did not answer. */
-  isAnswered: boolean;
-}
 
 export interface PaymentRunDeps {
   start(methodId: number): Promise<StartedPayment>;
@@ -59,33 +17,25 @@ export interface PaymentRunDeps {
   openOutside?: ((payment: StartedPayment, methodId: number) => Promise<void>) | undefined;
   /** Opens a bill of Telegram's own, and tells how its sheet was closed. */
   openInvoice(url: string): Promise<InvoiceHint | null>;
-  keep(payment: Omit<KeptPayment, 'orderHash'>): void;
+  keep(payment: Omit<StoredPayment, 'orderHash'>): void;
   forget(paymentId: number): void;
 }
 
 export type PaymentRun = ReturnType<typeof createPaymentRun>;
 
-const IDLE: PaymentRunState = { phase: 'idle', payment: null, status: null, error: null, asking: false, looked: null };
-const FINAL: readonly PaymentPhase[] = ['paid', 'refund'];
-/** Where the limit counts: the buyer has the provider's page before them, or has closed it. */
-const LIMITED: readonly PaymentPhase[] = ['open', 'outside', 'checking'];
-
-/** Whether the shop gives this payment's money back, be the order paid by another one or not. */
-export function isGivenBack({ payment_status }: PaymentStatusAnswer): boolean {
-  return payment_status === 'refund_due' || payment_status === 'refunded';
-}
-
-/** One payment of one order on one screen, from the press to the server's word. */
+/**
+ * One payment of one order on one screen, from the press to the server's word. What it asks and opens is here; what
+ * comes of that is in `payment-run-state.ts`.
+ */
 export function createPaymentRun(deps: PaymentRunDeps) {
   const store = createStore<PaymentRunState>()(() => IDLE);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = 0;
-  /** The widget has spoken of success: then the time that is left is the shop's, not the buyer's. */
-  let saidSuccess = false;
   /** Answers to an older attempt, or to a screen that is gone, change nothing. */
   let turn = 0;
 
-  const to = (phase: PaymentPhase, more: Partial<PaymentRunState> = {}) => store.setState({ phase, ...more });
+  const phase = () => store.getState().phase;
+  const happen = (event: PaymentRunEvent) => store.setState(nextPaymentRun(store.getState(), event), true);
 
   const watch = (): void => {
     clearTimeout(timer);
@@ -95,114 +45,90 @@ export function createPaymentRun(deps: PaymentRunDeps) {
   };
 
   const settle = (status: PaymentStatusAnswer): void => {
-    const { payment_status, order_payment_status, payment_id, is_test } = status;
-    store.setState({ status });
-    const isPaid = order_payment_status === 'paid' || (payment_status === 'paid' && !is_test);
-    if (isPaid) to('paid');
-    else if (payment_status === 'paid') to('trial');
-    else if (isGivenBack(status)) to('refund');
-    else if (payment_status === 'failed') to('failed');
-    else if (payment_status === 'expired') to('timed_out');
-    if (payment_status === 'pending' && !isPaid) return;
+    happen({ kind: 'answered', status });
+    if (!isOver(store.getState())) return;
+    deps.forget(status.payment_id);
     deps.widget.close();
-    deps.forget(payment_id);
-  };
-
-  const isOver = (): boolean => {
-    const { phase, status } = store.getState();
-    return FINAL.includes(phase) || (status !== null && status.payment_status !== 'pending');
   };
 
   /** Asks the server now. */
   async function check({ byHand = false } = {}): Promise<void> {
     const { payment } = store.getState();
-    if (!payment || isOver()) return;
+    if (!payment || isOver(store.getState())) return;
     const asked = turn;
     clearTimeout(timer);
-    store.setState({ asking: true });
-    let isAnswered = true;
-    try {
-      const status = await deps.status(payment.payment_id);
-      if (asked === turn) settle(status);
-    } catch {
-      // No answer is no answer: the payment is being checked as before.
-      isAnswered = false;
-    }
+    happen({ kind: 'asked' });
+    // No answer is no answer: the payment is being checked as before.
+    const status = await deps.status(payment.payment_id).catch(() => null);
     if (asked !== turn) return;
-    store.setState({ asking: false });
-    if (isOver()) return;
-    if (byHand) store.setState({ looked: { at: Date.now(), isAnswered } });
-    const isLate = Date.now() - startedAt >= PAYMENT_LIMIT_MS;
-    if (isLate && !saidSuccess && LIMITED.includes(store.getState().phase)) {
-      deps.widget.close();
-      to('timed_out');
-    }
+    if (status) settle(status);
+    else happen({ kind: 'answered', status });
+    // Whoever was told may have closed the screen.
+    if (asked !== turn || isOver(store.getState())) return;
+    if (byHand) happen({ kind: 'looked', look: { at: Date.now(), isAnswered: status !== null } });
+    if (Date.now() - startedAt >= PAYMENT_LIMIT_MS) giveUp('late');
     watch();
   }
 
-  const onGone = async (wasSeen: boolean): Promise<void> => {
-    if (store.getState().phase !== 'open') return;
-    if (!wasSeen) return to('no_widget');
-    to('checking');
-    await check();
+  const giveUp = (kind: 'late' | 'failure_told'): void => {
+    const before = phase();
+    happen({ kind });
+    if (phase() !== before) deps.widget.close();
+  };
+
+  const onGone = (wasSeen: boolean): void => {
+    if (phase() !== 'open') return;
+    happen({ kind: wasSeen ? 'widget_gone' : 'widget_missing' });
+    if (wasSeen) void check();
   };
 
   const onHint = async (hint: 'loaded' | 'success' | 'fail'): Promise<void> => {
-    if (hint === 'loaded' || store.getState().phase !== 'open') return;
-    if (hint === 'success') {
-      saidSuccess = true;
-      to('checking');
-    }
+    if (hint === 'loaded' || phase() !== 'open') return;
+    if (hint === 'success') happen({ kind: 'success_told' });
     const asked = turn;
     await check();
-    if (hint === 'fail' && asked === turn && store.getState().phase === 'open') {
-      deps.widget.close();
-      to('failed');
-    }
+    if (hint === 'fail' && asked === turn) giveUp('failure_told');
   };
 
   /** Telegram's own bill lies over the app till it is paid or closed. */
   const openInvoice = async (url: string): Promise<void> => {
     const asked = turn;
-    const isOpen = () => asked === turn && store.getState().phase === 'open';
     const hint = await deps.openInvoice(url);
-    if (!isOpen()) return;
-    if (hint === null) return to('broken');
-    if (hint === 'paid' || hint === 'pending') {
-      saidSuccess = true;
-      to('checking');
-    }
+    if (asked !== turn || phase() !== 'open') return;
+    if (hint === null) return happen({ kind: 'broke', error: null });
+    if (hint === 'paid' || hint === 'pending') happen({ kind: 'success_told' });
     await check();
-    if (isOpen()) to(hint === 'cancelled' ? 'timed_out' : 'failed');
+    if (asked === turn) happen({ kind: hint === 'cancelled' ? 'cancel_told' : 'failure_told' });
   };
 
-  async function openWith(payment: StartedPayment, methodId: number): Promise<void> {
-    if (payment.provider === 'telegram') {
-      to('open');
-      void openInvoice(payment.action);
-      return watch();
-    }
-    if (deps.openOutside) {
-      to('outside');
-      await deps.openOutside(payment, methodId);
-      return watch();
-    }
-    const { script, fields } = payment;
-    if (script === null) return to('no_widget');
-    to('loading');
+  const openWidget = async (fields: StartedPayment['fields'], script: string): Promise<void> => {
+    happen({ kind: 'widget_asked' });
     const asked = turn;
     const hasCome = await deps.widget.load(script).then(
       () => true,
       () => false,
     );
-    if (asked !== turn) return;
-    if (!hasCome) return to('no_widget');
-    to('open');
-    deps.widget.open(fields, script, {
-      onHint: (hint) => void onHint(hint),
-      onGone: (wasSeen) => void onGone(wasSeen),
-    });
+    // The server may have had its last word meanwhile.
+    if (asked !== turn || phase() !== 'loading') return;
+    if (!hasCome) return happen({ kind: 'widget_missing' });
+    happen({ kind: 'opened' });
+    deps.widget.open(fields, script, { onHint: (hint) => void onHint(hint), onGone });
     watch();
+  };
+
+  async function openWith(payment: StartedPayment, methodId: number): Promise<void> {
+    const { provider, action, script, fields } = payment;
+    if (provider === 'telegram') {
+      happen({ kind: 'opened' });
+      void openInvoice(action);
+      return watch();
+    }
+    if (deps.openOutside) {
+      happen({ kind: 'sent_outside' });
+      await deps.openOutside(payment, methodId);
+      return watch();
+    }
+    return script === null ? happen({ kind: 'widget_missing' }) : openWidget(fields, script);
   }
 
   return {
@@ -211,36 +137,32 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     async start(methodId: number): Promise<void> {
       const asked = ++turn;
       clearTimeout(timer);
-      store.setState({ ...IDLE, phase: 'starting' });
+      happen({ kind: 'pressed' });
       let payment: StartedPayment;
       try {
         payment = await deps.start(methodId);
       } catch (error) {
-        // Another device, or money that was late, has been quicker.
         const isPaid = error instanceof ApiError && error.code === 'order_paid';
-        if (asked === turn) to(isPaid ? 'paid' : 'not_started', { error: isPaid ? null : error });
+        if (asked === turn) happen(isPaid ? { kind: 'order_paid' } : { kind: 'start_refused', error });
         return;
       }
       startedAt = Date.now();
-      saidSuccess = false;
       deps.keep({ paymentId: payment.payment_id, startedAt });
       if (asked !== turn) return;
-      store.setState({ payment });
+      happen({ kind: 'started', payment });
       try {
         await openWith(payment, methodId);
       } catch (error) {
-        if (asked === turn) to('broken', { error });
+        if (asked === turn) happen({ kind: 'broke', error });
       }
     },
     /** Goes on with a payment that was begun before a reload or on another page. */
-    async resume(kept: Omit<KeptPayment, 'orderHash'>): Promise<void> {
+    async resume(stored: Omit<StoredPayment, 'orderHash'>): Promise<void> {
       const asked = ++turn;
-      startedAt = kept.startedAt;
-      saidSuccess = false;
-      const payment = { payment_id: kept.paymentId, action: '', fields: {} };
-      store.setState({ ...IDLE, phase: 'checking', payment });
+      startedAt = stored.startedAt;
+      happen({ kind: 'resumed', payment: { payment_id: stored.paymentId, action: '', fields: {} } });
       await check();
-      if (kept.refused && asked === turn && store.getState().phase === 'checking') to('failed');
+      if (stored.refused && asked === turn) happen({ kind: 'refusal_told' });
     },
     stop(): void {
       turn += 1;

@@ -1,4 +1,4 @@
-import type { PaymentLook, PaymentPhase } from './payment-run.ts';
+import type { PaymentLook, PaymentPhase } from './payment-run-state.ts';
 
 interface Words {
   tone: 'info' | 'danger' | 'success';

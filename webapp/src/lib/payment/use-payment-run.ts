@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { notify } from '../notify.ts';
-import { platformStore } from '../telegram/platform-store.ts';
-import { keptPayment } from './kept-payment.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { getPaymentStatus, postPaymentInit } from './payment-calls.ts';
-import { createPaymentRun, isGivenBack, type PaymentPhase, type PaymentRun } from './payment-run.ts';
+import { createPaymentRun, type PaymentRun } from './payment-run.ts';
+import { isGivenBack, type PaymentPhase } from './payment-run-state.ts';
+import { storedPayment } from './stored-payment.ts';
 import { paymentWidget } from './widget.ts';
 
 /** The specification's words for each turn of a payment. */
@@ -38,8 +39,8 @@ export function usePaymentRun(orderHash: string, onPaid: (paid: { isTwice: boole
         paid.current({ isTwice: status !== null && isGivenBack(status) });
       } else if (phase === 'failed' || phase === 'not_started' || phase === 'broken') platform.haptic('error');
     });
-    const kept = keptPayment.read();
-    if (kept?.orderHash === orderHash) void run.resume(kept);
+    const stored = storedPayment.read();
+    if (stored?.orderHash === orderHash) void run.resume(stored);
     const look = () => {
       if (document.visibilityState === 'visible') void run.check();
     };
@@ -61,7 +62,7 @@ function openRun(orderHash: string): PaymentRun {
     widget: paymentWidget,
     openOutside: status === 'telegram' ? (_payment, methodId) => openInBrowser(orderHash, methodId) : undefined,
     openInvoice: (url) => platform.openInvoice(url),
-    keep: (payment) => keptPayment.keep({ ...payment, orderHash }),
-    forget: (paymentId) => keptPayment.forget(paymentId),
+    keep: (payment) => storedPayment.keep({ ...payment, orderHash }),
+    forget: (paymentId) => storedPayment.forget(paymentId),
   });
 }

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { OwnReviewStats, Review } from '#shared/contract/review.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
-type OwnReviews = Success<Review[]> & { stats: OwnReviewStats; pagination: Pagination };
+type OwnReviewsAnswer = Success<Review[]> & { stats: OwnReviewStats; pagination: Pagination };
 
 /** The person's own reviews, waiting ones too: the newest hundred, and numbers over all. */
 export function ownReviewsQuery(userId: number) {
   return queryOptions({
     queryKey: ['own-reviews', userId],
-    queryFn: ({ signal }) => callApi<OwnReviews>('/api/reviews/my?per_page=100', { signal }),
+    queryFn: ({ signal }) => callApi<OwnReviewsAnswer>('/api/reviews/my?per_page=100', { signal }),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '#webapp/lib/api.ts';
 
 /** As many as lie under a search box on a phone without its keyboard covering them. */
 const MOST_SUGGESTIONS = 5;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { productIdOf } from '../product-place.ts';
+import { productIdOf } from '#webapp/lib/product-place.ts';
 import { cleanSearchText, searchHref, searchTextOf } from './search-text.ts';
 
 const DEBOUNCE_MS = 500;

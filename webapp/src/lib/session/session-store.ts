@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { User } from '#shared/contract/user.ts';
-import { localSafeStorage, type TextStorage } from '../safe-storage.ts';
+import { localSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.ts';
 
 export const TOKEN_KEY = 'auth_token';
 

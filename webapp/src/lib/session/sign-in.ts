@@ -1,11 +1,11 @@
 import type { Success } from '#shared/contract/envelope.ts';
 import type { User } from '#shared/contract/user.ts';
-import { callApi } from '../api.ts';
-import { ApiError } from '../api-client.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What every call that opens a session answers. */
-export type SignedIn = Success<unknown> & { token: string; user: User; notice: string | null };
+export type SignInAnswer = Success<unknown> & { token: string; user: User; notice: string | null };
 
 /**
  * In Telegram the launch data says who is here, so it goes before a stored token: several accounts of one phone can
@@ -22,8 +22,8 @@ export async function signInWithTelegram(initData: string): Promise<void> {
   }
 }
 
-export function askWithTelegram(initData: string): Promise<SignedIn> {
-  return callApi<SignedIn>('/api/auth/telegram', { method: 'POST', body: { initData }, anonymous: true });
+export function askWithTelegram(initData: string): Promise<SignInAnswer> {
+  return callApi<SignInAnswer>('/api/auth/telegram', { method: 'POST', body: { initData }, anonymous: true });
 }
 
 /** Pauses before the check is tried again: a shop in trouble, or a connection that breaks off, often is back by then. */

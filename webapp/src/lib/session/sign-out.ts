@@ -1,8 +1,8 @@
-import { callApi } from '../api.ts';
-import { orderedCart } from '../cart/ordered-cart.ts';
-import { reservation } from '../cart/reservation.ts';
-import { notify } from '../notify.ts';
-import { sessionSafeStorage } from '../safe-storage.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
+import { reservation } from '#webapp/lib/cart/reservation.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { sessionSafeStorage } from '#webapp/lib/safe-storage.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Where the checkout keeps a name, a phone and an address for as long as the tab is open. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { User } from '#shared/contract/user.ts';
-import { useGo } from '../use-go.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import { sessionStore } from './session-store.ts';
 
 export function useSessionUser(): User | null {

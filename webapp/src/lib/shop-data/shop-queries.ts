@@ -3,8 +3,8 @@ import type { Success } from '#shared/contract/envelope.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Category, Delivery, PaymentMethod, ShopDocument } from '#shared/contract/shop-data.ts';
 import type { Theme } from '#shared/contract/theme.ts';
-import { callApi } from '../api.ts';
-import { themeFrom } from '../theme/theme-variables.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { themeFrom } from '#webapp/lib/theme/theme-variables.ts';
 
 /** The owner's changes reach open pages within this. */
 const FRESH_MS = 5 * 60_000;

@@ -1,11 +1,30 @@
-export interface LaunchSigns {
+interface LaunchSigns {
   hash: string;
   /** The object that native clients, and the sandbox's frame, put into the page. */
   hasProxy: boolean;
-  keptLaunch: string | null;
+  storedLaunch: string | null;
 }
 
 /** Whether Telegram may have opened this page. Cheap, so that a browser visitor never loads the kit. */
-export function looksLikeTelegram({ hash, hasProxy, keptLaunch }: LaunchSigns): boolean {
-  return hasProxy || /[#&]tgWebApp(?:Version|Platform|Data)=/.test(hash) || keptLaunch !== null;
+export function looksLikeTelegram({ hash, hasProxy, storedLaunch }: LaunchSigns): boolean {
+  return hasProxy || /[#&]tgWebApp(?:Version|Platform|Data)=/.test(hash) || storedLaunch !== null;
+}
+
+/** Where the kit keeps a launch's parameters for reloads without them. */
+const STORED_LAUNCH = 'tapps/launchParams';
+
+export function launchSigns(): LaunchSigns {
+  return {
+    hash: location.hash,
+    hasProxy: 'TelegramWebviewProxy' in window,
+    storedLaunch: storedLaunch(),
+  };
+}
+
+function storedLaunch(): string | null {
+  try {
+    return sessionStorage.getItem(STORED_LAUNCH);
+  } catch {
+    return null;
+  }
 }

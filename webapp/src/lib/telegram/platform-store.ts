@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { looksLikeTelegram } from './launch.ts';
-import { launchSigns } from './launch-signs.ts';
+import { launchSigns, looksLikeTelegram } from './launch.ts';
 import { browserPlatform, type Platform } from './platform.ts';
 
 /** The specification's limit for a messenger that does not start. */

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
-import { loadFont } from '../fonts/load-font.ts';
-import { localSafeStorage, readJson, writeJson } from '../safe-storage.ts';
+import { loadFont } from '#webapp/lib/fonts/load-font.ts';
+import { localSafeStorage, readJson, writeJson } from '#webapp/lib/safe-storage.ts';
 import { themeFrom, variablesOf } from './theme-variables.ts';
 
 const KEY = 'prilavok:theme';
@@ -14,10 +14,10 @@ export function applyTheme(theme: Theme): Promise<void> {
 }
 
 /** The theme of the last visit, or the defaults. */
-export function applyKeptTheme(): boolean {
-  const kept = readJson(localSafeStorage, KEY);
-  void applyWithoutKeeping(kept === undefined ? DEFAULT_THEME : themeFrom(kept));
-  return kept !== undefined;
+export function applyCachedTheme(): boolean {
+  const cached = readJson(localSafeStorage, KEY);
+  void applyWithoutKeeping(cached === undefined ? DEFAULT_THEME : themeFrom(cached));
+  return cached !== undefined;
 }
 
 function applyWithoutKeeping(theme: Theme): Promise<void> {

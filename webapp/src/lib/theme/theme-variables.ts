@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
-import { faceOf, webFontOf } from '../fonts/web-fonts.ts';
-import { companionsOf } from './companions.ts';
+import { faceOf, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
+import { derivedColours } from './derived-colours.ts';
 
 const NAMES = Object.keys(DEFAULT_THEME) as ThemeName[];
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif";
@@ -18,7 +18,7 @@ export function themeFrom(stored: unknown): Theme {
 /** Every variable that the style sheets read: the owner's values and what is derived from them. */
 export function variablesOf(theme: Theme): Record<string, string> {
   const owned = Object.fromEntries(NAMES.map((name) => [THEME_VARIABLES[name], theme[name]]));
-  return { ...owned, ...companionsOf(theme), '--font': fontOf(theme.fontFamily) };
+  return { ...owned, ...derivedColours(theme), '--font': fontOf(theme.fontFamily) };
 }
 
 function fontOf(family: string): string {

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Success } from '#shared/contract/envelope.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { callApi } from '../api.ts';
-import { notify } from '../notify.ts';
-import { useSessionStatus, useSessionUser } from '../session/use-session.ts';
-import { usePlatform } from '../telegram/platform-store.ts';
-import { wishlistQuery } from './wishlist-query.ts';
-import { withProduct } from './with-product.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
 export const GUEST_WARNING = 'Для использования списка желаний сначала зарегистрируйтесь!';
 
@@ -44,4 +43,19 @@ export function useWish(product: Product): { isIn: boolean; toggle: () => void }
     mutate(!isIn);
   };
   return { isIn, toggle };
+}
+
+/** The list with the product in it, or without: added only where it is absent. */
+export function withProduct(list: readonly Product[], product: Product, isIn: boolean): Product[] {
+  if (!isIn) return list.filter(({ id }) => id !== product.id);
+  return list.some(({ id }) => id === product.id) ? [...list] : [product, ...list];
+}
+
+/** One person's wishlist, newest first. */
+export function wishlistQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['wishlist', userId],
+    queryFn: async ({ signal }) => (await callApi<Success<Product[]>>('/api/wishlist/user', { signal })).data,
+    staleTime: 5 * 60_000,
+  });
 }

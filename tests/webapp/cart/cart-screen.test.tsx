@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CartLineRow } from '#webapp/features/cart/cart-line-row.tsx';
+import { CartPage } from '#webapp/features/cart/cart-page.tsx';
+import { CartSummary } from '#webapp/features/cart/cart-summary.tsx';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
+import { DEFAULT_SETTINGS } from '#webapp/lib/shop-data/use-settings.ts';
+import { browserPlatform } from '#webapp/lib/telegram/platform.ts';
+import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
+import { draw } from '../drawn.tsx';
+import { cartLine } from './cart-line-fixture.ts';
+
+const atLeast = (least: number) => ({
+  settings: { shop: { ...DEFAULT_SETTINGS.shop, min_order_total_price: least } },
+});
+
+function Lines() {
+  const lines = useCart((state) => state.lines);
+  return (
+    <ul>
+      {lines.map((line) => (
+        <CartLineRow key={line.key} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function inCart(...lines: CartLine[]) {
+  cartStore.setState({ lines });
+}
+
+beforeEach(() => {
+  inCart();
+  platformStore.setState({ status: 'browser', platform: browserPlatform });
+});
+
+describe('a line of the cart', () => {
+  it('says what was chosen, the price of one and what all of it comes to', () => {
+    const colour = { attribute_id: 1, attribute_name: 'Цвет', value_id: 2, value_name: 'Синий', price_modifier: null };
+    inCart(cartLine({ finalPrice: 1990.5, quantity: 2, selectedAttributeData: [colour] }));
+    draw(<Lines />);
+    expect(screen.getByText('Цвет: Синий')).toBeTruthy();
+    expect(screen.getByText('1 990,50 ₽ за шт.')).toBeTruthy();
+    expect(screen.getByText('3 981 ₽')).toBeTruthy();
+  });
+
+  it('goes up to what is in stock and down to one', () => {
+    inCart(cartLine({ stock: 2 }));
+    draw(<Lines />);
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Увеличить количество' });
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Уменьшить количество' });
+    expect([less.disabled, more.disabled]).toEqual([true, false]);
+    fireEvent.click(more);
+    expect(screen.getByRole('status').textContent).toBe('2');
+    expect([less.disabled, more.disabled]).toEqual([false, true]);
+  });
+
+  it('that is taken out leaves the focus at the line beside it', () => {
+    inCart(cartLine(), cartLine({ key: '2', title: 'Чайник' }));
+    draw(<Lines />);
+    fireEvent.click(screen.getByRole('button', { name: 'Удалить: Кружка' }));
+    expect(screen.queryByText('Кружка')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Чайник');
+  });
+
+  it('that cannot be had any more can only be taken out', () => {
+    inCart(cartLine({ problem: 'sold_out', priceWas: 90 }));
+    draw(<Lines />);
+    expect(screen.getByText('Товар закончился. В заказ он не войдёт.')).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Удалить']);
+    expect(screen.queryByText(/Цена изменилась/)).toBeNull();
+  });
+
+  it('tells of another price and of fewer pieces', () => {
+    inCart(cartLine({ priceWas: 90, quantityWas: 3 }));
+    draw(<Lines />);
+    expect(screen.getByText('Цена изменилась: была 90 ₽, теперь 100 ₽')).toBeTruthy();
+    expect(screen.getByText('Осталось только 1 шт., было выбрано 3')).toBeTruthy();
+  });
+});
+
+describe('the cart’s sum', () => {
+  it('counts what can be ordered, and leads to the checkout', () => {
+    inCart(cartLine({ quantity: 2 }), cartLine({ key: '2' }), cartLine({ key: '3', problem: 'unknown' }));
+    draw(<CartSummary />);
+    expect(screen.getByText('3 товара')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Оформить заказ \(300\s₽\)$/ }));
+    expect(location.pathname).toBe('/checkout');
+  });
+
+  it('says how much is missing, and leads back to the shelves', () => {
+    inCart(cartLine());
+    draw(<CartSummary />, atLeast(500));
+    expect(screen.getByText('До минимального заказа не хватает 400 ₽')).toBeTruthy();
+    expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Минимальная сумма заказа (500₽)' }));
+    expect(location.pathname).toBe('/');
+  });
+
+  it('leaves its button to Telegram where there is one', () => {
+    platformStore.setState({ status: 'telegram' });
+    inCart(cartLine());
+    draw(<CartSummary />);
+    expect(screen.getByText('1 товар')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('an empty cart says so, and leads to the shelves', () => {
+  draw(<CartPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корзина пуста');
+  expect(screen.getByRole('link', { name: 'Вернуться к покупкам' }).getAttribute('href')).toBe('/');
+});

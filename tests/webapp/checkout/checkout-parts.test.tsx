@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StepsProgress } from '#webapp/features/checkout/steps/steps-progress.tsx';
+import { CartDetails, SumRows } from '#webapp/features/checkout/steps/sum-rows.tsx';
+import { cartLine } from '../cart/cart-line-fixture.ts';
+import { draw } from '../drawn.tsx';
+
+const rows = (container: HTMLElement) =>
+  [...container.querySelectorAll('p')].map((row) =>
+    [...row.children].map((part) => part.textContent?.replace(/\s/g, ' ')),
+  );
+
+describe('the checkout’s steps', () => {
+  it.each([
+    [1, ['1Доставка', '2Подтверждение', '3Оплата']],
+    [2, ['Доставка — пройден', '2Подтверждение', '3Оплата']],
+    [3, ['Доставка — пройден', 'Подтверждение — пройден', '3Оплата']],
+  ])('say at step %i which are done and which is open', (step, texts) => {
+    draw(<StepsProgress step={step} />);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(texts);
+    expect(items.map((item) => item.getAttribute('aria-current') === 'step').indexOf(true)).toBe(step - 1);
+  });
+});
+
+describe('what an order’s sum is made of', () => {
+  const sums = { goodsLabel: 'Сумма заказа', goods: 1500, deliveryTitle: 'Курьер', delivery: 300, fee: 0 };
+
+  it('is its goods and its delivery', () => {
+    const { container } = draw(<SumRows {...sums} />);
+    expect(rows(container)).toEqual([
+      ['Сумма заказа', '1 500 ₽'],
+      ['Курьер', '300 ₽'],
+    ]);
+  });
+
+  it('is also the fee that the buyer pays; a delivery for nothing is called free', () => {
+    const { container } = draw(<SumRows {...sums} delivery={0} fee={50} />);
+    expect(rows(container).slice(1)).toEqual([
+      ['Курьер', 'Бесплатно'],
+      ['Комиссия сервиса U2P', '50 ₽'],
+    ]);
+  });
+
+  it('counts pieces, and says nothing of a delivery that is not chosen yet', () => {
+    const lines = [cartLine({ quantity: 4 }), cartLine({ key: '2' })];
+    const totals = { cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
+    const { container } = draw(<CartDetails lines={lines} totals={totals} delivery={null} />);
+    expect(rows(container)).toEqual([['5 товаров', '500 ₽']]);
+  });
+});

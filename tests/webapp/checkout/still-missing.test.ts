@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { missingWords } from '#webapp/features/checkout/steps/still-missing.tsx';
+
+const filled = {
+  fullName: 'Мария Королёва',
+  phone: '+7 (916) 123-45-67',
+  address: 'Москва, улица Примерная, 5',
+  login: 'maria',
+};
+const empty = { fullName: '', phone: '+7', address: ' ', login: '' };
+
+describe('what a form still lacks', () => {
+  it.each([
+    [filled, true, null],
+    [{ ...filled, login: ' ' }, true, 'Чтобы продолжить, укажите логин.'],
+    [{ ...filled, phone: '+7 (916' }, true, 'Чтобы продолжить, укажите телефон полностью.'],
+    [{ ...filled, fullName: '', phone: '' }, true, 'Чтобы продолжить, укажите Ф.И.О. и телефон.'],
+    [filled, false, 'Чтобы продолжить, отметьте согласие.'],
+    [{ ...filled, login: '' }, false, 'Чтобы продолжить, укажите логин и отметьте согласие.'],
+    [empty, false, 'Чтобы продолжить, заполните поля со звёздочкой и отметьте согласие.'],
+  ])('is said in one sentence: %o, consent %s', (values, consent, words) => {
+    expect(missingWords(values, consent)).toBe(words);
+  });
+});

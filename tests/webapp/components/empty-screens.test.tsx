@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import { OrderHistoryPage } from '#webapp/features/orders/order-history-page.tsx';
+import { WishlistPage } from '#webapp/features/wishlist/wishlist-page.tsx';
+import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { wishlistQuery } from '#webapp/lib/wishlist/use-wish.ts';
+import { draw } from '../drawn.tsx';
+
+const user: User = {
+  ...{ id: 7, login: 'kotova', first_name: 'Мария', last_name: null, email: null },
+  ...{ role: 'customer', is_telegram: true, can_message: true },
+};
+const pagination = { currentPage: 1, totalPages: 1, hasPrev: false, hasNext: false };
+
+beforeEach(() => {
+  sessionStore.setState({ status: 'user', token: 'token', user });
+});
+
+it.each<[string, ReactNode, string, string, (readonly [readonly unknown[], unknown])[]]>([
+  [
+    'a history without orders',
+    <OrderHistoryPage key="orders" />,
+    'У вас пока нет заказов',
+    'Перейти в каталог',
+    [[orderHistoryQuery(7, 1).queryKey, { data: [], pagination }]],
+  ],
+  [
+    'a wishlist without products',
+    <WishlistPage key="wishlist" />,
+    'В списке желаний печально пусто',
+    'Перейти в каталог',
+    [[wishlistQuery(7).queryKey, []]],
+  ],
+])('%s says so, and leads to the shelves', (_, page, text, way, answers) => {
+  draw(page, { answers });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/');
+});
+
+it('a history whose last page has become empty leads to its beginning', () => {
+  history.replaceState(null, '', '/user/orders/history?page=3');
+  draw(<OrderHistoryPage />, { answers: [[orderHistoryQuery(7, 3).queryKey, { data: [], pagination }]] });
+  expect(screen.getByRole('link', { name: 'К последним заказам' }).getAttribute('href')).toBe('/user/orders/history');
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderLine } from '#shared/contract/order.ts';
+import type { ProductAttribute } from '#shared/contract/product.ts';
+import { lineAgain } from '#webapp/features/orders/ask-again.ts';
+import { productOf } from '../product-fixture.ts';
+
+const colour = (value: number, price: number | null): ProductAttribute => ({
+  ...{ id: value, attribute_id: 3, attribute: { id: 3, name: 'Цвет' } },
+  ...{ value: { id: value, value: `Цвет ${value}` }, price_modifier: price },
+});
+
+const bought: OrderLine = {
+  ...{ id: 1, title: 'Кружка', attribute_name: 'Цвет', value_name: 'Цвет 8', quantity: 3 },
+  ...{ price: 90, thumbnail: '', selectedAttributeValues: { 3: 8 } },
+};
+
+describe('a line of an old order, put into the cart again', () => {
+  it('has the same values and today’s price', () => {
+    const product = productOf(1, { attributes: [colour(7, null), colour(8, 150)] });
+    expect(lineAgain(bought, product)).toMatchObject({ key: '1-3:8', finalPrice: 150, quantity: 3 });
+  });
+
+  it('asks for no more pieces than there are', () => {
+    expect(lineAgain(bought, productOf(1, { attributes: [colour(8, null)], stock: 2 }))?.quantity).toBe(2);
+  });
+
+  it('is left out where the product is sold out or no longer has that value', () => {
+    expect(lineAgain(bought, productOf(1, { attributes: [colour(8, null)], in_stock: false }))).toBeNull();
+    expect(lineAgain(bought, productOf(1, { attributes: [colour(7, null)] }))).toBeNull();
+  });
+});

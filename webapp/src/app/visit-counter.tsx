@@ -1,7 +1,0 @@
-import { useMetrika } from '../lib/metrika/use-metrika.ts';
-
-/** The owner's Yandex Metrika, where there is one. */
-export function VisitCounter() {
-  useMetrika();
-  return null;
-}

@@ -1,0 +1,40 @@
+import type { ProductAttribute } from '#shared/contract/product.ts';
+import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
+import { SelectField } from '#webapp/components/ui/select-field.tsx';
+import { type AttributeGroup, fitsSegments } from './product-attributes.ts';
+
+/** So many values can be seen at a glance where there is room; more go into a select. */
+const MOST_SEGMENTS = 8;
+
+export interface AttributeControlProps {
+  group: AttributeGroup;
+  chosen: ProductAttribute | undefined;
+  onChoose: (entry: ProductAttribute) => void;
+  wrong: boolean;
+}
+
+/** `roomy` where it is as wide as it likes and the attribute's name already stands above it. */
+export function AttributeControl({
+  group,
+  chosen,
+  onChoose,
+  wrong,
+  roomy = false,
+}: AttributeControlProps & { roomy?: boolean }) {
+  const field = {
+    label: group.name,
+    value: chosen ? String(chosen.value.id) : '',
+    options: group.entries.map(({ value }) => [String(value.id), value.value] as const),
+    wrong,
+    onChange: (id: string) => {
+      const entry = group.entries.find(({ value }) => String(value.id) === id);
+      if (entry) onChoose(entry);
+    },
+  };
+  const inSegments = roomy ? group.entries.length <= MOST_SEGMENTS : fitsSegments(group);
+  return inSegments ? (
+    <SegmentedField {...field} />
+  ) : (
+    <SelectField {...field} placeholder={roomy ? 'Выберите' : group.name} wide small={!roomy} />
+  );
+}

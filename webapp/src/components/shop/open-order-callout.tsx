@@ -1,0 +1,18 @@
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { useOpenOrder } from '#webapp/lib/orders/use-open-order.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+
+/** The way back to an order whose tab was closed before it was paid. */
+export function OpenOrderCallout() {
+  const order = useOpenOrder();
+  if (!order) return null;
+  return (
+    <Callout tone="info">
+      <p>Вы уже оформили заказ №{order.order_number}, он ждёт оплаты. Его товары отложены для вас.</p>
+      <ButtonLink href={paymentPath(order.order_hash)} look="quiet">
+        Перейти к оплате
+      </ButtonLink>
+    </Callout>
+  );
+}

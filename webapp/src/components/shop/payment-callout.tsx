@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import type { PaymentLook, PaymentPhase } from '#webapp/lib/payment/payment-run-state.ts';
+import { lookWords, RUN_WORDS } from '#webapp/lib/payment/run-words.ts';
+import styles from './payment-callout.module.css';
+
+interface PaymentCalloutProps {
+  phase: PaymentPhase;
+  error: unknown;
+  looked: PaymentLook | null;
+  /** Another try, while the last one is still being looked for. */
+  onAgain: () => void;
+}
+
+/** How the payment stands, in words and in place: toasts go by. */
+export function PaymentCallout({ phase, error, looked, onAgain }: PaymentCalloutProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const words = RUN_WORDS[phase];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a press is brought into sight too
+  useEffect(() => {
+    // The widget was over the page, or the page has just opened: what came of it must be in sight.
+    if (RUN_WORDS[phase]) place.current?.scrollIntoView({ block: 'center' });
+  }, [phase, looked]);
+  if (!words) return null;
+  const isWaiting = phase === 'outside' || phase === 'checking';
+  const text = words.text ?? (error instanceof ApiError ? sentenceOf(error) : undefined);
+  return (
+    <div ref={place}>
+      <Callout tone={words.tone}>
+        <p className={styles.title}>{words.title}</p>
+        {text && <p>{text}</p>}
+        {isWaiting && looked && <p>{lookWords(looked)}</p>}
+        {isWaiting && (
+          <Button look="quiet" onClick={onAgain}>
+            {phase === 'outside' ? 'Открыть ещё раз' : 'Оплатить ещё раз'}
+          </Button>
+        )}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { useProductLink } from '#webapp/lib/product-place.ts';
+import { AttributeControl } from './attribute-control.tsx';
+import styles from './product-card.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { ToCart } from './to-cart.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  eager: boolean;
+  /** In the first row of a phone. */
+  first?: boolean;
+}
+
+export function ProductCard({ product, eager, first = false }: ProductCardProps) {
+  const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  const link = useProductLink(product.id);
+  const picture = product.pictures[0];
+
+  return (
+    <article className={classes(styles.card, !product.in_stock && styles.soldOut)} aria-labelledby={`p${product.id}`}>
+      <div className={styles.picture}>
+        {/* The title is the same link for a keyboard. */}
+        <Link {...link} className={styles.open} tabIndex={-1}>
+          <ProductPicture
+            src={picture?.url ?? product.thumbnail}
+            alt={picture?.alt || product.title}
+            placeholder={picture?.placeholder}
+            eager={eager}
+            first={first}
+          />
+        </Link>
+        {!product.in_stock && <span className={styles.badge}>Нет в наличии</span>}
+        <WishlistHeart product={product} />
+      </div>
+      <div className={styles.body}>
+        <h2 id={`p${product.id}`} className={styles.title}>
+          <Link {...link} className={styles.titleLink}>
+            {product.title}
+          </Link>
+        </h2>
+        {product.description && <ProductDescription text={product.description} />}
+        <div className={styles.buy}>
+          {product.in_stock && groups.length > 0 && (
+            <div className={styles.attributes}>
+              {groups.map((group) => (
+                <AttributeControl
+                  key={group.id}
+                  group={group}
+                  chosen={chosen.get(group.id)}
+                  onChoose={choose}
+                  wrong={missing && !chosen.has(group.id)}
+                />
+              ))}
+            </div>
+          )}
+          {missing && (
+            <p className={styles.warning} role="alert">
+              Пожалуйста, выберите атрибут товара
+            </p>
+          )}
+          <p className={styles.price}>
+            {isFrom && <span className={styles.from}>от </span>}
+            {formatRoubles(price)}
+          </p>
+          <ToCart product={product} chosen={complete} onMissing={askToChoose} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Two lines; where there is more, a fade says so and a press opens the rest. */
+function ProductDescription({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  const shown = useRef<HTMLElement | null>(null);
+  const keep = (element: HTMLElement | null) => {
+    shown.current = element;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element is drawn for a long text, to be watched anew
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || open) return;
+    const observer = new ResizeObserver(() => {
+      // One element takes the other's place, and what is no longer on the page has no height to go by.
+      if (element.isConnected) setIsLong(element.scrollHeight > element.clientHeight + 2);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open, isLong]);
+  if (!isLong && !open) {
+    return (
+      <p ref={keep} className={styles.description}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button ref={keep} type="button" className={styles.description} aria-expanded={open} onClick={() => setOpen(!open)}>
+      {text}
+    </button>
+  );
+}

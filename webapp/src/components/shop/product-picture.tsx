@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { BagIcon } from '#webapp/components/ui/icons.tsx';
+import styles from './product-picture.module.css';
+
+interface ProductPictureProps {
+  src: string | null;
+  alt: string;
+  /** A colour for the place until the picture is there. */
+  placeholder?: string | undefined;
+  /** Shown at once rather than when it comes near. */
+  eager?: boolean;
+  /** Likely the largest thing that a visitor sees first: fetched before the rest. */
+  first?: boolean;
+}
+
+/** A product's picture in its 4 : 5 place, which is there before the picture and stays when there is none. */
+export function ProductPicture({ src, alt, placeholder, eager, first }: ProductPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === '' || broken === src) {
+    return (
+      <span className={classes(styles.frame, styles.none)}>
+        <BagIcon size={32} />
+        <span className="visually-hidden">{alt}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.frame} style={{ backgroundColor: placeholder || undefined }}>
+      <img
+        className={styles.image}
+        src={src}
+        alt={alt}
+        width={800}
+        height={1000}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Review } from '#shared/contract/review.ts';
+import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
+import { russianDate } from '#webapp/lib/russian-date.ts';
+import styles from './review-card.module.css';
+
+interface ReviewCardProps {
+  review: Review;
+  /** What was reviewed, where the place does not say it. */
+  about?: ReactNode;
+}
+
+export function ReviewCard({ review, about }: ReviewCardProps) {
+  return (
+    <article className={styles.review}>
+      <div className={styles.head}>
+        <p className={styles.name}>{review.first_name || review.login || 'Пользователь'}</p>
+        <RatingStars rating={review.rating} />
+      </div>
+      <p className={styles.comment}>{review.comment}</p>
+      <p className={styles.foot}>
+        <time dateTime={review.created_at}>{russianDate(review.created_at)}</time>
+        {about}
+      </p>
+    </article>
+  );
+}

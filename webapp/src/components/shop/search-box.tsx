@@ -1,0 +1,98 @@
+import { Suspense, useId, useRef, useState } from 'react';
+import { CloseIcon, SearchIcon } from '#webapp/components/ui/icons.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { useSearchField } from '#webapp/lib/search/use-search-field.ts';
+import styles from './search-box.module.css';
+import type { SuggestionKeys } from './search-suggestions.tsx';
+
+const SearchSuggestions = lazyExtra(async () => (await import('./search-suggestions.tsx')).SearchSuggestions);
+
+/** Searches by itself half a second after the last letter, and at once on Enter; suggests products while one types. */
+export function SearchBox() {
+  const { typed, text, setTyped, run, clear, letBe, isFilled } = useSearchField();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const listId = useId();
+  const [suggests, setSuggests] = useState(false);
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const close = () => {
+    setSuggests(false);
+    setActive(undefined);
+  };
+  // On a phone the keyboard goes away and shows what was found.
+  const hideKeyboard = () => {
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  const isOpen = suggests && text !== '';
+  return (
+    <search className={styles.box}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+          close();
+          if (typed.trim() !== '') hideKeyboard();
+        }}
+      >
+        <span className={styles.icon}>
+          <SearchIcon size={20} />
+        </span>
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          name="q"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={active !== undefined}
+          aria-controls={active === undefined ? undefined : listId}
+          aria-activedescendant={active === undefined || active < 0 ? undefined : `${listId}-${active}`}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.input}
+          aria-label="Поиск товаров"
+          placeholder="Поиск товаров..."
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setSuggests(true);
+          }}
+          onBlur={close}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+            else if (keys.current?.press(event.key)) event.preventDefault();
+          }}
+        />
+        {isFilled && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Очистить поиск"
+            onClick={() => {
+              clear();
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={20} />
+          </button>
+        )}
+      </form>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchSuggestions
+            ref={keys}
+            id={listId}
+            text={text}
+            onActive={setActive}
+            onChosen={() => {
+              letBe();
+              close();
+              hideKeyboard();
+            }}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './callout.module.css';
+import { classes } from './classes.ts';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+
+const ICONS = { info: InfoIcon, danger: AlertIcon, success: CheckIcon };
+
+interface CalloutProps {
+  tone: keyof typeof ICONS;
+  children: ReactNode;
+}
+
+/** A message in place, with its colour and its icon. What went wrong is read out at once. */
+export function Callout({ tone, children }: CalloutProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes(styles.callout, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={20} />
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { lockScroll } from '#webapp/lib/lock-scroll.ts';
+import { raiseToasts } from '#webapp/lib/notify.ts';
+import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  title: string;
+  /** Room for two columns on a desktop. */
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal window over the page: from below on a phone, in the middle on a desktop. The browser keeps the focus inside,
+ * closes it on Esc and gives the focus back. It is open for as long as it is drawn.
+ */
+export function Dialog({ title, wide, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useBackAction(onClose);
+  // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    raiseToasts();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      element?.close();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; a keyboard has Esc and the button
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // The owner takes it out of the page; closed by the browser alone it would stay there, unseen.
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+      // A second Esc without a press in between closes it whatever the page says.
+      onClose={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Above the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with its heading, in the width that all screens share. */
+export function Page({ title, lead, aside, children }: PageProps) {
+  const heading = useFocusOnOpen<HTMLHeadingElement>();
+  return (
+    <div className={styles.page}>
+      {lead}
+      <div className={styles.head}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

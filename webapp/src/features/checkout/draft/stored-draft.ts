@@ -1,0 +1,98 @@
+import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
+
+export interface TypedFields {
+  fullName: string;
+  phone: string;
+  address: string;
+  login: string;
+}
+
+/** The open order, and what of it `PUT` cannot change. */
+export interface OpenOrder {
+  hash: string;
+  /** `itemsMark` of its lines. */
+  items: string;
+  login: string;
+  /** Whose account it is in; `null` for a guest's. */
+  userId: number | null;
+}
+
+export interface CheckoutDraft {
+  step: 1 | 2 | 3;
+  /** `null` while nothing is chosen; an `id` of `null` is pickup. */
+  delivery: { id: number | null } | null;
+  typed: TypedFields;
+  consent: boolean;
+  /** Sent, and not answered yet. */
+  attempt: OrderAttempt | null;
+  placed: OpenOrder | null;
+  finished: {
+    number: number | null;
+    hash: string | null;
+    isPaid?: boolean;
+    /** A second payment of it goes back. */
+    isTwice?: boolean;
+    isPickup?: boolean;
+  } | null;
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  step: 1,
+  delivery: null,
+  typed: { fullName: '', phone: '', address: '', login: '' },
+  consent: false,
+  attempt: null,
+  placed: null,
+  finished: null,
+};
+
+/** A kept draft made whole: what does not make sense starts afresh, and later steps need their order. */
+export function readStoredDraft(stored: unknown): CheckoutDraft {
+  if (!isObject(stored)) return EMPTY_DRAFT;
+  const finished = isObject(stored.finished) ? stored.finished : null;
+  const delivery = isObject(stored.delivery) ? stored.delivery.id : undefined;
+  const order = placedOrder(stored.placed);
+  return {
+    step: order && (stored.step === 2 || stored.step === 3) ? stored.step : 1,
+    delivery: delivery === null || Number.isInteger(delivery) ? { id: delivery as number | null } : null,
+    typed: typedFields(stored.typed),
+    consent: stored.consent === true,
+    attempt: orderAttempt(stored.attempt),
+    placed: order,
+    finished: finished && {
+      number: typeof finished.number === 'number' ? finished.number : null,
+      hash: isText(finished.hash) ? finished.hash : null,
+      ...(finished.isPaid === true && { isPaid: true }),
+      ...(finished.isTwice === true && { isTwice: true }),
+      ...(finished.isPickup === true && { isPickup: true }),
+    },
+  };
+}
+
+function placedOrder(stored: unknown): OpenOrder | null {
+  if (!isObject(stored)) return null;
+  const { hash, items, login, userId } = stored;
+  if (!isText(hash) || !isText(items) || !isText(login)) return null;
+  return { hash, items, login, userId: typeof userId === 'number' ? userId : null };
+}
+
+function orderAttempt(stored: unknown): OrderAttempt | null {
+  if (!isObject(stored)) return null;
+  const { key, body, anonymous, items, login } = stored;
+  if (!isText(key) || !isText(body) || !isText(items) || !isText(login)) return null;
+  return { key, body, anonymous: anonymous === true, items, login };
+}
+
+function typedFields(stored: unknown): TypedFields {
+  const fields = isObject(stored) ? stored : {};
+  const text = (name: keyof TypedFields) => (isText(fields[name]) ? fields[name] : '');
+  return { fullName: text('fullName'), phone: text('phone'), address: text('address'), login: text('login') };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,76 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { LeftIcon } from '#webapp/components/ui/icons.tsx';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { OrderCode } from '#webapp/features/checkout/order-code.tsx';
+import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
+import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import styles from './checkout-layout.module.css';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { SumRows } from './sum-rows.tsx';
+
+/** Step 2: the order as the shop has written it down. */
+export function ConfirmStep({ order }: { order: Order }) {
+  const platform = usePlatform();
+  const inTelegram = useInTelegram();
+  const { settings } = useSettings();
+  const isCollected = order.delivery_id === null && settings.address !== '';
+  const back = () => checkoutStore.getState().goTo(1);
+  const forward = () => {
+    platform.haptic('select');
+    checkoutStore.getState().goTo(3);
+  };
+  useBackAction(back);
+  return (
+    <CheckoutLayout
+      heading={`Заказ №${order.order_number}`}
+      sum={order.amount_to_pay}
+      action={{ text: 'Подтвердить и перейти к оплате', press: forward }}
+    >
+      <OrderCode hash={order.order_hash} />
+      <OrderLines lines={order.items} />
+      <div className={styles.stack}>
+        <SumRows
+          goodsLabel="Сумма заказа"
+          goods={order.cart_total}
+          deliveryTitle={order.delivery_title}
+          delivery={order.delivery_price}
+          fee={order.rent_type === 'u2p' ? order.rent_price : 0}
+        />
+        <p className={styles.row}>
+          <strong>Итого к оплате</strong>
+          <strong className={styles.total}>{formatRoubles(order.amount_to_pay)}</strong>
+        </p>
+      </div>
+      {isCollected && <PickupPlace />}
+      <dl className={styles.soft}>
+        <Fact name="Получатель" value={[order.fio, order.phone].filter(Boolean).join(', ')} />
+        <Fact name="Адрес" value={order.address} />
+      </dl>
+      {!inTelegram && (
+        <div>
+          <Button look="quiet" onClick={back}>
+            <LeftIcon size={20} />
+            Назад к доставке
+          </Button>
+        </div>
+      )}
+    </CheckoutLayout>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="visually-hidden">{name}</dt>
+      <dd>
+        <span aria-hidden="true">{name}: </span>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { Delivery } from '#shared/contract/shop-data.ts';
+import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
+import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { LeftIcon } from '#webapp/components/ui/icons.tsx';
+import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
+import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
+import { useSubmitOrder } from '#webapp/features/checkout/submit/use-submit-order.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import styles from './checkout-layout.module.css';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { StepNewsCallout } from './step-news-callout.tsx';
+import { StillMissing } from './still-missing.tsx';
+import { CartDetails } from './sum-rows.tsx';
+import { useCustomerForm } from './use-customer-form.ts';
+
+const NO_CONSENT = 'Без согласия на обработку персональных данных заказ не оформить';
+
+interface CustomerStepProps {
+  lines: readonly CartLine[];
+  delivery: Delivery;
+  /** `null` where there was nothing to choose. */
+  onBack: (() => void) | null;
+}
+
+export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
+  const { settings } = useSettings();
+  const inTelegram = useInTelegram();
+  const consent = useCheckout((state) => state.consent);
+  const [consentMissed, setConsentMissed] = useState(false);
+  const consentBox = useRef<HTMLInputElement>(null);
+  const { form, user, isReady } = useCustomerForm(delivery.id === null);
+  const { submit, busy, news, clearNews } = useSubmitOrder((fields) => {
+    for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
+  });
+  const totals = shownTotals(lines, delivery.price, settings);
+  const send = form.handleSubmit((customer) => {
+    if (consent) return submit({ lines, delivery, customer, settings });
+    setConsentMissed(true);
+    consentBox.current?.focus();
+  });
+  const press = () => void send();
+
+  return (
+    <CheckoutLayout
+      heading="Данные для доставки"
+      aside={
+        onBack &&
+        !inTelegram && (
+          <Button look="quiet" onClick={onBack}>
+            <LeftIcon size={20} />
+            Назад
+          </Button>
+        )
+      }
+      details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
+      sum={totals.toPay}
+      hint={<StillMissing form={form} consent={consent} />}
+      action={isReady ? { text: 'Продолжить', busy, press } : null}
+    >
+      {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
+      <OpenOrderCallout />
+      {news && <StepNewsCallout news={news} onDone={clearNews} />}
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          press();
+        }}
+      >
+        <CustomerFields form={form} user={user} isPickup={delivery.id === null} hasPhone={settings.delivery_enable} />
+        <ConsentField
+          ref={consentBox}
+          checked={consent}
+          error={consentMissed && !consent ? NO_CONSENT : undefined}
+          onChange={(checked) => {
+            checkoutStore.getState().setConsent(checked);
+            setConsentMissed(false);
+          }}
+        />
+        {/* Enter in a field sends the form: the button that shows it stands beside, outside of the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
+import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { OptionButton } from '#webapp/components/ui/option-card.tsx';
+import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import styles from './checkout-layout.module.css';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { CartDetails } from './sum-rows.tsx';
+
+export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
+  const { settings } = useSettings();
+  const totals = shownTotals(lines, 0, settings);
+  return (
+    <CheckoutLayout
+      heading="Способ доставки"
+      details={<CartDetails lines={lines} totals={totals} delivery={null} />}
+      sum={totals.toPay}
+      sumLabel="Без доставки"
+      action={null}
+    >
+      <OpenOrderCallout />
+      <Options />
+    </CheckoutLayout>
+  );
+}
+
+function Options() {
+  const { data: deliveries, error, isPending, isRefetching, refetch } = useQuery(deliveriesQuery);
+  if (isPending) {
+    return (
+      <div className={styles.stack} aria-busy="true">
+        <Bone height="72px" />
+        <Bone height="72px" />
+        <Bone height="72px" />
+      </div>
+    );
+  }
+  if (!deliveries) {
+    return (
+      <div className={styles.stack}>
+        <Callout tone="danger">{sentenceOf(error)}</Callout>
+        <Button look="quiet" busy={isRefetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      {deliveries.length === 0 && <Callout tone="info">Нет доступных вариантов доставки</Callout>}
+      {deliveries.map((delivery) => (
+        <Option key={delivery.id} delivery={delivery} />
+      ))}
+      <Option delivery={PICKUP} />
+    </div>
+  );
+}
+
+function Option({ delivery }: { delivery: Delivery }) {
+  const platform = usePlatform();
+  const { settings } = useSettings();
+  const place = delivery.id === null && [settings.city, settings.address].filter(Boolean).join(', ');
+  const choose = () => {
+    platform.haptic('select');
+    checkoutStore.getState().chooseDelivery({ id: delivery.id });
+  };
+  return (
+    <OptionButton
+      icon={delivery.id === null ? <PinIcon /> : <TruckIcon />}
+      title={delivery.title}
+      description={delivery.description}
+      {...(place && { note: place })}
+      aside={delivery.price === 0 ? 'Бесплатно' : formatRoubles(delivery.price)}
+      onPress={choose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import type { StepNews } from '#webapp/features/checkout/submit/use-submit-order.ts';
+
+const HEADINGS = {
+  changed: 'Пока вы оформляли заказ, кое-что изменилось. Проверьте и нажмите «Продолжить».',
+  locked: null,
+  failed: null,
+} satisfies Record<StepNews['kind'], string | null>;
+
+interface StepNewsCalloutProps {
+  news: StepNews;
+  onDone: () => void;
+}
+
+/** What stands in the way, where the buyer looks: in place, until the next try. */
+export function StepNewsCallout({ news, onDone }: StepNewsCalloutProps) {
+  const startOver = () => {
+    checkoutStore.getState().forgetOrder();
+    onDone();
+  };
+  const heading = HEADINGS[news.kind];
+  return (
+    <Callout tone={news.kind === 'changed' ? 'info' : 'danger'}>
+      {heading && <p>{heading}</p>}
+      <ul>
+        {news.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {news.kind === 'locked' && (
+        <Button look="quiet" onClick={startOver}>
+          Оформить новый заказ
+        </Button>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '#shared/contract/order.ts';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
+import { reservation } from '#webapp/lib/cart/reservation.ts';
+import { track } from '#webapp/lib/metrika/shop-events.ts';
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
+
+/** An order is paid whose tab is closed: what it was made of leaves the cart, what was added since stays. */
+export function finishClosedTab(order: Order): void {
+  const ordered = orderedCart.read();
+  if (ordered?.hash !== order.order_hash) return;
+  tellPurchase(order);
+  orderedCart.forget();
+  cartStore.getState().leave(ordered.keys);
+}
+
+/** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
+export function finishOrder(order: Order, { isTwice = false } = {}): void {
+  tellPurchase(order);
+  const { order_number, order_hash, payment_status, delivery_id } = order;
+  checkoutStore.getState().finish({
+    number: order_number,
+    hash: order_hash,
+    isPaid: payment_status === 'paid',
+    ...(isTwice && { isTwice }),
+    ...(delivery_id === null && { isPickup: true }),
+  });
+  reservation.release();
+  orderedCart.forget();
+  cartStore.getState().clear();
+  askToWrite();
+}
+
+/** However it is paid, the bot has news of the order to tell. */
+function askToWrite(): void {
+  const { user } = sessionStore.getState();
+  if (user && !user.can_message) void platformStore.getState().platform.requestWriteAccess();
+}
+
+function tellPurchase({ order_number, amount_to_pay, items }: Order): void {
+  track({
+    kind: 'purchase',
+    order: String(order_number),
+    revenue: amount_to_pay,
+    products: items.map(({ id, title, price, quantity, value_name }) => ({
+      id,
+      title,
+      price,
+      quantity,
+      variant: value_name,
+    })),
+  });
+}

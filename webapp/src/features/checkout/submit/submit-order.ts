@@ -1,0 +1,97 @@
+import type { Order } from '#shared/contract/order.ts';
+import type { CheckoutDraft, OpenOrder } from '#webapp/features/checkout/draft/stored-draft.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import { hasSent, isRefused, newUuid, type OrderAttempt } from './order-attempt.ts';
+import type { postOrder, putOrder } from './order-calls.ts';
+import { type CheckoutInput, contactFields, itemsMark, loginMark, orderRequestBody } from './order-request.ts';
+
+interface SubmitDeps {
+  draft: Pick<CheckoutDraft, 'placed' | 'attempt'>;
+  /** Who asks now. */
+  session: { token: string | null; userId: number | null };
+  calls: { postOrder: typeof postOrder; putOrder: typeof putOrder };
+  /** Called before the call, so that a reload in the middle of it is as good as a lost answer. */
+  keepAttempt: (attempt: OrderAttempt) => void;
+  dropAttempt: () => void;
+  /** The order of a lost answer is known now, whatever becomes of the rest. */
+  recover: (placed: OpenOrder) => void;
+}
+
+export interface SubmittedOrder {
+  order: Order;
+  isNew: boolean;
+  placed: OpenOrder;
+}
+
+/**
+ * Changes the open order where that is enough, else places one (in the place of the open one, if there is one). An
+ * attempt without an answer is settled first: were it forgotten, its order could stand beside the next one.
+ */
+export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Promise<SubmittedOrder> {
+  const { draft, session, calls } = deps;
+  const contact = contactFields(details);
+  const lost = draft.attempt;
+  const found = lost && (await repeat(deps, lost));
+  const placed = lost && found ? placedBy(lost, found) : draft.placed;
+  const isSame = placed !== null && isEnough(placed, details, session.userId);
+  if (placed && isSame) {
+    const order = lost && found && hasSent(lost, contact) ? found : await changeIfThere(calls, placed.hash, contact);
+    if (order) return { order, isNew: found !== null, placed };
+  }
+  const attempt: OrderAttempt = {
+    key: newUuid(),
+    body: JSON.stringify(orderRequestBody(details, placed && !isSame ? placed.hash : null)),
+    anonymous: session.token === null,
+    items: itemsMark(details.lines),
+    login: loginMark(details.customer.login),
+  };
+  const order = await send(deps, attempt);
+  return { order, isNew: true, placed: placedBy(attempt, order) };
+}
+
+/** `PUT` changes neither lines nor login, and gives a guest's order to nobody. */
+function isEnough({ items, login, userId }: OpenOrder, { lines, customer }: CheckoutInput, asking: number | null) {
+  const isGuests = userId === null && asking !== null;
+  return items === itemsMark(lines) && login === loginMark(customer.login) && !isGuests;
+}
+
+function placedBy({ items, login }: OrderAttempt, { order_hash, user_id }: Order): OpenOrder {
+  return { hash: order_hash, items, login, userId: user_id };
+}
+
+/** The order that the lost answer told of, made now if it was not; null when the shop refuses it. */
+async function repeat({ calls, recover, dropAttempt }: SubmitDeps, lost: OrderAttempt): Promise<Order | null> {
+  try {
+    const order = await calls.postOrder(lost);
+    recover(placedBy(lost, order));
+    return order;
+  } catch (error) {
+    if (!isRefused(error, { isRepeat: true })) throw error;
+    // What it was refused for may be what the buyer has just put right.
+    dropAttempt();
+    return null;
+  }
+}
+
+async function send({ calls, keepAttempt, dropAttempt }: SubmitDeps, attempt: OrderAttempt): Promise<Order> {
+  keepAttempt(attempt);
+  try {
+    return await calls.postOrder(attempt);
+  } catch (error) {
+    if (isRefused(error, { isRepeat: false })) dropAttempt();
+    throw error;
+  }
+}
+
+async function changeIfThere(
+  { putOrder }: SubmitDeps['calls'],
+  hash: string,
+  contact: ReturnType<typeof contactFields>,
+): Promise<Order | null> {
+  try {
+    return await putOrder(hash, contact);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'order_not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Quote } from '#shared/contract/cart.ts';
+import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { NOT_CREATED } from './order-calls.ts';
+
+export type SubmitProblem =
+  /** The cart is not what the buyer saw: take the quote over, say what changed, let them go on. */
+  | { kind: 'cart_changed'; quote: Quote }
+  | { kind: 'fields'; fields: Partial<Record<keyof CustomerForm, string>> }
+  | { kind: 'delivery_gone'; text: string }
+  /** The open order cannot be gone on with: only a new one can. */
+  | { kind: 'order_locked'; text: string }
+  /** Trying again cannot help: back to the cart. */
+  | { kind: 'not_created' }
+  | { kind: 'retry'; text: string };
+
+const FIELD_OF: Record<string, keyof CustomerForm> = {
+  fio: 'fullName',
+  phone: 'phone',
+  address: 'address',
+  user_telegram: 'login',
+};
+
+/** What a repeat finds that comes from another sender than the lost order: whose it is, is not told. */
+export const IN_ANOTHER_ACCOUNT =
+  'Связь прервалась, когда заказ отправлялся под другим входом, и он уже создан. Войдите так же, как тогда, и нажмите «Продолжить» — или оформите новый заказ.';
+
+/** What to do about a step 1 that failed. Nothing that was typed is lost in any of them. */
+export function submitProblem(error: unknown): SubmitProblem {
+  if (!(error instanceof ApiError)) return { kind: 'not_created' };
+  const text = error.message;
+  switch (error.code) {
+    case 'price_changed':
+    case 'line_unavailable':
+      return isQuote(error.data) ? { kind: 'cart_changed', quote: error.data } : { kind: 'retry', text };
+    case 'invalid_fields': {
+      const fields = Object.fromEntries(
+        error.details.flatMap(({ path, message }) => (FIELD_OF[path] ? [[FIELD_OF[path], message]] : [])),
+      );
+      return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'retry', text };
+    }
+    case 'delivery_unavailable':
+      return { kind: 'delivery_gone', text };
+    case 'order_locked':
+      return { kind: 'order_locked', text };
+    case 'idempotency_conflict':
+      return { kind: 'order_locked', text: IN_ANOTHER_ACCOUNT };
+    case 'bad_request':
+      return { kind: 'not_created' };
+    default:
+      return text === NOT_CREATED ? { kind: 'not_created' } : { kind: 'retry', text: sentenceOf(error) };
+  }
+}
+
+function isQuote(data: unknown): data is Quote {
+  return typeof data === 'object' && data !== null && 'lines' in data && Array.isArray(data.lines);
+}

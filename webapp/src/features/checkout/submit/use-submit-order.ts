@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Quote } from '#shared/contract/cart.ts';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { orderable } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
+import { reservation } from '#webapp/lib/cart/reservation.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { deliveriesQuery, settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { describeChanges } from './cart-changes.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { postOrder, putOrder } from './order-calls.ts';
+import type { CheckoutInput } from './order-request.ts';
+import { type SubmittedOrder, submitOrder } from './submit-order.ts';
+import { type SubmitProblem, submitProblem } from './submit-problem.ts';
+
+/** The specification's pause before the way back to the cart. */
+const BACK_TO_CART_MS = 2000;
+
+export interface StepNews {
+  kind: 'changed' | 'locked' | 'failed';
+  lines: string[];
+}
+
+/** Step 1's own action: the order is placed or changed, and whatever stands in the way is told in place. */
+export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void) {
+  const go = useGo();
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const [news, setNews] = useState<StepNews | null>(null);
+  const wayBack = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
+  useEffect(() => () => clearTimeout(wayBack.current), []);
+
+  const takeOver = (details: CheckoutInput, quote: Quote) => {
+    cartStore.getState().applyQuote(quote, reservation.read());
+    const now = cartStore.getState().lines;
+    const lines = describeChanges(details.lines, now, quote, details.delivery.price);
+    setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
+  };
+
+  const settle = async (problem: SubmitProblem, details: CheckoutInput) => {
+    platform.haptic('error');
+    switch (problem.kind) {
+      case 'cart_changed':
+        await Promise.all([queries.refetchQueries(deliveriesQuery), queries.refetchQueries(settingsQuery)]);
+        return takeOver(details, problem.quote);
+      case 'fields':
+        return onFields(problem.fields);
+      case 'delivery_gone':
+        await queries.refetchQueries(deliveriesQuery);
+        checkoutStore.getState().chooseDelivery(null);
+        return setNews({ kind: 'failed', lines: [problem.text] });
+      case 'order_locked':
+        return setNews({ kind: 'locked', lines: [problem.text] });
+      case 'not_created':
+        notify.error('Ошибка при создании заказа. Попробуйте еще раз.');
+        setNews({ kind: 'failed', lines: ['Ошибка при создании заказа. Попробуйте еще раз.'] });
+        wayBack.current = setTimeout(() => go('/cart'), BACK_TO_CART_MS);
+        return;
+      case 'retry':
+        return setNews({ kind: 'failed', lines: [problem.text] });
+    }
+  };
+
+  const arrive = ({ order, isNew, placed }: SubmittedOrder) => {
+    queries.setQueryData(orderQuery(order.order_hash).queryKey, order);
+    const lines = orderable(cartStore.getState().lines);
+    reservation.hold(lines);
+    checkoutStore.getState().place(placed);
+    orderedCart.tell({ keys: lines.map(({ key }) => key), hash: order.order_hash });
+    platform.haptic('success');
+    if (isNew) notify.success(`Заказ #${order.order_number} успешно создан!`);
+  };
+
+  const mutation = useMutation({
+    mutationFn: (details: CheckoutInput) => {
+      const { placed, attempt, tryWith, dropAttempt: drop, recover } = checkoutStore.getState();
+      const held = reservation.read();
+      const { token, user } = sessionStore.getState();
+      const session = { token, userId: token === null ? null : (user?.id ?? null) };
+      const calls = { postOrder, putOrder };
+      // An answer that is lost may be of an order that holds these pieces: they must not look sold out to their buyer.
+      const keepAttempt = (next: OrderAttempt) => {
+        reservation.hold(details.lines);
+        tryWith(next);
+      };
+      const dropAttempt = () => {
+        if (placed) reservation.restore(held);
+        else reservation.release();
+        drop();
+      };
+      return submitOrder({ draft: { placed, attempt }, session, calls, keepAttempt, dropAttempt, recover }, details);
+    },
+    onMutate: () => {
+      clearTimeout(wayBack.current);
+      setNews(null);
+    },
+    onSuccess: arrive,
+    onError: (error, details) => settle(submitProblem(error), details),
+  });
+  return { submit: mutation.mutate, busy: mutation.isPending, news, clearNews: () => setNews(null) };
+}

@@ -1,0 +1,74 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { reviewable } from './order-actions.ts';
+import styles from './order-dialog.module.css';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
+
+export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const products = new Set(reviewable(order).map(({ productId }) => productId));
+  const facts = [
+    ['Получатель', order.fio],
+    ['Телефон', order.phone],
+    ['Доставка', order.delivery_title],
+    ['Адрес', order.address],
+    ['Оплата', [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ')],
+    ['Код заказа', order.order_hash],
+  ] as const;
+  return (
+    <Dialog title={`Заказ №${order.order_number}`} onClose={onClose}>
+      <div className={styles.state}>
+        <OrderStatusPill status={order.status} />
+        <time dateTime={order.created_at}>{dateInWords(order.created_at)}</time>
+      </div>
+      <OrderLines
+        lines={order.items}
+        below={({ id, title }) =>
+          id !== null &&
+          products.has(id) && (
+            <Button look="quiet" onClick={() => openReviewDialog({ productId: id, title, orderId: order.id })}>
+              Оставить отзыв
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          )
+        }
+      />
+      <div className={styles.sums}>
+        <Sum label="Товары" sum={order.cart_total} />
+        <Sum label={order.delivery_title} sum={order.delivery_price} />
+        {order.rent_type === 'u2p' && order.rent_price > 0 && (
+          <Sum label="Комиссия сервиса U2P" sum={order.rent_price} />
+        )}
+        <p className={styles.total}>
+          <span>Итого к оплате</span>
+          <span>{formatRoubles(order.total)}</span>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Sum({ label, sum }: { label: string; sum: number }) {
+  return (
+    <p className={styles.row}>
+      <span>{label}</span>
+      <span>{sum === 0 ? 'Бесплатно' : formatRoubles(sum)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
+import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { canBeCancelled, reviewable } from './order-actions.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import styles from './order-tile.module.css';
+import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
+import { RepeatOrder } from './repeat-order.tsx';
+
+interface OrderTileProps {
+  order: Order;
+  userId: number;
+  /** Under which heading the card stands. */
+  level: 2 | 3;
+}
+
+export function OrderTile({ order, userId, level }: OrderTileProps) {
+  const [open, setOpen] = useState<'details' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const Heading = `h${level}` as const;
+  const id = `order-${order.id}`;
+  return (
+    <article className={classes(sheet.sheet, styles.card)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <Heading id={id} className={styles.number}>
+            Заказ №{order.order_number}
+          </Heading>
+          <time className={styles.soft} dateTime={order.created_at}>
+            {dateInWords(order.created_at)}
+          </time>
+        </div>
+        <OrderStatusPill status={order.status} />
+      </div>
+      <OrderPictures order={order} />
+      <p className={styles.sum}>
+        <span>{goodsOf(order)}</span>
+        <strong>{formatRoubles(order.total)}</strong>
+      </p>
+      <p className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</p>
+      <div className={styles.actions}>
+        <PayOrder order={order} />
+        <ReviewButton order={order} onSeveral={() => setOpen('details')} />
+        <RepeatOrder order={order} />
+        <Button look="quiet" onClick={() => setOpen('details')}>
+          Подробнее
+        </Button>
+        {canBeCancelled(order) && (
+          <Button look="quiet" onClick={() => setOpen('cancel')}>
+            Отменить
+          </Button>
+        )}
+      </div>
+      {open === 'details' && <OrderDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelOrderDialog order={order} userId={userId} onClose={close} />}
+    </article>
+  );
+}
+
+function goodsOf({ items }: Order): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
+}
+
+const SHOWN = 4;
+
+function OrderPictures({ order }: { order: Order }) {
+  const shown = order.items.length > SHOWN ? order.items.slice(0, SHOWN - 1) : order.items;
+  const hidden = order.items.length - shown.length;
+  return (
+    <ul className={styles.pictures}>
+      {shown.map((line) => (
+        <li key={`${line.id}:${line.title}:${line.value_name}`}>
+          <ProductPicture src={line.thumbnail || null} alt={line.title} />
+        </li>
+      ))}
+      {hidden > 0 && <li className={styles.more}>+{hidden}</li>}
+    </ul>
+  );
+}
+
+/** One product is reviewed at once; among several one is chosen in the details. */
+function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => void }) {
+  const [first, ...others] = reviewable(order);
+  if (!first) return null;
+  const press = () =>
+    others.length > 0
+      ? onSeveral()
+      : openReviewDialog({ productId: first.productId, title: first.title, orderId: order.id });
+  return <Button onClick={press}>Оставить отзыв</Button>;
+}
+
+/** The way to pay an open order here, where the shop has one. */
+function PayOrder({ order }: { order: Order }) {
+  const { settings } = useSettings();
+  const platform = usePlatform();
+  const { data: methods } = useQuery(paymentMethodsQuery);
+  const takesMoney = methods?.some((method) => offeredHere(method, platform) && !paidToPerson(method)) ?? false;
+  if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order)) return null;
+  return <ButtonLink href={paymentPath(order.order_hash)}>Оплатить</ButtonLink>;
+}

@@ -1,0 +1,114 @@
+import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
+import { BLACK, contrast, INK, mix, parseColour, type Rgb, toHex, WHITE } from './colour.ts';
+import { lightnessOf, readableOn, withLightness } from './lightness.ts';
+
+/** A little above 4.5 and 3, which rounding to whole channels could otherwise miss. */
+const TEXT = 4.54;
+const EDGE = 3.02;
+const TITLE = 9;
+/** Of a surface's own text: below this a shade of the surface moves away from it rather than towards it. */
+const AMPLE = 7;
+const SUCCESS: Rgb = { r: 24, g: 128, b: 70 };
+/** White is kept on a button while its colour needs only a small push to carry it; beyond that the text turns dark. */
+const WHITE_IS_NEAR = 3;
+
+/**
+ * The owner's colours stay as they are; these are what the storefront draws with them. Text keeps 4.5 : 1 and edges
+ * 3 : 1 on everything they stand on, whatever the owner picked.
+ */
+export function derivedColours(theme: Theme): Record<string, string> {
+  const main = read(theme.bgMainColor, DEFAULT_THEME.bgMainColor);
+  const container = read(theme.bgContainerColor, DEFAULT_THEME.bgContainerColor, main);
+  const burger = read(theme.bgBurgerColor, DEFAULT_THEME.bgBurgerColor, main);
+  const owned = read(theme.bgButtonColor, DEFAULT_THEME.bgButtonColor, container);
+  const button = buttonOf(owned);
+  const textContainer = read(theme.textContainerColor, DEFAULT_THEME.textContainerColor, container);
+  const textMain = read(theme.textMainColor, DEFAULT_THEME.textMainColor, main);
+  const strong = read(theme.textStrongColor, DEFAULT_THEME.textStrongColor, container);
+  const badge = buttonOf(strong);
+  const link = read(theme.textLinkColor, DEFAULT_THEME.textLinkColor, container);
+
+  const pole = poleOf(container);
+  const sunken = mix(container, pole, 0.05);
+  const tint = tinted(container, owned, 0.1);
+  const dangerTint = tinted(container, strong, 0.08);
+  const successTint = tinted(container, SUCCESS, 0.12);
+  const onSurfaces = [container, sunken, tint];
+  const text = readableOn(textContainer, [...onSurfaces, dangerTint, successTint], TEXT);
+  const mainText = readableOn(textMain, [main], TEXT);
+
+  return hexes({
+    '--on-main': mainText,
+    '--on-main-soft': readableOn(mix(mainText, main, 0.28), [main], TEXT),
+    '--link-on-main': readableOn(link, [main], TEXT),
+    '--danger-on-main': readableOn(strong, [main], TEXT),
+    '--line-main': mix(main, mainText, 0.18),
+    '--edge-main': readableOn(mix(main, mainText, 0.4), [main], EDGE),
+    '--focus-main': readableOn(owned, [main], EDGE),
+    '--skeleton-main': mix(main, mainText, 0.1),
+    '--hover-main': mix(main, mainText, 0.08),
+    '--on-header': readableOn(read(theme.textHeaderColor, DEFAULT_THEME.textHeaderColor, main), [main], TEXT),
+    '--on-burger': readableOn(read(theme.textHeaderColor, DEFAULT_THEME.textHeaderColor, burger), [burger], TEXT),
+    '--line-burger': mix(burger, poleOf(burger), 0.14),
+    '--hover-burger': mix(burger, poleOf(burger), 0.08),
+    '--focus-burger': readableOn(owned, [burger], EDGE),
+    '--on-container': text,
+    '--on-container-strong': readableOn(textContainer, onSurfaces, TITLE),
+    '--on-container-soft': readableOn(mix(text, container, 0.15), [container, sunken], TEXT),
+    '--link-on-container': readableOn(link, onSurfaces, TEXT),
+    '--danger': readableOn(strong, [container, dangerTint], TEXT),
+    '--danger-tint': dangerTint,
+    '--success': readableOn(SUCCESS, [container, successTint], TEXT),
+    '--success-tint': successTint,
+    '--sunken': sunken,
+    '--tint': tint,
+    '--line-container': mix(container, textContainer, 0.16),
+    '--edge-container': readableOn(mix(container, text, 0.5), [container], EDGE),
+    '--focus-container': readableOn(owned, [container, sunken], EDGE),
+    '--accent-on-container': readableOn(owned, onSurfaces, EDGE),
+    '--skeleton-container': mix(container, pole, 0.09),
+    '--button': button.fill,
+    '--button-hover': button.hover,
+    '--on-button': button.text,
+    '--badge': badge.fill,
+    '--on-badge': badge.text,
+  });
+}
+
+/** The end of the scale that a surface's text is nearer to. */
+function textSide(surface: Rgb): Rgb {
+  return contrast(WHITE, surface) > contrast(BLACK, surface) ? WHITE : BLACK;
+}
+
+/** Where shades of a surface go: towards its text while there is contrast to spare, away from it otherwise. */
+function poleOf(surface: Rgb): Rgb {
+  const side = textSide(surface);
+  if (contrast(side, surface) > AMPLE) return side === WHITE ? WHITE : INK;
+  return side === WHITE ? INK : WHITE;
+}
+
+/** A touch of a colour, as much of it as the surface's text can bear. */
+function tinted(surface: Rgb, colour: Rgb, most: number): Rgb {
+  const side = textSide(surface);
+  for (let share = most; share > 0; share -= 0.01) {
+    const made = mix(surface, colour, share);
+    if (contrast(side, made) >= TEXT) return made;
+  }
+  return surface;
+}
+
+function buttonOf(owned: Rgb): { fill: Rgb; hover: Rgb; text: Rgb } {
+  if (contrast(owned, WHITE) >= WHITE_IS_NEAR) {
+    const fill = readableOn(owned, [WHITE], TEXT);
+    return { fill, hover: withLightness(fill, lightnessOf(fill) - 0.05), text: WHITE };
+  }
+  return { fill: owned, hover: withLightness(owned, lightnessOf(owned) + 0.04), text: readableOn(INK, [owned], TEXT) };
+}
+
+function read(value: string, fallback: string, under: Rgb = WHITE): Rgb {
+  return parseColour(value, under) ?? parseColour(fallback, under) ?? WHITE;
+}
+
+function hexes(colours: Record<string, Rgb>): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]));
+}
