@@ -91,6 +91,9 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env)): E
 /** Where pictures lie that the shop serves under /uploads. */
 export const uploadsDir = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'uploads');
 
+/** Whether npm runs this process, or whoever started it. */
+export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
+
 /** The environment of this process with changes, for a child process; undefined takes a variable away. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
