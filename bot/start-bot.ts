@@ -52,11 +52,11 @@ export async function startBot({
   await appointOwner(deps, env.ownerTelegramId ?? (telegram.isSandbox ? BigInt(SANDBOX_OWNER_ID) : undefined));
 
   const secret = env.botWebhookSecret;
-  const locks = claimWorkerLocks(database.url, log);
+  const locks = claimWorkerLocks(database.directUrl, log);
   const processId = randomUUID();
   locks.claim(processId);
   const jobs = await runJobs({
-    databaseUrl: database.url,
+    databaseUrl: database.directUrl,
     tasks: createTasks(bot.api, deps),
     schedule: `${PRUNE_SCHEDULE}\n${DIGEST_SCHEDULE}`,
     locks,
@@ -69,7 +69,7 @@ export async function startBot({
   await listen(listener, place);
   const receiving = secret
     ? await receiveByWebhook(bot, { publicUrl: env.publicUrl, secret, inbox, log })
-    : poll(bot, { databaseUrl: database.url, inbox, log });
+    : poll(bot, { databaseUrl: database.directUrl, inbox, log });
   log.info({ username: bot.botInfo.username }, `the bot runs; its listener is on ${listeningOn(place)}`);
   return {
     close: async () => {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
-import { provideRedis } from './support/find-redis.ts';
+import { providePrograms } from './support/find-program.ts';
 import { readPlaywrightReport, readVitestReport, type SuiteResult } from './support/read-reports.ts';
 
 // Runs everything that `npm test` runs after types and lint, and ends with what failed and one line that counts it all.
@@ -17,10 +17,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const SUITES = {
   unit: () => vitest('unit', 'isolated'),
   platform: () => {
-    provideRedis(say);
+    providePrograms(say);
     return vitest('platform');
   },
-  faults: () => vitest('faults'),
+  faults: () => {
+    providePrograms(say);
+    return vitest('faults');
+  },
   e2e: playwright,
 } satisfies Record<string, () => Promise<SuiteResult>>;
 

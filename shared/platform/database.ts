@@ -1,51 +1,65 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
-import { checkConnection } from './database-connection.ts';
+import { checkConnections, SESSION_LIMITS } from './database-connection.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
 
 export type Database = Readonly<{ prisma: PrismaClient; close: () => Promise<void> }>;
-export type OpenDatabase = Database & Readonly<{ url: string }>;
+
+/** Where a database is. What needs a session of its own (locks, notices, copies) goes to `directUrl`, past any pooler. */
+export type DatabasePlace = Readonly<{ url: string; directUrl: string }>;
+
+export type OpenDatabase = Database & DatabasePlace;
+
+interface ConnectOptions {
+  /** A pooler that lends connections for single transactions refuses limits of a session: the role's own hold then. */
+  isPooled?: boolean;
+}
 
 /** A Prisma client over a bounded pool; it connects at its first query. Times are milliseconds. */
-export function connectDatabase(url: string): Database {
+export function connectDatabase(url: string, { isPooled = false }: ConnectOptions = {}): Database {
   const adapter = new PrismaPg({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!isPooled && SESSION_LIMITS),
     application_name: 'prilavok',
   });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
   return { prisma, close: () => prisma.$disconnect() };
 }
 
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
 /**
  * The database of this environment: DATABASE_URL, or the embedded one, which close() stops when nobody else uses it.
  * Throws StartError with one line when it cannot be reached.
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<OpenDatabase> {
-  const server = await takeServer(env, log);
-  const database = connectDatabase(server.url);
+export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<OpenDatabase> {
+  const { url, directUrl, release } = await takeServer(env, log);
+  const database = connectDatabase(url, { isPooled: directUrl !== url });
   return {
-    url: server.url,
+    url,
+    directUrl,
     prisma: database.prisma,
     close: async () => {
       await database.close();
-      await server.release();
+      await release();
     },
   };
 }
 
 /** The same without a client: for those who only hand the address on. */
 export async function takeServer(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: DatabaseEnv,
   log: Logger,
-): Promise<{ url: string; release: () => Promise<void> }> {
-  if (!env.databaseUrl) return acquireEmbeddedPostgres({ dataDir: env.dataDir, log });
-  await checkConnection(env.databaseUrl);
-  return { url: env.databaseUrl, release: async () => {} };
+): Promise<DatabasePlace & Readonly<{ release: () => Promise<void> }>> {
+  if (!env.databaseUrl) {
+    const { url, release } = await acquireEmbeddedPostgres({ dataDir: env.dataDir, log });
+    return { url, directUrl: url, release };
+  }
+  await checkConnections(env.databaseUrl, env.databaseDirectUrl);
+  return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl, release: async () => {} };
 }

@@ -3,7 +3,7 @@ import type { Variables } from './env.ts';
 
 /** What single variables cannot tell: one line for each contradiction between them. */
 export function contradictions(env: Variables): string[] {
-  return [...samePorts(env), ...telegramProblems(env), ...robokassaProblems(env)];
+  return [...samePorts(env), ...databaseProblems(env), ...telegramProblems(env), ...robokassaProblems(env)];
 }
 
 function samePorts(env: Variables): string[] {
@@ -18,6 +18,11 @@ function samePorts(env: Variables): string[] {
       .filter(([, other]) => other === port)
       .map(([other]) => `${name} and ${other}: expected different ports, got ${port} for both`),
   );
+}
+
+function databaseProblems(env: Variables): string[] {
+  if (env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined) return [];
+  return ['DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone'];
 }
 
 function telegramProblems(env: Variables): string[] {

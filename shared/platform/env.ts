@@ -23,6 +23,7 @@ const realTelegramApiRoot = 'https://api.telegram.org';
 const LOOPBACK = '127.0.0.1';
 
 const httpAddress = 'an http or https address without query or sign-in data';
+const databaseAddress = serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address');
 const word = matching(/^\S+$/, 'a value without spaces').optional();
 
 const variables = z.object({
@@ -30,7 +31,8 @@ const variables = z.object({
   HOST: listenAddress.optional(),
   PUBLIC_URL: webAddress(httpAddress).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
@@ -65,7 +67,7 @@ const variables = z.object({
 
 export type Variables = z.infer<typeof variables>;
 
-const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_URL|REDIS_URL/;
+const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_\w*URL|REDIS_URL/;
 
 /** Everything that the surroundings decide, parsed once. `robokassa` is there only when its login is. */
 export type Env = Readonly<ReturnType<typeof toSettings>>;
@@ -127,6 +129,8 @@ function toSettings(env: Variables) {
     /** Absolute; a relative one counts from the project's root. */
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** The database itself, where `databaseUrl` is a pooler that lends connections for single transactions. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -28,7 +28,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
   try {
     const database = await takeServer(env, log);
     signal.throwIfAborted();
-    await prepareDatabase(database.url, { demo: env.demo, uploadsDir: uploadsDir(env), log });
+    await prepareDatabase(database.directUrl, { demo: env.demo, uploadsDir: uploadsDir(env), log });
     await pages;
     signal.throwIfAborted();
     supervisor = supervise(children(env, telegram, database.url), log);

@@ -43,6 +43,18 @@ describe('the environment', () => {
     expect(readEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('takes the way past a pooler together with the way through it', () => {
+    const through = 'postgresql://shop@pooler:6432/shop';
+    const past = 'postgresql://shop@db/shop';
+    expect(readEnv({ DATABASE_URL: through, DATABASE_DIRECT_URL: past })).toMatchObject({
+      databaseUrl: through,
+      databaseDirectUrl: past,
+    });
+    expect(problems({ DATABASE_DIRECT_URL: past })).toEqual([
+      'DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone',
+    ]);
+  });
+
   it('listens for the proxy alone when there is one, and for everybody otherwise', () => {
     expect(readEnv({})).toMatchObject({ host: undefined, botHost: '127.0.0.1' });
     expect(readEnv({ TRUST_PROXY: '1' })).toMatchObject({ host: '127.0.0.1', botHost: '127.0.0.1' });

@@ -16,6 +16,7 @@ export async function auditBooks({ db }: { db: Database }): Promise<Finding[]> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       const findings: Finding[] = [];
       for (const { name, sql } of BOOK_RULES) {
         const rows = await tx.$queryRawUnsafe<Omit<Finding, 'rule'>[]>(`${sql} LIMIT ${MAX_FINDINGS}`);

@@ -10,7 +10,7 @@ import { StartError } from '#shared/platform/start-error.ts';
 await runCommand(async () => {
   const env = readEnv();
   const server = await takeServer(env, createLogger(env, 'audit'));
-  const { prisma, close } = connectDatabase(server.url);
+  const { prisma, close } = connectDatabase(server.directUrl);
   try {
     const findings = await auditBooks({ db: prisma });
     const lines = findings.map(({ rule, about, wrong }) => `${about}: ${wrong} (${rule})`);

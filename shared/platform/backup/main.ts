@@ -40,6 +40,6 @@ await runCommand(async () => {
   if (file === undefined) throw new StartError('expected the file of a backup: npm run restore -- FILE');
   const log = createLogger(env, name);
   const server = await takeServer(env, log);
-  await command.run({ databaseUrl: server.url, uploadsDir: uploadsDir(env), log }, path.resolve(file), env);
+  await command.run({ databaseUrl: server.directUrl, uploadsDir: uploadsDir(env), log }, path.resolve(file), env);
   await server.release();
 });
