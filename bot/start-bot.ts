@@ -7,6 +7,7 @@ import { createInbox } from '#bot/kernel/updates/inbox.ts';
 import { createListener } from '#bot/kernel/updates/listener.ts';
 import { poll, receiveByWebhook } from '#bot/kernel/updates/receive-updates.ts';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
+import { makeAutomaticBackup } from '#shared/platform/backup/automatic-backup.ts';
 import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
 import { type Env, uploadsDir } from '#shared/platform/env.ts';
@@ -19,7 +20,7 @@ import { createBot } from './bot.ts';
 import { meetTelegram } from './meet-telegram.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
-import { createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE } from './tasks.ts';
+import { BACKUP_SCHEDULE, createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE, WATCH_SCHEDULE } from './tasks.ts';
 
 interface StartOptions {
   env: Env;
@@ -55,10 +56,11 @@ export async function startBot({
   const locks = claimWorkerLocks(database.directUrl, log);
   const processId = randomUUID();
   locks.claim(processId);
+  const backUp = automaticBackup({ env, telegram, database });
   const jobs = await runJobs({
     databaseUrl: database.directUrl,
-    tasks: createTasks(bot.api, deps),
-    schedule: `${PRUNE_SCHEDULE}\n${DIGEST_SCHEDULE}`,
+    tasks: createTasks(bot.api, deps, { backUp }),
+    schedule: [PRUNE_SCHEDULE, DIGEST_SCHEDULE, WATCH_SCHEDULE, ...(backUp ? [BACKUP_SCHEDULE] : [])].join('\n'),
     locks,
     log,
   });
@@ -78,6 +80,14 @@ export async function startBot({
       await locks.close();
     },
   };
+}
+
+/** What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does. */
+function automaticBackup({ env, telegram, database }: Pick<StartOptions, 'env' | 'telegram' | 'database'>) {
+  const { backupDir: folder } = env;
+  if (folder === undefined || telegram.isSandbox) return undefined;
+  const options = { db: database.prisma, databaseUrl: database.directUrl, uploadsDir: uploadsDir(env), folder };
+  return (attempt: { isLast: boolean }) => makeAutomaticBackup(options, attempt);
 }
 
 /** The first admin: named by the environment, or whoever sends the code that is printed here. */

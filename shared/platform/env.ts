@@ -31,6 +31,7 @@ const variables = z.object({
   HOST: listenAddress.optional(),
   PUBLIC_URL: webAddress(httpAddress).optional(),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
@@ -128,6 +129,11 @@ function toSettings(env: Variables) {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute; a relative one counts from the project's root. */
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
+    /** Where the nightly backups go; undefined makes none. */
+    backupDir:
+      env.BACKUP_DIR === 'off'
+        ? undefined
+        : path.resolve(projectRoot, env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
     databaseUrl: env.DATABASE_URL,
     /** The database itself, where `databaseUrl` is a pooler that lends connections for single transactions. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

@@ -1,6 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Env } from '#shared/platform/env.ts';
 
 const DAILY = 7;
 const WEEKLY = 4;
@@ -8,12 +7,14 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 const NAME = /^prilavok-(\d{4}-\d\d-\d\d)\.zip$/;
 
-/** Where backups lie that nobody gave a place. */
-export const backupsDir = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'backups');
+/** What a backup is called while it is being written; a killed process leaves one behind. */
+export const unfinishedName = (file: string, id: string): string => `${file}.${id}.part`;
+const UNFINISHED = /^prilavok-.*\.part$/;
+const LEFT_BEHIND_MS = 24 * 3600 * 1000;
 
 /** One a day: a second one of the same day takes the place of the first. */
-export const backupFile = (env: Pick<Env, 'dataDir'>, now: Date): string =>
-  path.join(backupsDir(env), `prilavok-${now.toISOString().slice(0, 10)}.zip`);
+export const backupFile = (folder: string, now: Date): string =>
+  path.join(folder, `prilavok-${now.toISOString().slice(0, 10)}.zip`);
 
 /** The days of the backups that are there, newest first. */
 export async function backupDays(folder: string): Promise<string[]> {
@@ -41,6 +42,10 @@ export function outdated(days: readonly string[]): string[] {
 }
 
 /** Deletes what need not be kept; files of other names are nobody's business here. */
-export async function dropOutdated(folder: string): Promise<void> {
+export async function dropOutdated(folder: string, now: Date): Promise<void> {
   for (const day of outdated(await backupDays(folder))) await rm(path.join(folder, `prilavok-${day}.zip`));
+  for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {
+    const file = path.join(folder, name);
+    if (now.getTime() - (await stat(file)).mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true });
+  }
 }

@@ -16,7 +16,7 @@ type Command = (
 
 const commands: Record<string, { file: (env: Env) => string | undefined; run: Command }> = {
   backup: {
-    file: (env) => backupFile(env, new Date()),
+    file: (env) => backupFile(env.backupDir ?? path.join(env.dataDir, 'backups'), new Date()),
     run: async (options, file) => {
       const { rows, pictures } = await writeBackup({ ...options, file });
       options.log.info({ rows, pictures }, `the backup is ${file}`);

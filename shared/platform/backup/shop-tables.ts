@@ -3,11 +3,11 @@ import type { ClientBase } from 'pg';
 /** Filled by triggers of other tables, so neither kept nor restored. */
 const DERIVED = ['product_search', 'search_words'];
 
-/** The journal of migrations is written by the migrations. */
-const OWN_JOURNAL = ['_prisma_migrations'];
+/** The journal of migrations is written by the migrations; that of backups tells of files on another machine. */
+const OWN_JOURNAL = ['_prisma_migrations', 'backups'];
 
 /** What an unused shop has already: migrations and the first start write here. */
-const WRITTEN_BEFORE_USE = ['settings', 'one_time_codes', 'bot_sessions', 'bot_updates'];
+const WRITTEN_BEFORE_USE = ['settings', 'one_time_codes', 'bot_sessions', 'bot_updates', 'alarms'];
 
 export interface ShopTable {
   name: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { FORMAT, JOBS, MANIFEST, type Manifest, tableEntry, UPLOADS, type WaitingJobs } from './backup-format.ts';
+import { unfinishedName } from './keep-backups.ts';
 import { copyTarget, type ShopTable, shopTables } from './shop-tables.ts';
 
 interface BackupOptions {
@@ -26,8 +28,8 @@ export interface WrittenBackup {
  * no program but this one. The file is readable by its owner alone, as it holds everybody's data.
  */
 export async function writeBackup({ databaseUrl, uploadsDir, file }: BackupOptions): Promise<WrittenBackup> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.part`;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = unfinishedName(file, randomUUID());
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   // A connection that breaks shows itself in the query that was under way.
   client.on('error', () => {});

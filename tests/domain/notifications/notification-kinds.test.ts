@@ -31,6 +31,7 @@ describe('the subject of a notification', () => {
       subjectOf('digest_for_manager').format('2026-11-20'),
       subjectOf('managers_chat_lost_for_admin').format({ id: -77, at: AT }),
       subjectOf('staff_joined_for_admin').format({ id: 77, at: AT }),
+      subjectOf('alarm_over_for_admin').format(2_147_483_647),
     ];
     const rules = [...new Set(NOTIFICATION_KINDS.map((kind) => subjectOf(kind).parse))];
     expect(rules).toHaveLength(written.length);
@@ -53,7 +54,7 @@ describe('the subject of a notification', () => {
 describe('the kinds of notifications', () => {
   it('for a part of the staff are for no customer', () => {
     const forStaff = kindsWhere(({ audience }) => audience !== 'customers' && audience !== 'person');
-    expect(forStaff).toHaveLength(14);
+    expect(forStaff).toHaveLength(16);
     expect(kindsWhere(({ mayReceive }) => !mayReceive.includes('customer'))).toEqual(forStaff);
   });
 
