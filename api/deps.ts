@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 
 /** What the API works with. */
 export interface ApiDeps {
   db: Database;
   log: Logger;
+  /** Who counts what is answered. */
+  onAnswer?: ((request: AnsweredRequest) => void) | undefined;
   /** How often one caller may ask. */
   limits: RateLimits;
   /** Checks what Telegram signed. */

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
-import { closable } from '#shared/platform/close-server.ts';
+import type { Registry } from 'prom-client';
+import { type CloseServer, closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
-import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
+import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
-import { createLogger } from '#shared/platform/logger.ts';
+import { createLogger, type Logger } from '#shared/platform/logger.ts';
+import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
+import { processMetrics, requestMetrics } from '#shared/platform/metrics/process-metrics.ts';
+import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { runMain } from '#shared/platform/process.ts';
@@ -25,12 +29,20 @@ function builtPages(): string {
   return folder;
 }
 
+/** Undefined where nobody asked for them. */
+async function openMetrics(env: Env, metrics: Registry, log: Logger): Promise<CloseServer | undefined> {
+  const [place] = metricsPlaces(env);
+  return place && serveMetrics(place, { registry: metrics, log });
+}
+
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger(env, 'api');
   const database = await openDatabase(env, log);
   const redis = env.redisUrl === undefined ? undefined : connectRedis(env.redisUrl, log);
+  const metrics = processMetrics(database.connections);
   const app = createServer({
+    onAnswer: requestMetrics(metrics),
     db: database.prisma,
     log,
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
@@ -46,10 +58,12 @@ await runMain(async () => {
   const server = createHttpServer(serverTimeouts(), app);
   const closeServer = closable(server);
   await listen(server, { name: 'PORT', port: env.port, host: env.host });
+  const closeMetrics = await openMetrics(env, metrics, log);
   log.info(`the shop is open on ${listeningOn(env)}`);
   return {
     close: async () => {
       await closeServer();
+      await closeMetrics?.();
       await redis?.close();
       await database.close();
     },

@@ -10,9 +10,14 @@ import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-adm
 import { makeAutomaticBackup } from '#shared/platform/backup/automatic-backup.ts';
 import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
+import { assertDatabaseAnswers } from '#shared/platform/database-answers.ts';
 import { type Env, uploadsDir } from '#shared/platform/env.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
+import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
+import { processMetrics } from '#shared/platform/metrics/process-metrics.ts';
+import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
+import { shopMetrics } from '#shared/platform/metrics/shop-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { createPictureStore } from '#shared/platform/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
@@ -65,21 +70,33 @@ export async function startBot({
     log,
   });
   const inbox = createInbox({ bot, db: deps.db, log, processId });
-  const listener = createServer(createListener({ inbox, webhookSecret: secret, log }));
+  const listener = createServer(
+    createListener({ inbox, webhookSecret: secret, log, assertHealthy: () => assertDatabaseAnswers(deps.db) }),
+  );
   const closeListener = closable(listener);
   const place = { name: 'BOT_PORT', port: env.botPort, host: env.botHost };
   await listen(listener, place);
+  const closeMetrics = await openMetrics({ env, database, log });
   const receiving = secret
     ? await receiveByWebhook(bot, { publicUrl: env.publicUrl, secret, inbox, log })
     : poll(bot, { databaseUrl: database.directUrl, inbox, log });
   log.info({ username: bot.botInfo.username }, `the bot runs; its listener is on ${listeningOn(place)}`);
   return {
     close: async () => {
-      await Promise.all([closeListener(), receiving.close()]);
+      await Promise.all([closeListener(), closeMetrics?.(), receiving.close()]);
       await Promise.all([inbox.close(), jobs.close()]);
       await locks.close();
     },
   };
+}
+
+/** The shop's metrics are told by the bot, the same for however many copies of the API; undefined where nobody asked. */
+async function openMetrics({ env, database, log }: Pick<StartOptions, 'env' | 'database' | 'log'>) {
+  const [, place] = metricsPlaces(env);
+  if (!place) return undefined;
+  const metrics = processMetrics(database.connections);
+  const prepare = shopMetrics(metrics, database.prisma);
+  return serveMetrics(place, { registry: metrics, prepare, log });
 }
 
 /** What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does. */

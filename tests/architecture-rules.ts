@@ -11,7 +11,7 @@ export interface Source {
   lines: number;
 }
 
-export const TOP_LEVEL = ['api', 'bot', 'prisma', 'shared', 'tests', 'webapp'];
+export const TOP_LEVEL = ['api', 'bot', 'docs', 'prisma', 'shared', 'tests', 'webapp'];
 
 export const LENGTHS = { median: 60, ninetieth: 200, longest: 300, test: 500 };
 

@@ -1,11 +1,15 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
 import { checkConnections, SESSION_LIMITS } from './database-connection.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
 
-export type Database = Readonly<{ prisma: PrismaClient; close: () => Promise<void> }>;
+/** A process's connections to its database: open ones, idle ones, and callers that wait for one. */
+export type Connections = Readonly<{ open: number; idle: number; waiting: number }>;
+
+export type Database = Readonly<{ prisma: PrismaClient; connections: () => Connections; close: () => Promise<void> }>;
 
 /** Where a database is. What needs a session of its own (locks, notices, copies) goes to `directUrl`, past any pooler. */
 export type DatabasePlace = Readonly<{ url: string; directUrl: string }>;
@@ -19,7 +23,7 @@ interface ConnectOptions {
 
 /** A Prisma client over a bounded pool; it connects at its first query. Times are milliseconds. */
 export function connectDatabase(url: string, { isPooled = false }: ConnectOptions = {}): Database {
-  const adapter = new PrismaPg({
+  const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -27,8 +31,15 @@ export function connectDatabase(url: string, { isPooled = false }: ConnectOption
     ...(!isPooled && SESSION_LIMITS),
     application_name: 'prilavok',
   });
+  // A connection that breaks while nobody uses it is replaced at the next use.
+  pool.on('error', () => {});
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
-  return { prisma, close: () => prisma.$disconnect() };
+  return {
+    prisma,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => prisma.$disconnect(),
+  };
 }
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
@@ -44,6 +55,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<OpenD
     url,
     directUrl,
     prisma: database.prisma,
+    connections: database.connections,
     close: async () => {
       await database.close();
       await release();

@@ -3,13 +3,15 @@ import { z } from 'zod';
 
 // The `error` of every field says what was expected: readEnv() puts it into "NAME: expected …, got …".
 
-export const port = (byDefault: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'a port from 1 to 65535' })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65535, { error: 'a port from 1 to 65535' })
-    .default(byDefault);
+const anyPort = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'a port from 1 to 65535' })
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65535, { error: 'a port from 1 to 65535' });
+
+export const port = (byDefault: number) => anyPort.default(byDefault);
+
+export const optionalPort = anyPort.optional();
 
 /** An address without query, fragment or sign-in data; answered without a slash at its end. */
 export const webAddress = (expected: string) =>

@@ -11,6 +11,12 @@ function samePorts(env: Variables): string[] {
     ['PORT', env.PORT],
     ['BOT_PORT', env.BOT_PORT],
     ['SANDBOX_PORT', env.SANDBOX_PORT],
+    ...(env.METRICS_PORT === undefined
+      ? []
+      : ([
+          ['METRICS_PORT', env.METRICS_PORT],
+          ['METRICS_PORT + 1', env.METRICS_PORT + 1],
+        ] as const)),
   ] as const;
   return ports.flatMap(([name, port], index) =>
     ports

@@ -6,6 +6,7 @@ import {
   flag,
   listenAddress,
   matching,
+  optionalPort,
   port,
   positiveNumber,
   serverAddress,
@@ -37,6 +38,7 @@ const variables = z.object({
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
+  METRICS_PORT: optionalPort,
   BOT_PORT: port(3001),
   SANDBOX_PORT: port(3002),
   BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, "BotFather's token, such as 123456789:AA…").optional(),
@@ -140,6 +142,8 @@ function toSettings(env: Variables) {
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    /** The API's metrics; the bot's are at the next port. Both are for this machine alone, unless HOST says otherwise. */
+    metricsPort: env.METRICS_PORT,
     botPort: env.BOT_PORT,
     /** Only a proxy or the API of the same machine speaks to it, unless HOST says otherwise. */
     botHost: env.HOST ?? LOOPBACK,

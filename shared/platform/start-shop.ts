@@ -5,6 +5,7 @@ import { takeServer } from './database.ts';
 import { type Env, projectRoot, readEnv, uploadsDir } from './env.ts';
 import { checkPorts } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { metricsPlaces } from './metrics/metrics-places.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Running } from './process.ts';
 import type { ChildSpec } from './supervised-child.ts';
@@ -61,6 +62,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
 const portsOf = (env: Env, withSandbox: boolean) => [
   { name: 'PORT', port: env.port, host: env.host },
   { name: 'BOT_PORT', port: env.botPort, host: env.botHost },
+  ...metricsPlaces(env),
   ...(withSandbox ? [{ name: 'SANDBOX_PORT', port: env.sandboxPort, host: '127.0.0.1' }] : []),
 ];
 

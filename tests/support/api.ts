@@ -54,6 +54,7 @@ export async function startApi(
     limits = createRateLimits({ factor: 1e6 }),
     payments = testPayments(),
     trustProxy,
+    onAnswer,
     port: at = 0,
   }: Partial<ApiDeps> & { port?: number } = {},
 ) {
@@ -79,6 +80,7 @@ export async function startApi(
     pagesDir,
     uploadsDir,
     trustProxy,
+    onAnswer,
   });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen({ port: at, host: '127.0.0.1' }, resolve));
