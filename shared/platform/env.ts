@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import {
   flag,
@@ -14,6 +12,7 @@ import {
   trustProxy,
   webAddress,
 } from './env-fields.ts';
+import { withEnvFile, withSecretFiles } from './env-files.ts';
 import { contradictions } from './env-rules.ts';
 import { EnvError } from './start-error.ts';
 
@@ -35,6 +34,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
@@ -77,11 +77,13 @@ export type Env = Readonly<ReturnType<typeof toSettings>>;
 export type RobokassaSettings = NonNullable<Env['robokassa']>;
 
 /**
- * Parses the environment; an empty value counts as unset. Without an argument it is `process.env` over the project's
+ * Parses the environment; an empty value counts as unset, and a secret may lie in a file that `NAME_FILE` names. Without an argument it is `process.env` over the project's
  * `.env` file. Throws EnvError with one line for each wrong variable, which never holds a secret's value.
  */
-export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env)): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env, projectRoot)): Env {
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(source)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     throw new EnvError(
@@ -102,16 +104,6 @@ export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !==
 /** The environment of this process with changes, for a child process; undefined takes a variable away. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
-}
-
-function withEnvFile(real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const file = path.join(projectRoot, '.env');
-  try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...real };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return real;
-    throw new EnvError(`.env: expected a readable file, got ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 function line(name: string, expected: string, given: Record<string, string | undefined>): string {
@@ -136,9 +128,9 @@ function toSettings(env: Variables) {
       env.BACKUP_DIR === 'off'
         ? undefined
         : path.resolve(projectRoot, env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     /** The database itself, where `databaseUrl` is a pooler that lends connections for single transactions. */
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -158,6 +150,16 @@ function toSettings(env: Variables) {
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** A password that is kept apart from its address. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined) return address;
+  const url = URL.parse(address);
+  // A socket's address, whose server asks for no password.
+  if (!url) return address;
+  url.password ||= encodeURIComponent(password);
+  return url.href;
 }
 
 function robokassa(env: Variables) {

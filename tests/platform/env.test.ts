@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#shared/platform/env.ts';
 import { EnvError } from '#shared/platform/start-error.ts';
 
@@ -53,6 +56,28 @@ describe('the environment', () => {
     expect(problems({ DATABASE_DIRECT_URL: past })).toEqual([
       'DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone',
     ]);
+  });
+
+  it('takes a secret from the file that is named for it', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'prilavok-secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'secret');
+    await writeFile(file, `${token}\n`);
+    expect(readEnv({ BOT_TOKEN_FILE: file, PUBLIC_URL: 'https://shop.example' }).botToken).toBe(token);
+    await writeFile(file, '');
+    expect(readEnv({ BOT_TOKEN_FILE: file }).botToken).toBeUndefined();
+    expect(problems({ BOT_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^BOT_TOKEN_FILE: expected a readable file, got ENOENT/),
+    ]);
+  });
+
+  it('puts a password that is kept apart into the address of the database', () => {
+    const url = 'postgresql://shop@db:5432/shop';
+    expect(readEnv({ DATABASE_URL: url, DATABASE_PASSWORD: 'a b@c%/' }).databaseUrl).toBe(
+      'postgresql://shop:a%20b%40c%25%2F@db:5432/shop',
+    );
+    const own = 'postgresql://shop:own@db:5432/shop';
+    expect(readEnv({ DATABASE_URL: own, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(own);
   });
 
   it('listens for the proxy alone when there is one, and for everybody otherwise', () => {
