@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
 
@@ -8,6 +9,8 @@ import type { KeptAnswers } from './kept/kept-answers.ts';
 export interface ApiDeps {
   db: Database;
   log: Logger;
+  /** Who counts what is answered. */
+  onAnswer?: ((request: AnsweredRequest) => void) | undefined;
   /** How often one caller may ask. */
   limits: RateLimits;
   /** Answers that are the same for everybody; without it every one is made anew. */

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
+import type { Registry } from 'prom-client';
 import { recallBy } from '#shared/domain/recall.ts';
+import { type CloseServer, closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
-import { projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
+import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { createMemory } from '#shared/platform/kept-memory.ts';
-import { closeServer, listen } from '#shared/platform/listen.ts';
-import { createLogger } from '#shared/platform/logger.ts';
+import { listen, listeningOn } from '#shared/platform/listen.ts';
+import { createLogger, type Logger } from '#shared/platform/logger.ts';
+import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
+import { processMetrics, requestMetrics } from '#shared/platform/metrics/process-metrics.ts';
+import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { runMain } from '#shared/platform/process.ts';
@@ -29,14 +34,23 @@ function builtPages(): string {
   return folder;
 }
 
+/** Undefined where nobody asked for them. */
+async function openMetrics(env: Env, metrics: Registry, log: Logger): Promise<CloseServer | undefined> {
+  const [place] = metricsPlaces(env);
+  return place && serveMetrics(place, { registry: metrics, log });
+}
+
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger(env, 'api');
   const database = await openDatabase(env, log);
   const redis = env.redisUrl === undefined ? undefined : connectRedis(env.redisUrl, log);
-  const changes = listenToShopChanges(database.url, log);
+  const changes = listenToShopChanges(database.directUrl, log);
   recallBy(database.prisma, createMemory(changes));
+  const metrics = processMetrics(database.connections);
   const deps = {
+    // Counting every answer costs the quickest of them a tenth: only where somebody reads it.
+    onAnswer: env.metricsPort === undefined ? undefined : requestMetrics(metrics),
     db: database.prisma,
     log,
     kept: createKeptAnswers(changes),
@@ -51,11 +65,14 @@ await runMain(async () => {
     trustProxy: env.trustProxy,
   };
   const server = createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps));
-  await listen(server, { name: 'PORT', port: env.port });
-  log.info({ port: env.port }, 'the shop is open');
+  const closeServer = closable(server);
+  await listen(server, { name: 'PORT', port: env.port, host: env.host });
+  const closeMetrics = await openMetrics(env, metrics, log);
+  log.info(`the shop is open on ${listeningOn(env)}`);
   return {
     close: async () => {
-      await closeServer(server);
+      await closeServer();
+      await closeMetrics?.();
       await redis?.close();
       await changes.close();
       await database.close();

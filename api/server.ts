@@ -7,6 +7,7 @@ import { jsonBody } from './middleware/json-body.ts';
 import { noStore } from './middleware/no-store.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { signedInUser } from './middleware/signed-in-user.ts';
 import { createShopBundle } from './pages/shop-bundle.ts';
@@ -36,6 +37,7 @@ export function createServer(deps: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
+  if (deps.onAnswer) app.use(requestMetrics(deps.onAnswer));
   // `?a[b]=c` has no meaning here: every query value is text or a list of texts.
   app.set('query parser', 'simple');
   app.use(requestLog(deps.log), securityHeaders({ paymentOrigins: deps.paymentOrigins ?? [] }), compression());

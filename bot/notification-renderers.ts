@@ -4,6 +4,7 @@ import { digestNotifications } from '#bot/orders/notifications/digest-notificati
 import { orderNotifications } from '#bot/orders/notifications/order-notifications.ts';
 import { paymentNotifications } from '#bot/payments/payment-notifications.ts';
 import { reviewNotifications } from '#bot/reviews/review-notification.ts';
+import { alarmNotifications } from '#bot/staff/alarm-notifications.ts';
 import { staffNotifications } from '#bot/staff/staff-notifications.ts';
 
 /** How everything looks that the shop tells people by itself; what has no renderer does not compile. */
@@ -13,5 +14,6 @@ export const NOTIFICATION_RENDERERS: Renderers = {
   ...messageNotifications,
   ...reviewNotifications,
   ...staffNotifications,
+  ...alarmNotifications,
   ...digestNotifications,
 };

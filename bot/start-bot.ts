@@ -7,10 +7,17 @@ import { createInbox } from '#bot/kernel/updates/inbox.ts';
 import { createListener } from '#bot/kernel/updates/listener.ts';
 import { poll, receiveByWebhook } from '#bot/kernel/updates/receive-updates.ts';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
+import { makeAutomaticBackup } from '#shared/platform/backup/automatic-backup.ts';
+import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
+import { assertDatabaseAnswers } from '#shared/platform/database-answers.ts';
 import { type Env, uploadsDir } from '#shared/platform/env.ts';
-import { closeServer, listen } from '#shared/platform/listen.ts';
+import { listen, listeningOn } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
+import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
+import { processMetrics } from '#shared/platform/metrics/process-metrics.ts';
+import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
+import { shopMetrics } from '#shared/platform/metrics/shop-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { createPictureStore } from '#shared/platform/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
@@ -18,7 +25,7 @@ import { createBot } from './bot.ts';
 import { meetTelegram } from './meet-telegram.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
-import { createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE } from './tasks.ts';
+import { BACKUP_SCHEDULE, createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE, WATCH_SCHEDULE } from './tasks.ts';
 
 interface StartOptions {
   env: Env;
@@ -51,30 +58,53 @@ export async function startBot({
   await appointOwner(deps, env.ownerTelegramId ?? (telegram.isSandbox ? BigInt(SANDBOX_OWNER_ID) : undefined));
 
   const secret = env.botWebhookSecret;
-  const locks = claimWorkerLocks(database.url, log);
+  const locks = claimWorkerLocks(database.directUrl, log);
   const processId = randomUUID();
   locks.claim(processId);
+  const backUp = automaticBackup({ env, telegram, database });
   const jobs = await runJobs({
-    databaseUrl: database.url,
-    tasks: createTasks(bot.api, deps),
-    schedule: `${PRUNE_SCHEDULE}\n${DIGEST_SCHEDULE}`,
+    databaseUrl: database.directUrl,
+    tasks: createTasks(bot.api, deps, { backUp }),
+    schedule: [PRUNE_SCHEDULE, DIGEST_SCHEDULE, WATCH_SCHEDULE, ...(backUp ? [BACKUP_SCHEDULE] : [])].join('\n'),
     locks,
     log,
   });
   const inbox = createInbox({ bot, db: deps.db, log, processId });
-  const listener = createServer(createListener({ inbox, webhookSecret: secret, log }));
-  await listen(listener, { name: 'BOT_PORT', port: env.botPort });
+  const listener = createServer(
+    createListener({ inbox, webhookSecret: secret, log, assertHealthy: () => assertDatabaseAnswers(deps.db) }),
+  );
+  const closeListener = closable(listener);
+  const place = { name: 'BOT_PORT', port: env.botPort, host: env.botHost };
+  await listen(listener, place);
+  const closeMetrics = await openMetrics({ env, database, log });
   const receiving = secret
     ? await receiveByWebhook(bot, { publicUrl: env.publicUrl, secret, inbox, log })
-    : poll(bot, { databaseUrl: database.url, inbox, log });
-  log.info({ username: bot.botInfo.username }, 'the bot runs');
+    : poll(bot, { databaseUrl: database.directUrl, inbox, log });
+  log.info({ username: bot.botInfo.username }, `the bot runs; its listener is on ${listeningOn(place)}`);
   return {
     close: async () => {
-      await Promise.all([closeServer(listener), receiving.close()]);
+      await Promise.all([closeListener(), closeMetrics?.(), receiving.close()]);
       await Promise.all([inbox.close(), jobs.close()]);
       await locks.close();
     },
   };
+}
+
+/** The shop's metrics are told by the bot, the same for however many copies of the API; undefined where nobody asked. */
+async function openMetrics({ env, database, log }: Pick<StartOptions, 'env' | 'database' | 'log'>) {
+  const [, place] = metricsPlaces(env);
+  if (!place) return undefined;
+  const metrics = processMetrics(database.connections);
+  const prepare = shopMetrics(metrics, database.prisma);
+  return serveMetrics(place, { registry: metrics, prepare, log });
+}
+
+/** What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does. */
+function automaticBackup({ env, telegram, database }: Pick<StartOptions, 'env' | 'telegram' | 'database'>) {
+  const { backupDir: folder } = env;
+  if (folder === undefined || telegram.isSandbox) return undefined;
+  const options = { db: database.prisma, databaseUrl: database.directUrl, uploadsDir: uploadsDir(env), folder };
+  return (attempt: { isLast: boolean }) => makeAutomaticBackup(options, attempt);
 }
 
 /** The first admin: named by the environment, or whoever sends the code that is printed here. */

@@ -9,6 +9,7 @@ import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
 import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
 import { refreshReview } from '#bot/reviews/review-notification.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
+import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
@@ -33,11 +34,24 @@ async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers
   log.info({ ...signIns, idempotencyKeys }, 'what has had its time is deleted');
 }
 
+/** Makes the backup of the day. */
+type MakeBackup = (attempt: { isLast: boolean }) => Promise<void>;
+
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
 
+/** Every night at 02:41 UTC, with a few tries; a night that the shop slept through is made up for at its next start. */
+export const BACKUP_SCHEDULE = '41 2 * * * back_up ?fill=1d&max=5&queue=back_up';
+
+/** Every minute; what a look has missed the next one sees. */
+export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
+
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
-export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps): TaskList {
+export function createTasks(
+  api: Api,
+  { db, publicUrl, log, payments }: BotDeps,
+  { backUp }: { backUp: MakeBackup | undefined },
+): TaskList {
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
     send_notification: (payload, { job }) =>
@@ -59,6 +73,9 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
     queue_digests: () => queueDigests(db),
+    watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
+    // One that was queued before backups were switched off.
+    back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
     prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;
 }

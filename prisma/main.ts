@@ -26,6 +26,6 @@ await runCommand(async () => {
   const env = readEnv();
   const log = createLogger(env, 'database');
   const database = await openDatabase(env, log);
-  await command(database.url, env, log);
+  await command(database.directUrl, env, log);
   await database.close();
 });

@@ -4,43 +4,69 @@ import pg from 'pg';
 import { place, reason } from '#shared/platform/database-connection.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { StartError } from '#shared/platform/start-error.ts';
+import { applyMigration } from './apply-migration.ts';
 import { type Migration, matchesChecksum, readMigrations } from './migration-folders.ts';
-import {
-  type AppliedMigration,
-  appliedMigrations,
-  createMigrationTable,
-  recordFailure,
-  recordFinish,
-  recordStart,
-} from './migration-table.ts';
+import { type AppliedMigration, appliedMigrations, createMigrationTable } from './migration-table.ts';
+import { watchBlockers } from './watch-blockers.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** The key that Prisma Migrate locks too: the two can be mixed. */
 const lockKey = 72_707_369;
 
-type Options = Readonly<{ folder?: string; log: Logger }>;
+type Options = Readonly<{
+  folder?: string;
+  /** The last migration to apply; without it all of them. */
+  upTo?: string | undefined;
+  log: Logger;
+  /** How long to wait for what others hold. */
+  patience?: Patience;
+}>;
+
+interface Patience {
+  /** Another process's migrations. */
+  migrationsMs: number;
+  /** Each try to get hold of a table; meanwhile everybody who comes later waits too, so it is short. */
+  tableMs: number;
+  tries: number;
+  pauseMs: number;
+}
+
+const PATIENCE: Patience = { migrationsMs: 120_000, tableMs: 5_000, tries: 12, pauseMs: 5_000 };
+
+/** The names of the migrations that this version has, oldest first. */
+export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ name }) => name);
+}
 
 /**
  * Applies the Prisma migrations that the database lacks, then the queue's own; answers the names of the applied ones.
  * Any number of processes may call it at once. Throws StartError when a migration failed, now or before, or was changed
  * after it had been applied.
  */
-export async function migrateDatabase(url: string, { folder = migrationsFolder, log }: Options): Promise<string[]> {
+export async function migrateDatabase(
+  url: string,
+  { folder = migrationsFolder, upTo, log, patience = PATIENCE }: Options,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', (error) => log.error({ err: error }, 'the connection of the migrations broke'));
   await client.connect();
+  const blockers = await watchBlockers(url, client, log);
   try {
-    await lock(client);
+    await lock(client, patience.migrationsMs, blockers.last);
     await createMigrationTable(client);
     const waiting = pending(migrations, await appliedMigrations(client), log);
-    for (const migration of waiting) await apply(client, migration, log);
+    const wanted = upTo === undefined ? waiting : waiting.filter(({ name }) => name <= upTo);
+    for (const migration of wanted) {
+      await applyMigration(client, migration, { ...patience, blockers: blockers.last, log });
+    }
     await runMigrations({ connectionString: url, logger: workerLogger(log) });
-    return waiting.map(({ name }) => name);
+    return wanted.map(({ name }) => name);
   } catch (error) {
     throw unprepared(error, url);
   } finally {
+    await blockers.close();
     // Ending the connection gives the lock back.
     await client.end();
   }
@@ -59,12 +85,14 @@ function unprepared(error: unknown, url: string): unknown {
   return new StartError(`DATABASE_URL: expected ${expected}, got ${place(url)}: ${reason(error)}`);
 }
 
-async function lock(client: pg.Client): Promise<void> {
-  await client.query(`SET lock_timeout = '120s'`);
+async function lock(client: pg.Client, ms: number, blockers: () => string): Promise<void> {
+  await client.query(`SET lock_timeout = ${ms}`);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
   } catch (error) {
-    throw new StartError(`The database is being migrated by another process for too long: ${reason(error)}`);
+    throw new StartError(
+      `The database is being migrated by another process for too long: ${blockers() || reason(error)}`,
+    );
   }
   await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
 }
@@ -91,20 +119,6 @@ function pending(migrations: readonly Migration[], applied: readonly AppliedMigr
   const newer = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations that this version does not know');
   return migrations.filter(({ name }) => !checksums.has(name));
-}
-
-async function apply(client: pg.Client, migration: Migration, log: Logger): Promise<void> {
-  const id = await recordStart(client, migration);
-  try {
-    // Without parameters the server takes the whole file as one transaction, unless the file says otherwise.
-    await client.query(migration.sql);
-  } catch (error) {
-    await client.query('ROLLBACK');
-    await recordFailure(client, id, error instanceof Error ? error.message : String(error));
-    throw new StartError(`Migration ${migration.name} failed: ${reason(error)}`);
-  }
-  await recordFinish(client, id);
-  log.info(`migration ${migration.name} applied`);
 }
 
 function firstLine(logs: string | null): string {

@@ -54,3 +54,8 @@ export async function recordFinish(client: pg.Client, id: string): Promise<void>
 export async function recordFailure(client: pg.Client, id: string, logs: string): Promise<void> {
   await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, logs]);
 }
+
+/** For one that left everything as it was. */
+export async function forgetStart(client: pg.Client, id: string): Promise<void> {
+  await client.query('DELETE FROM _prisma_migrations WHERE id = $1', [id]);
+}

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
-import { provideRedis } from './support/find-redis.ts';
+import { providePrograms } from './support/find-program.ts';
 import { askedSuites, type Suite } from './support/run/asked-suites.ts';
 import { closingWords } from './support/run/closing-words.ts';
 import { readPlaywrightReport, readVitestReport } from './support/run/read-reports.ts';
@@ -22,10 +22,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const RUN = {
   unit: (files) => vitest(['unit', 'isolated'], files),
   platform: (files) => {
-    provideRedis(say);
+    providePrograms(say);
     return vitest(['platform'], files);
   },
-  faults: (files) => vitest(['faults'], files),
+  faults: (files) => {
+    providePrograms(say);
+    return vitest(['faults'], files);
+  },
   e2e: playwright,
 } satisfies Record<Suite, (files: string[]) => Promise<TestEnd[]>>;
 

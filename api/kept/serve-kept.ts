@@ -12,14 +12,14 @@ import { type EncodedAnswer, encodingFor, FRESHNESS, isKnownTag } from './encode
 import { findRead } from './find-read.ts';
 import { encodedRead, failedReads } from './public-read.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'kept' | 'limits' | 'log' | 'paymentOrigins' | 'payments' | 'trustProxy'>;
+type Deps = Pick<ApiDeps, 'db' | 'kept' | 'limits' | 'log' | 'onAnswer' | 'paymentOrigins' | 'payments' | 'trustProxy'>;
 
 /**
  * Public reads go out before anything that they do not need: the app looks at everything else, and at what failed. Of
  * what the app does for every call, the limit of one address and the headers remain.
  */
 export function serveKept(app: Express, deps: Deps): RequestListener {
-  const { kept, limits, log, paymentOrigins = [], trustProxy } = deps;
+  const { kept, limits, log, onAnswer, paymentOrigins = [], trustProxy } = deps;
   if (!kept) return app;
   const common = securityHeadersOf(paymentOrigins);
   const unchanged = [...common, ...FRESHNESS, 'ETag'];
@@ -49,11 +49,17 @@ export function serveKept(app: Express, deps: Deps): RequestListener {
       return app(request, response);
     }
     if (!url.startsWith('/api/')) return app(request, response);
+    const started = onAnswer && performance.now();
     answerFor(request, url).then(
       (found) => {
         if (!found) return app(request, response);
         if (log.isLevelEnabled('debug')) logAnswer(log, { method, url, response });
         send(request, response, found);
+        if (started !== undefined) {
+          const seconds = (performance.now() - started) / 1000;
+          // Its own address would make a series each.
+          onAnswer?.({ method, route: 'kept', status: response.statusCode, seconds });
+        }
       },
       (error) => {
         failedReads.set(request, { error });

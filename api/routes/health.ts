@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { RedisHealth } from '#shared/contract/health.ts';
-import { askDatabase } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { assertDatabaseAnswers } from '#shared/platform/database-answers.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
@@ -11,7 +11,7 @@ export function healthRoutes({ db, limits }: ApiDeps): Router {
   /** 200 when the shop can sell: the database answers. */
   router.get('/health', async (_request, response) => {
     try {
-      await askDatabase(db);
+      await assertDatabaseAnswers(db);
     } catch (cause) {
       throw new ShopError('unavailable', { cause });
     }

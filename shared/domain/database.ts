@@ -21,11 +21,6 @@ const causeOfRaw = (error: unknown): string =>
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
 
-/** Resolves when the database answers. */
-export async function askDatabase(db: Database): Promise<void> {
-  await db.$queryRaw`SELECT 1`;
-}
-
 const MAX_TRIES = 4;
 
 /** A transaction that is run anew when it met another one in a ring: of the two, the database lets one go on. */

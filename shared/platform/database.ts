@@ -3,24 +3,35 @@ import pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
 import { type Ask, askDirectly } from '#shared/domain/ask.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { checkConnection } from './database-connection.ts';
+import { checkConnections, SESSION_LIMITS } from './database-connection.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
 import { statementNames } from './statement-names.ts';
 
-export type Database = Readonly<{ prisma: PrismaClient; close: () => Promise<void> }>;
-export type OpenDatabase = Database & Readonly<{ url: string }>;
+/** A process's connections to its database: open ones, idle ones, and callers that wait for one. */
+export type Connections = Readonly<{ open: number; idle: number; waiting: number }>;
+
+export type Database = Readonly<{ prisma: PrismaClient; connections: () => Connections; close: () => Promise<void> }>;
+
+/** Where a database is. What needs a session of its own (locks, notices, copies) goes to `directUrl`, past any pooler. */
+export type DatabasePlace = Readonly<{ url: string; directUrl: string }>;
+
+export type OpenDatabase = Database & DatabasePlace;
+
+interface ConnectOptions {
+  /** A pooler that lends connections for single transactions refuses limits of a session: the role's own hold then. */
+  isPooled?: boolean;
+}
 
 /** A Prisma client over a bounded pool; it connects at its first query. Times are milliseconds. */
-export function connectDatabase(url: string): Database {
+export function connectDatabase(url: string, { isPooled = false }: ConnectOptions = {}): Database {
   const config = {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!isPooled && SESSION_LIMITS),
     application_name: 'prilavok',
     // Prisma loads relations side by side, also inside a transaction: they go out together, and none waits for another.
     pipeline: true,
@@ -28,48 +39,60 @@ export function connectDatabase(url: string): Database {
   const pool = new pg.Pool(config);
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => {});
-  const nameOf = statementNames();
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
+  // A statement prepared on one connection is not known on the next that a pooler lends.
+  const nameOf = isPooled ? undefined : statementNames();
+  const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
   askDirectly(prisma, straightFrom(pool, nameOf));
-  return { prisma, close: () => prisma.$disconnect() };
+  return {
+    prisma,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => prisma.$disconnect(),
+  };
 }
 
 /** Answers of the server that are no rows come as they are; a server that cannot be reached is the shop's `unavailable`. */
 const straightFrom =
-  (pool: pg.Pool, nameOf: (query: { sql: string }) => string): Ask =>
+  (pool: pg.Pool, nameOf: ((query: { sql: string }) => string) | undefined): Ask =>
   async ({ text, values }) => {
     try {
-      return (await pool.query({ name: nameOf({ sql: text }), text, values })).rows;
+      return (await pool.query({ ...(nameOf && { name: nameOf({ sql: text }) }), text, values })).rows;
     } catch (cause) {
       if (cause instanceof pg.DatabaseError) throw cause;
       throw new ShopError('unavailable', { cause });
     }
   };
 
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
 /**
  * The database of this environment: DATABASE_URL, or the embedded one, which close() stops when nobody else uses it.
  * Throws StartError with one line when it cannot be reached.
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<OpenDatabase> {
-  const server = await takeServer(env, log);
-  const database = connectDatabase(server.url);
+export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<OpenDatabase> {
+  const { url, directUrl, release } = await takeServer(env, log);
+  const database = connectDatabase(url, { isPooled: directUrl !== url });
   return {
-    url: server.url,
+    url,
+    directUrl,
     prisma: database.prisma,
+    connections: database.connections,
     close: async () => {
       await database.close();
-      await server.release();
+      await release();
     },
   };
 }
 
 /** The same without a client: for those who only hand the address on. */
 export async function takeServer(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: DatabaseEnv,
   log: Logger,
-): Promise<{ url: string; release: () => Promise<void> }> {
-  if (!env.databaseUrl) return acquireEmbeddedPostgres({ dataDir: env.dataDir, log });
-  await checkConnection(env.databaseUrl);
-  return { url: env.databaseUrl, release: async () => {} };
+): Promise<DatabasePlace & Readonly<{ release: () => Promise<void> }>> {
+  if (!env.databaseUrl) {
+    const { url, release } = await acquireEmbeddedPostgres({ dataDir: env.dataDir, log });
+    return { url, directUrl: url, release };
+  }
+  await checkConnections(env.databaseUrl, env.databaseDirectUrl);
+  return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl, release: async () => {} };
 }

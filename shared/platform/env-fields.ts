@@ -3,13 +3,15 @@ import { z } from 'zod';
 
 // The `error` of every field says what was expected: readEnv() puts it into "NAME: expected …, got …".
 
-export const port = (byDefault: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'a port from 1 to 65535' })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65535, { error: 'a port from 1 to 65535' })
-    .default(byDefault);
+const anyPort = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'a port from 1 to 65535' })
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65535, { error: 'a port from 1 to 65535' });
+
+export const port = (byDefault: number) => anyPort.default(byDefault);
+
+export const optionalPort = anyPort.optional();
 
 /** An address without query, fragment or sign-in data; answered without a slash at its end. */
 export const webAddress = (expected: string) =>
@@ -40,6 +42,11 @@ export const positiveNumber = z
 export const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
 
 export const telegramId = matching(/^[1-9]\d{0,15}$/, 'a Telegram user id (a positive whole number)').transform(BigInt);
+
+/** An address to listen on; 0.0.0.0 and :: are all of the machine's. */
+export const listenAddress = z
+  .string()
+  .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: 'an IP address or localhost' });
 
 const trustProxyExpected = 'a number of hops, or addresses, subnets and loopback, linklocal, uniquelocal with commas';
 

@@ -5,6 +5,9 @@ export interface ComparedVariables {
   PORT: number;
   BOT_PORT: number;
   SANDBOX_PORT: number;
+  METRICS_PORT?: number | undefined;
+  DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
   BOT_TOKEN?: string | undefined;
   TELEGRAM_API_ROOT: string;
@@ -18,7 +21,7 @@ export interface ComparedVariables {
 
 /** What single variables cannot tell: one line for each contradiction between them. */
 export function contradictions(env: ComparedVariables): string[] {
-  return [...samePorts(env), ...telegramProblems(env), ...robokassaProblems(env)];
+  return [...samePorts(env), ...databaseProblems(env), ...telegramProblems(env), ...robokassaProblems(env)];
 }
 
 function samePorts(env: ComparedVariables): string[] {
@@ -26,6 +29,12 @@ function samePorts(env: ComparedVariables): string[] {
     ['PORT', env.PORT],
     ['BOT_PORT', env.BOT_PORT],
     ['SANDBOX_PORT', env.SANDBOX_PORT],
+    ...(env.METRICS_PORT === undefined
+      ? []
+      : ([
+          ['METRICS_PORT', env.METRICS_PORT],
+          ['METRICS_PORT + 1', env.METRICS_PORT + 1],
+        ] as const)),
   ] as const;
   return ports.flatMap(([name, port], index) =>
     ports
@@ -33,6 +42,11 @@ function samePorts(env: ComparedVariables): string[] {
       .filter(([, other]) => other === port)
       .map(([other]) => `${name} and ${other}: expected different ports, got ${port} for both`),
   );
+}
+
+function databaseProblems(env: ComparedVariables): string[] {
+  if (env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined) return [];
+  return ['DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone'];
 }
 
 function telegramProblems(env: ComparedVariables): string[] {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import {
   flag,
+  listenAddress,
   matching,
+  optionalPort,
   port,
   positiveNumber,
   serverAddress,
@@ -12,6 +12,7 @@ import {
   trustProxy,
   webAddress,
 } from './env-fields.ts';
+import { withEnvFile, withSecretFiles } from './env-files.ts';
 import { contradictions } from './env-rules.ts';
 import { EnvError } from './start-error.ts';
 
@@ -19,22 +20,30 @@ export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
 const realTelegramApiRoot = 'https://api.telegram.org';
 
+const LOOPBACK = '127.0.0.1';
+
 const httpAddress = 'an http or https address without query or sign-in data';
+const databaseAddress = serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address');
 const word = matching(/^\S+$/, 'a value without spaces').optional();
 
 const variables = z.object({
   PORT: port(3000),
+  HOST: listenAddress.optional(),
   PUBLIC_URL: webAddress(httpAddress).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address').optional(),
+  BACKUP_DIR: z.string().optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
+  METRICS_PORT: optionalPort,
   BOT_PORT: port(3001),
   SANDBOX_PORT: port(3002),
   BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, "BotFather's token, such as 123456789:AA…").optional(),
   TELEGRAM_API_ROOT: webAddress(httpAddress).default(realTelegramApiRoot),
-  BOT_WEBHOOK_SECRET: matching(/^[\w-]{1,256}$/, '1 to 256 letters, digits, _ and -').optional(),
+  BOT_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, '16 to 256 letters, digits, _ and -').optional(),
   OWNER_TELEGRAM_ID: telegramId.optional(),
   ROBOKASSA_LOGIN: word,
   ROBOKASSA_PASSWORD_1: word,
@@ -61,18 +70,20 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_URL|REDIS_URL/;
+const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_\w*URL|REDIS_URL/;
 
 /** Everything that the surroundings decide, parsed once. `robokassa` is there only when its login is. */
 export type Env = Readonly<ReturnType<typeof toSettings>>;
 export type RobokassaSettings = NonNullable<Env['robokassa']>;
 
 /**
- * Parses the environment; an empty value counts as unset. Without an argument it is `process.env` over the project's
+ * Parses the environment; an empty value counts as unset, and a secret may lie in a file that `NAME_FILE` names. Without an argument it is `process.env` over the project's
  * `.env` file. Throws EnvError with one line for each wrong variable, which never holds a secret's value.
  */
-export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env)): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env, projectRoot)): Env {
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(source)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     throw new EnvError(
@@ -87,19 +98,12 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env)): E
 /** Where pictures lie that the shop serves under /uploads. */
 export const uploadsDir = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'uploads');
 
+/** Whether npm runs this process, or whoever started it. */
+export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
+
 /** The environment of this process with changes, for a child process; undefined takes a variable away. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
-}
-
-function withEnvFile(real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const file = path.join(projectRoot, '.env');
-  try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...real };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return real;
-    throw new EnvError(`.env: expected a readable file, got ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 function line(name: string, expected: string, given: Record<string, string | undefined>): string {
@@ -111,14 +115,30 @@ function line(name: string, expected: string, given: Record<string, string | und
 function toSettings(env: Variables) {
   return {
     port: env.PORT,
+    /**
+     * Behind a proxy only the proxy may reach the shop: whoever else gets to the port could write any client address
+     * into the proxy's header. Undefined is every address of the machine.
+     */
+    host: env.HOST ?? (env.TRUST_PROXY === undefined ? undefined : LOOPBACK),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute; a relative one counts from the project's root. */
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    /** Where the nightly backups go; undefined makes none. */
+    backupDir:
+      env.BACKUP_DIR === 'off'
+        ? undefined
+        : path.resolve(projectRoot, env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
+    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    /** The database itself, where `databaseUrl` is a pooler that lends connections for single transactions. */
+    databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    /** The API's metrics; the bot's are at the next port. Both are for this machine alone, unless HOST says otherwise. */
+    metricsPort: env.METRICS_PORT,
     botPort: env.BOT_PORT,
+    /** Only a proxy or the API of the same machine speaks to it, unless HOST says otherwise. */
+    botHost: env.HOST ?? LOOPBACK,
     sandboxPort: env.SANDBOX_PORT,
     botToken: env.BOT_TOKEN,
     telegramApiRoot: env.TELEGRAM_API_ROOT,
@@ -130,6 +150,16 @@ function toSettings(env: Variables) {
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** A password that is kept apart from its address. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined) return address;
+  const url = URL.parse(address);
+  // A socket's address, whose server asks for no password.
+  if (!url) return address;
+  url.password ||= encodeURIComponent(password);
+  return url.href;
 }
 
 function robokassa(env: Variables) {

@@ -1,20 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { StartError } from './start-error.ts';
 
+/** A server's address; `name` is the variable that gave the port. Without a host it is every address of the machine. */
+export interface ListenPlace {
+  name: string;
+  port: number;
+  host?: string | undefined;
+}
+
 const reasons: Record<string, string> = {
   EADDRINUSE: 'which another program uses',
   EACCES: 'which this user may not use',
   EADDRNOTAVAIL: 'at an address that this machine does not have',
 };
 
-/**
- * Listens, or throws StartError naming the variable that gave the port.
- * Without a host it takes every address of the machine.
- */
-export function listen(
-  server: Server,
-  { name, port, host }: { name: string; port: number; host?: string },
-): Promise<void> {
+/** Listens, or throws StartError naming the variable that gave the port. */
+export function listen(server: Server, { name, port, host }: ListenPlace): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error & { code?: string }) => {
       const reason = reasons[error.code ?? ''];
@@ -29,7 +30,7 @@ export function listen(
 }
 
 /** Takes each port for a moment, so that a busy one is told before the work of a start. Throws StartError. */
-export async function checkPorts(ports: readonly { name: string; port: number; host?: string }[]): Promise<void> {
+export async function checkPorts(ports: readonly ListenPlace[]): Promise<void> {
   for (const place of ports) {
     const server = createServer();
     await listen(server, place);
@@ -37,16 +38,8 @@ export async function checkPorts(ports: readonly { name: string; port: number; h
   }
 }
 
-const LAST_REQUESTS_MS = 5_000;
-
-/** Stops taking connections, gives the open requests a few seconds to end, then cuts them off. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** Where a listening server can be reached, for the log: `127.0.0.1:3000`, `every address, port 3000`. */
+export function listeningOn({ port, host }: Omit<ListenPlace, 'name'>): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return `every address of this machine, port ${port}`;
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,4 +1,5 @@
 import { releaseHeldPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
+import { watchNpm } from './parent-watch.ts';
 import { AlreadyToldError, StartError } from './start-error.ts';
 
 /** The exit code that says: started again with the same environment, it would fail again. */
@@ -16,7 +17,7 @@ type Options = Readonly<{
 
 /**
  * Runs a main to its end: tells a supervisor when it is ready, and closes it on Ctrl-C, SIGTERM, a closed terminal and
- * the death of the supervisor. A StartError becomes its message on stderr and exit code 78. `start` gets a signal that
+ * the death of the supervisor or of npm. A StartError becomes its message on stderr and exit code 78. `start` gets a signal that
  * is aborted when the process is asked to stop before it is ready.
  */
 export async function runMain(
@@ -86,7 +87,12 @@ function onStop(first: () => void, again: () => void): void {
   // Ctrl-C reaches the whole terminal, but the order of ending is the supervisor's.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, supervised ? () => {} : stop);
   process.on('SIGTERM', stop);
-  if (!supervised) return;
+  if (!supervised) {
+    watchNpm(() => {
+      if (askedAt === 0) stop();
+    });
+    return;
+  }
   process.once('disconnect', stop);
   process.on('message', (message) => {
     if (typeof message === 'object' && message !== null && 'stop' in message) stop();

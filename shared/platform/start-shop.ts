@@ -5,6 +5,7 @@ import { takeServer } from './database.ts';
 import { type Env, projectRoot, readEnv, uploadsDir } from './env.ts';
 import { checkPorts } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { metricsPlaces } from './metrics/metrics-places.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Running } from './process.ts';
 import type { ChildSpec } from './supervised-child.ts';
@@ -28,7 +29,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
   try {
     const database = await takeServer(env, log);
     signal.throwIfAborted();
-    await prepareDatabase(database.url, { demo: env.demo, uploadsDir: uploadsDir(env), log });
+    await prepareDatabase(database.directUrl, { demo: env.demo, uploadsDir: uploadsDir(env), log });
     await pages;
     signal.throwIfAborted();
     supervisor = supervise(children(env, telegram, database.url), log);
@@ -59,8 +60,9 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
 }
 
 const portsOf = (env: Env, withSandbox: boolean) => [
-  { name: 'PORT', port: env.port },
-  { name: 'BOT_PORT', port: env.botPort },
+  { name: 'PORT', port: env.port, host: env.host },
+  { name: 'BOT_PORT', port: env.botPort, host: env.botHost },
+  ...metricsPlaces(env),
   ...(withSandbox ? [{ name: 'SANDBOX_PORT', port: env.sandboxPort, host: '127.0.0.1' }] : []),
 ];
 

@@ -4,7 +4,7 @@ import express from 'express';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createShopBundle } from '#api/pages/shop-bundle.ts';
 import { crawlerRoutes } from '#api/routes/crawlers.ts';
-import { closeServer } from '#shared/platform/listen.ts';
+import { closeServer } from '#tests/support/close-server.ts';
 import { PUBLIC_URL, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { makeCategory, makeProduct, setShop } from '../support/shop-fixture.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeServer } from '#shared/platform/listen.ts';
+import { closeServer } from '#tests/support/close-server.ts';
 import { failure, startApi, type TestApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 

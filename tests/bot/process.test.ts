@@ -201,7 +201,7 @@ describe('updates by webhook', () => {
         telegram,
         database,
         kept,
-        env: { BOT_WEBHOOK_SECRET: 'right', PUBLIC_URL: `http://127.0.0.1:${port}` },
+        env: { BOT_WEBHOOK_SECRET: 'right-secret-of-the-bot', PUBLIC_URL: `http://127.0.0.1:${port}` },
         botPort: port,
       }),
     );
@@ -228,10 +228,10 @@ describe('updates by webhook', () => {
     const telegram = keep(await startTelegram());
     const port = await freePort();
     const kept = keptLog();
-    const env = { BOT_WEBHOOK_SECRET: 'right', PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const env = { BOT_WEBHOOK_SECRET: 'right-secret-of-the-bot', PUBLIC_URL: `http://127.0.0.1:${port}` };
     keep(await startTestBot({ telegram, database, kept, env, botPort: port }));
     await telegram.fault({ method: 'sendMessage', error_code: 400, description: 'Bad Request: no luck', times: 9 });
-    const post = (body: string, secret = 'right') =>
+    const post = (body: string, secret = 'right-secret-of-the-bot') =>
       fetch(`http://127.0.0.1:${port}/telegram/webhook`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
@@ -243,9 +243,9 @@ describe('updates by webhook', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     await eventually(() => expect(kept.errors().map(({ msg }) => msg)).toEqual(['an update failed']));
     for (const [body, secret, status] of [
-      ['{"a":', 'right', 400],
+      ['{"a":', 'right-secret-of-the-bot', 400],
       ['{"a":', 'wrong', 401],
-      ['{"hello": "world"}', 'right', 400],
+      ['{"hello": "world"}', 'right-secret-of-the-bot', 400],
     ] as const) {
       const refused = await post(body, secret);
       expect([refused.status, await refused.json()]).toEqual([status, { success: false, status: 'error' }]);

@@ -9,7 +9,10 @@ export type SettingsChange = Prisma.SettingsUncheckedUpdateInput;
 
 /** The database of the shop under test, while the shop runs on it. */
 export async function openShopDatabase(dataDir: string): Promise<{ db: ShopDatabase; close: () => Promise<void> }> {
-  const { prisma, close } = await openDatabase({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
+  const { prisma, close } = await openDatabase(
+    { dataDir, databaseUrl: undefined, databaseDirectUrl: undefined },
+    pino({ level: 'silent' }),
+  );
   return { db: prisma, close };
 }
 

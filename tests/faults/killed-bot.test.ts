@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { ANNA, eventually, PAVEL, startTelegram, type TestTelegram } from '../support/bot.ts';
 import { killed, startBotProgram, untilItRuns } from '../support/bot-program.ts';
@@ -117,6 +118,7 @@ describe('a bot that is killed at random moments', () => {
         include: { recipient: true, event: { include: { order: true } } },
       });
       const orders = await db.order.findMany();
+      expect(await auditBooks({ db })).toEqual([]);
       const moved = await db.orderEvent.groupBy({ by: ['to'], where: { kind: 'status' }, _count: true });
       const steps = (to: string) => moved.find((one) => one.to === to)?._count ?? 0;
       const places = MANAGERS.length + 1;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { startPayment } from '#shared/domain/payments/start-payment.ts';
 import { projectRoot } from '#shared/platform/env.ts';
@@ -109,6 +110,7 @@ describe('an API that is killed at random moments', () => {
       const answered = await Promise.all(begun.map(async ({ invoice }) => (await kassa.payment(invoice)).acknowledged));
       expect(answered.every(Boolean)).toBe(true);
     }, 30_000);
+    expect(await auditBooks({ db: database.prisma })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { startPayment } from '#shared/domain/payments/start-payment.ts';
 import { readEnv } from '#shared/platform/env.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
@@ -72,4 +73,5 @@ it('a bot that is killed counts each payment in Telegram once, though it is told
   expect(await db.payment.count()).toBe(ORDERS);
   expect(await db.paymentWebhook.count({ where: { outcome: 'paid' } })).toBe(ORDERS);
   expect(await db.notification.count({ where: { kind: 'payment_received_for_customer' } })).toBe(ORDERS);
+  expect(await auditBooks({ db })).toEqual([]);
 }, 180_000);

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#shared/platform/env.ts';
 import { EnvError } from '#shared/platform/start-error.ts';
 
@@ -43,6 +46,46 @@ describe('the environment', () => {
     expect(readEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('takes the way past a pooler together with the way through it', () => {
+    const through = 'postgresql://shop@pooler:6432/shop';
+    const past = 'postgresql://shop@db/shop';
+    expect(readEnv({ DATABASE_URL: through, DATABASE_DIRECT_URL: past })).toMatchObject({
+      databaseUrl: through,
+      databaseDirectUrl: past,
+    });
+    expect(problems({ DATABASE_DIRECT_URL: past })).toEqual([
+      'DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone',
+    ]);
+  });
+
+  it('takes a secret from the file that is named for it', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'prilavok-secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'secret');
+    await writeFile(file, `${token}\n`);
+    expect(readEnv({ BOT_TOKEN_FILE: file, PUBLIC_URL: 'https://shop.example' }).botToken).toBe(token);
+    await writeFile(file, '');
+    expect(readEnv({ BOT_TOKEN_FILE: file }).botToken).toBeUndefined();
+    expect(problems({ BOT_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^BOT_TOKEN_FILE: expected a readable file, got ENOENT/),
+    ]);
+  });
+
+  it('puts a password that is kept apart into the address of the database', () => {
+    const url = 'postgresql://shop@db:5432/shop';
+    expect(readEnv({ DATABASE_URL: url, DATABASE_PASSWORD: 'a b@c%/' }).databaseUrl).toBe(
+      'postgresql://shop:a%20b%40c%25%2F@db:5432/shop',
+    );
+    const own = 'postgresql://shop:own@db:5432/shop';
+    expect(readEnv({ DATABASE_URL: own, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(own);
+  });
+
+  it('listens for the proxy alone when there is one, and for everybody otherwise', () => {
+    expect(readEnv({})).toMatchObject({ host: undefined, botHost: '127.0.0.1' });
+    expect(readEnv({ TRUST_PROXY: '1' })).toMatchObject({ host: '127.0.0.1', botHost: '127.0.0.1' });
+    expect(readEnv({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', botHost: '0.0.0.0' });
+  });
+
   it('reads hops, addresses and names of a proxy', () => {
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
@@ -58,6 +101,8 @@ describe('the environment', () => {
     [{ PORT: '0' }, 'PORT: expected a port from 1 to 65535, got "0"'],
     [{ BOT_PORT: '70000' }, 'BOT_PORT: expected a port from 1 to 65535, got "70000"'],
     [{ BOT_PORT: '3000' }, 'PORT and BOT_PORT: expected different ports, got 3000 for both'],
+    [{ HOST: 'shop.ru' }, 'HOST: expected an IP address or localhost, got "shop.ru"'],
+    [{ BOT_WEBHOOK_SECRET: 'short' }, /^BOT_WEBHOOK_SECRET: expected 16 to 256 letters/],
     [{ SANDBOX_PORT: '3001' }, 'BOT_PORT and SANDBOX_PORT: expected different ports, got 3001 for both'],
     [
       { PUBLIC_URL: 'shop.ru' },

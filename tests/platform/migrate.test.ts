@@ -5,9 +5,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#prisma/migrate.ts';
-import { createLogger } from '#shared/platform/logger.ts';
+import { createLogger, type Logger } from '#shared/platform/logger.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { keptLog } from '#tests/support/log.ts';
+import { untilSomebodyWaits } from '#tests/support/waiting-lock.ts';
 
 const log = createLogger({ logLevel: 'silent' }, 'tests');
 
@@ -42,6 +44,13 @@ async function ask(sql: string): Promise<Record<string, unknown>[]> {
   } finally {
     await client.end();
   }
+}
+
+async function holdTable(): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: database.url, application_name: 'a long report' });
+  await holder.connect();
+  await holder.query('BEGIN; SELECT n FROM tea');
+  return holder;
 }
 
 describe('migrations', () => {
@@ -130,6 +139,65 @@ describe('migrations', () => {
     } finally {
       await ask(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
     }
+  });
+
+  describe('that need a table which somebody holds', () => {
+    const patience = { migrationsMs: 60_000, tableMs: 1_500, tries: 2, pauseMs: 10 };
+    const wait = (kept: Logger) => migrateDatabase(database.url, { folder, log: kept, patience });
+
+    beforeEach(async () => {
+      await migration('20260101_first', 'CREATE TABLE tea (n int);');
+      await migrate();
+      await migration('20260102_more', 'CREATE TABLE cup (n int); ALTER TABLE tea ADD COLUMN m int;');
+    });
+
+    it('say whom they wait for, give up in time, and change nothing', async () => {
+      const holder = await holdTable();
+      const { log: kept, entries } = keptLog();
+      await expect(wait(kept)).rejects.toThrow(
+        /^Migration 20260102_more waits too long for process \d+ of PostgreSQL \(a long report at 127\.0\.0\.1, since .*SELECT n FROM tea.*end it, then start again$/,
+      );
+      expect(entries.filter(({ msg }) => msg.startsWith('the migrations wait for process'))).toHaveLength(1);
+      expect(await ask(`SELECT to_regclass('cup') AS cup`)).toEqual([{ cup: null }]);
+      await holder.end();
+      expect(await migrate()).toEqual(['20260102_more']);
+    });
+
+    it('try again, and get through once it is free', async () => {
+      const holder = await holdTable();
+      const { log: kept } = keptLog();
+      const migrated = migrateDatabase(database.url, {
+        folder,
+        log: kept,
+        patience: { ...patience, tableMs: 50, tries: 500 },
+      });
+      await untilSomebodyWaits(database.prisma);
+      await holder.end();
+      expect(await migrated).toEqual(['20260102_more']);
+    });
+
+    it('stand in nobody’s way between their tries', async () => {
+      const holder = await holdTable();
+      const { log: kept } = keptLog();
+      const slow = { migrationsMs: 1_000, tableMs: 50, tries: 2, pauseMs: 100 };
+      const migrated = migrateDatabase(database.url, { folder, log: kept, patience: slow });
+      const refused = expect(migrated).rejects.toThrow(StartError);
+      await untilSomebodyWaits(database.prisma);
+      expect(await ask('SELECT count(*)::int AS count FROM tea')).toEqual([{ count: 0 }]);
+      await refused;
+      await holder.end();
+    });
+  });
+
+  it('say which process they wait for when another one migrates for too long', async () => {
+    const other = new pg.Client({ connectionString: database.url, application_name: 'another shop' });
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock(72707369)');
+    const patience = { migrationsMs: 1_500, tableMs: 50, tries: 1, pauseMs: 10 };
+    await expect(migrateDatabase(database.url, { folder, log, patience })).rejects.toThrow(
+      /^The database is being migrated by another process for too long: process \d+ of PostgreSQL \(another shop at /,
+    );
+    await other.end();
   });
 
   it('say in one line that the server takes no changes', async () => {

@@ -3,7 +3,7 @@ import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { connectRedis, type RedisConnection } from '#shared/platform/redis.ts';
 import { failure, startApi, type TestApi } from '#tests/support/api.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { redisOnPath } from '#tests/support/find-redis.ts';
+import { redisOnPath } from '#tests/support/find-program.ts';
 import { type KeptLog, keptLog } from '#tests/support/log.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 

@@ -1,8 +1,16 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { isAlive, startProgram } from './program.ts';
 
 const supervise = (...args: string[]) => startProgram('programs/supervisor.ts', { args });
+
+/** As npm runs a script: through a shell, which dies of a SIGTERM without a word to its child. */
+function startThroughNpm(...args: string[]) {
+  return startProgram('programs/like-npm.ts', {
+    args: [path.join(import.meta.dirname, 'programs/supervisor.ts'), ...args],
+  });
+}
 
 async function pidOf(program: ReturnType<typeof supervise>, name: string, from = 0): Promise<number> {
   const match = await program.says(new RegExp(`${name} runs as (\\d+)`), from);
@@ -69,6 +77,15 @@ describe('the supervisor', () => {
     shop.signal('SIGTERM');
     expect((await shop.ended).code).toBe(0);
     expect(isAlive(child)).toBe(false);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends in good order when npm, which started it, gets %s', async (signal) => {
+    const shop = startThroughNpm('steady');
+    await shop.says(/open/);
+    const child = await pidOf(shop, 'steady');
+    shop.signal(signal);
+    await vi.waitFor(() => expect(shop.written.out).toContain('steady closes'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });
   });
 
   it('takes its children with it when it is killed', async () => {

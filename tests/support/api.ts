@@ -11,8 +11,8 @@ import { serverTimeouts } from '#api/server-timeouts.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';
-import { closeServer } from '#shared/platform/listen.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
+import { closeServer } from './close-server.ts';
 import { undescribed } from './described-answer.ts';
 import { BOT_TOKEN } from './launch-data.ts';
 import { keptLog } from './log.ts';
@@ -57,6 +57,7 @@ export async function startApi(
     payments = testPayments(),
     trustProxy,
     kept,
+    onAnswer,
     port: at = 0,
   }: Partial<ApiDeps> & { port?: number } = {},
 ) {
@@ -83,6 +84,7 @@ export async function startApi(
     pagesDir,
     uploadsDir,
     trustProxy,
+    onAnswer,
   };
   const app = createServer(deps);
   const server = createHttpServer(serverTimeouts(), serveKept(app, deps));

@@ -203,7 +203,7 @@ export async function startTestBot({
       botPort,
     },
     telegram: { token, apiRoot: telegram.apiRoot, isSandbox: false },
-    database: { ...database, close: async () => {} },
+    database: { ...database, directUrl: database.url, close: async () => {} },
     log: kept.log,
     signal: new AbortController().signal,
   });

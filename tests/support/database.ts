@@ -5,7 +5,12 @@ import { connectDatabase, type Database } from '#shared/platform/database.ts';
 
 const IN_USE = '55006';
 
-export type TestDatabase = Readonly<{ url: string; prisma: Database['prisma']; drop: () => Promise<void> }>;
+export type TestDatabase = Readonly<{
+  url: string;
+  prisma: Database['prisma'];
+  connections: Database['connections'];
+  drop: () => Promise<void>;
+}>;
 
 /**
  * A migrated, empty database of one's own, copied from the run's template. Drop it when the tests are over:
@@ -18,10 +23,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { prisma, close } = connectDatabase(url.href);
+  const { prisma, connections, close } = connectDatabase(url.href);
   return {
     url: url.href,
     prisma,
+    connections,
     drop: async () => {
       await close();
       await dropDatabase(serverUrl, name);

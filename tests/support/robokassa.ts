@@ -4,7 +4,7 @@ import type { newFailure } from '#bot/sandbox/robokassa/control.ts';
 import type { Operation, SentWebhook, StateCode } from '#bot/sandbox/robokassa/operation.ts';
 import type { RobokassaOptions } from '#bot/sandbox/robokassa/options.ts';
 import { createRobokassa } from '#bot/sandbox/robokassa/robokassa.ts';
-import { closeServer } from '#shared/platform/listen.ts';
+import { closeServer } from './close-server.ts';
 
 /** The cabinet of the tests' shop, with the login and passwords of the published vectors. */
 export const cabinet = {

@@ -7,16 +7,18 @@ import type { Inbox } from './inbox.ts';
 
 interface ListenerOptions {
   inbox: Pick<Inbox, 'take'>;
+  /** Throws while the bot cannot work. */
+  assertHealthy: () => Promise<void>;
   /** With it the listener takes updates at /telegram/webhook. */
   webhookSecret: string | undefined;
   log: Logger;
 }
 
 /** The bot's own listener: its health, and Telegram's updates where they come by webhook. */
-export function createListener({ inbox, webhookSecret, log }: ListenerOptions): Express {
+export function createListener({ inbox, assertHealthy, webhookSecret, log }: ListenerOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.get('/health', (_request, response) => void response.json({ success: true, status: 'success', data: null }));
+  app.get('/health', tellHealth(assertHealthy));
   if (webhookSecret) {
     app.post('/telegram/webhook', onlyTelegram(webhookSecret), express.json({ limit: '1mb' }), takeUpdate(inbox, log));
   }
@@ -24,6 +26,17 @@ export function createListener({ inbox, webhookSecret, log }: ListenerOptions): 
   app.use(answerBadRequests);
   return app;
 }
+
+const tellHealth =
+  (assertHealthy: () => Promise<void>): RequestHandler =>
+  async (_request, response) => {
+    try {
+      await assertHealthy();
+      response.json({ success: true, status: 'success', data: null });
+    } catch {
+      response.status(503).json({ success: false, status: 'error', code: 'unavailable' });
+    }
+  };
 
 /** Before the body is read: strangers cost nothing. */
 const onlyTelegram =

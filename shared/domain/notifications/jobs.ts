@@ -16,6 +16,8 @@ export const JOBS = {
   /** Queued by the clock alone. */
   queue_digests: z.object({}),
   prune: z.object({}),
+  watch_shop: z.object({}),
+  back_up: z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
@@ -103,5 +104,9 @@ describe('whatever comes in whatever order', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('and the auditor agrees', async () => {
+    expect(await auditBooks({ db })).toEqual([]);
   });
 });

@@ -71,7 +71,9 @@ describe('the webhook', () => {
   it('asks Telegram to come again when an update could not be written down', async () => {
     const inbox = { take: () => Promise.reject(new Error('the database is away')) };
     const kept = keptLog();
-    const server = createServer(createListener({ inbox, webhookSecret: 'right', log: kept.log }));
+    const server = createServer(
+      createListener({ inbox, webhookSecret: 'right', assertHealthy: async () => {}, log: kept.log }),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/telegram/webhook`, {
@@ -89,7 +91,7 @@ describe('the webhook', () => {
   it('handles an update once when Telegram sends it twice', async () => {
     const telegram = await startTelegram();
     const port = await freePort();
-    const env = { BOT_WEBHOOK_SECRET: 'right', PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const env = { BOT_WEBHOOK_SECRET: 'right-secret-of-the-bot', PUBLIC_URL: `http://127.0.0.1:${port}` };
     const bot = await startTestBot({ telegram, database, env, botPort: port });
     await telegram.write(ANNA, '/cancel');
     await receivedBy(telegram, ANNA, 1);

@@ -1,0 +1,100 @@
+/** One thing that always holds in a sound shop. Its SQL answers a row for each breach: what it is about, and what is wrong. */
+export interface BookRule {
+  name: string;
+  sql: string;
+}
+
+const finding = (about: string, wrong: string) => `${about} AS about, ${wrong} AS wrong`;
+
+const order = `'order ' || o.number`;
+const payment = `'payment ' || p.invoice`;
+
+/** Queries over the whole shop, for an audit and not for a request. */
+export const BOOK_RULES: readonly BookRule[] = [
+  {
+    name: 'every order has lines, and they make its sum',
+    sql: `SELECT ${finding(order, `'lines make ' || coalesce(l.sum, 0) || ', the order says ' || o.cart_total`)}
+      FROM orders o LEFT JOIN (SELECT order_id, sum(unit_price::bigint * quantity) AS sum FROM order_lines GROUP BY 1) l
+        ON l.order_id = o.id
+      WHERE coalesce(l.sum, -1) <> o.cart_total`,
+  },
+  {
+    name: 'what a buyer pays is goods, delivery and fee',
+    sql: `SELECT ${finding(order, `'to pay: ' || o.amount_to_pay || ', total: ' || o.total_price`)}
+      FROM orders o WHERE o.cart_total + o.delivery_price
+        + CASE WHEN o.rent_type = 'u2p' THEN o.rent_price ELSE 0 END <> o.amount_to_pay`,
+  },
+  {
+    name: 'every order has one beginning, and its diary leads to its status',
+    sql: `SELECT ${finding(
+      order,
+      `'its diary has ' || coalesce(d.beginnings, 0) || ' beginnings and ends with '
+        || coalesce(d.last, 'nothing') || ', the order is ' || o.status`,
+    )}
+      FROM orders o LEFT JOIN (
+        SELECT order_id, count(*) FILTER (WHERE kind = 'created') AS beginnings,
+          (array_agg("to" ORDER BY id DESC) FILTER (WHERE kind IN ('created', 'status')))[1] AS last
+        FROM order_events GROUP BY 1) d ON d.order_id = o.id
+      WHERE coalesce(d.beginnings, 0) <> 1 OR d.last IS DISTINCT FROM o.status::text`,
+  },
+  {
+    name: 'a step begins where the one before it ended',
+    sql: `SELECT ${finding(order, `'a step from ' || s."from" || ' follows ' || s.before`)}
+      FROM (SELECT order_id, "from", kind, lag("to") OVER (PARTITION BY order_id ORDER BY id) AS before
+        FROM order_events WHERE kind IN ('created', 'status')) s JOIN orders o ON o.id = s.order_id
+      WHERE s.kind = 'status' AND s."from" IS DISTINCT FROM s.before`,
+  },
+  {
+    name: 'a paid order was paid by one payment of the sum that was due',
+    sql: `SELECT ${finding(
+      order,
+      `'paid by ' || count(p.id) || ' payments, in all ' || coalesce(sum(p.received_amount), 0)
+        || ' of ' || o.amount_to_pay`,
+    )}
+      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.state = 'paid' AND p.paid_at IS NOT NULL
+      WHERE o.payment_state = 'paid' GROUP BY o.id
+      HAVING count(p.id) <> 1 OR sum(p.received_amount) <> o.amount_to_pay`,
+  },
+  {
+    name: 'kept money belongs to a paid order',
+    sql: `SELECT ${finding(payment, `'is paid, its order is ' || o.payment_state`)}
+      FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.state = 'paid' AND p.paid_at IS NOT NULL AND o.payment_state <> 'paid'`,
+  },
+  {
+    name: 'an order whose money has to go back has such money',
+    sql: `SELECT ${finding(order, `'owes money back and has none'`)} FROM orders o
+      WHERE o.payment_state = 'refund_due'
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.state = 'refund_due')`,
+  },
+  {
+    name: 'an order that is being paid has an open payment',
+    sql: `SELECT ${finding(order, `'waits for a payment that is not open'`)} FROM orders o
+      WHERE o.payment_state = 'pending'
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.state = 'pending')`,
+  },
+  {
+    name: 'what was given back is what its refunds say',
+    sql: `SELECT ${finding(payment, `'says ' || p.refunded_amount || ', its refunds ' || coalesce(sum(r.amount), 0)`)}
+      FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id AND r.state = 'finished'
+      GROUP BY p.id HAVING coalesce(sum(r.amount), 0) <> p.refunded_amount`,
+  },
+  {
+    name: 'no operation of a provider was taken twice',
+    sql: `SELECT ${finding(`'operation ' || p.external_id`, `'pays ' || count(*) || ' payments'`)}
+      FROM payments p WHERE p.external_id IS NOT NULL AND p.paid_at IS NOT NULL
+      GROUP BY p.provider, p.external_id HAVING count(*) > 1`,
+  },
+  {
+    name: 'what waits to be sent has a job that sends it',
+    sql: `SELECT ${finding(`'notification ' || n.id`, `n.kind || ' waits and nothing will send it'`)} FROM notifications n
+      WHERE n.state = 'queued'
+        AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'notification:' || n.id)`,
+  },
+  {
+    name: 'an hour is enough to send what was begun',
+    sql: `SELECT ${finding(`'notification ' || n.id`, `n.kind || ' is being sent since ' || n.created_at`)} FROM notifications n
+      WHERE n.state = 'sending' AND n.created_at < now() - interval '1 hour'
+        AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'notification:' || n.id)`,
+  },
+];

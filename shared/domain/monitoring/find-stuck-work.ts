@@ -1,0 +1,51 @@
+import type { AlarmKind } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import type { JobName } from '#shared/domain/notifications/jobs.ts';
+
+export type StuckWork = Record<Exclude<AlarmKind, 'backup'>, number>;
+
+const PAYMENT_JOBS = ['check_payment', 'check_refund', 'check_receipt', 'settle_receipts'] satisfies JobName[];
+
+/** These tell of themselves, or are the very one that asks. */
+const OWN_MATTER = ['back_up', 'watch_shop'] satisfies JobName[];
+
+/** With the queue's growing pauses that is a quarter of an hour of trying. */
+const MANY_ATTEMPTS = 6;
+
+/** What should have been done long ago and is not, by what it is. What waits for its time is not stuck. */
+export async function findStuckWork(db: Transaction): Promise<StuckWork> {
+  const jobs = await db.$queryRaw<{ task: string; count: number }[]>`
+    SELECT task_identifier AS task, count(*)::int AS count FROM graphile_worker.jobs
+    WHERE task_identifier <> ALL(${OWN_MATTER}) AND (
+      (locked_at IS NULL AND attempts < max_attempts AND run_at < now() - interval '10 minutes')
+      OR locked_at < now() - interval '30 minutes'
+      OR (last_error IS NOT NULL AND attempts >= ${MANY_ATTEMPTS})
+    ) GROUP BY 1`;
+  const stuck: StuckWork = {
+    notifications: await refusedNotifications(db),
+    payments: await endlessPayments(db),
+    jobs: 0,
+  };
+  for (const { task, count } of jobs) stuck[placeOf(task)] += count;
+  return stuck;
+}
+
+function placeOf(task: string): keyof StuckWork {
+  if (task === 'send_notification') return 'notifications';
+  return PAYMENT_JOBS.some((name) => name === task) ? 'payments' : 'jobs';
+}
+
+/** Telegram has refused them for now, and they have been put off again and again; those with many attempts are counted above. */
+async function refusedNotifications(db: Transaction): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM notifications n
+    WHERE n.state = 'queued' AND n.error IS NOT NULL AND n.created_at < now() - interval '10 minutes'
+      AND EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'notification:' || n.id
+        AND j.attempts < ${MANY_ATTEMPTS} AND j.run_at > now() - interval '10 minutes')`;
+  return row?.count ?? 0;
+}
+
+/** Their time is over, and the provider has not said how they ended. */
+function endlessPayments(db: Transaction): Promise<number> {
+  return db.payment.count({ where: { state: 'pending', expiresAt: { lt: new Date(Date.now() - 3600_000) } } });
+}

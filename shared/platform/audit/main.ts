@@ -1,0 +1,23 @@
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { BOOK_RULES } from '#shared/domain/audit/book-rules.ts';
+import { connectDatabase, takeServer } from '#shared/platform/database.ts';
+import { readEnv } from '#shared/platform/env.ts';
+import { createLogger } from '#shared/platform/logger.ts';
+import { runCommand } from '#shared/platform/process.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+
+/** `npm run audit`: a line for each thing that does not add up, and an exit code that says so. */
+await runCommand(async () => {
+  const env = readEnv();
+  const server = await takeServer(env, createLogger(env, 'audit'));
+  const { prisma, close } = connectDatabase(server.directUrl);
+  try {
+    const findings = await auditBooks({ db: prisma });
+    const lines = findings.map(({ rule, about, wrong }) => `${about}: ${wrong} (${rule})`);
+    if (lines.length > 0) throw new StartError(lines.join('\n'));
+    process.stdout.write(`The books are in order: ${BOOK_RULES.length} rules hold.\n`);
+  } finally {
+    await close();
+    await server.release();
+  }
+});

@@ -1,0 +1,51 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const DAILY = 7;
+const WEEKLY = 4;
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+const NAME = /^prilavok-(\d{4}-\d\d-\d\d)\.zip$/;
+
+/** What a backup is called while it is being written; a killed process leaves one behind. */
+export const unfinishedName = (file: string, id: string): string => `${file}.${id}.part`;
+const UNFINISHED = /^prilavok-.*\.part$/;
+const LEFT_BEHIND_MS = 24 * 3600 * 1000;
+
+/** One a day: a second one of the same day takes the place of the first. */
+export const backupFile = (folder: string, now: Date): string =>
+  path.join(folder, `prilavok-${now.toISOString().slice(0, 10)}.zip`);
+
+/** The days of the backups that are there, newest first. */
+export async function backupDays(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .flatMap((name) => NAME.exec(name)?.[1] ?? [])
+    .sort()
+    .reverse();
+}
+
+/** Of days, newest first, those that need not be kept: all but the last seven, and the newest of each of four weeks before. */
+export function outdated(days: readonly string[]): string[] {
+  const kept = new Set(days.slice(0, DAILY));
+  const weeks = new Set<number>();
+  for (const day of days.slice(DAILY)) {
+    const week = Math.floor(Date.parse(day) / WEEK_MS);
+    if (weeks.size === WEEKLY || weeks.has(week)) continue;
+    weeks.add(week);
+    kept.add(day);
+  }
+  return days.filter((day) => !kept.has(day));
+}
+
+/** Deletes what need not be kept; files of other names are nobody's business here. */
+export async function dropOutdated(folder: string, now: Date): Promise<void> {
+  for (const day of outdated(await backupDays(folder))) await rm(path.join(folder, `prilavok-${day}.zip`));
+  for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {
+    const file = path.join(folder, name);
+    if (now.getTime() - (await stat(file)).mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { knownMigrations, migrateDatabase } from '#prisma/migrate.ts';
+import { reason } from '#shared/platform/database-connection.ts';
+import type { Logger } from '#shared/platform/logger.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+import { JOBS, jobsSchema, MANIFEST, type Manifest, manifestSchema, tableEntry, UPLOADS } from './backup-format.ts';
+import { type Archive, openArchive } from './read-archive.ts';
+import { copyTarget, quoted, shopTables, usedTable } from './shop-tables.ts';
+
+interface RestoreOptions {
+  databaseUrl: string;
+  uploadsDir: string;
+  file: string;
+  log: Logger;
+}
+
+/**
+ * Fills an empty shop from a backup: all tables in one transaction, so that a failure leaves it empty. A backup of an
+ * older version is brought up to date afterwards. Throws StartError for a shop that is in use, a file that is no whole
+ * backup, and one that a newer version made.
+ */
+export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: RestoreOptions): Promise<Manifest> {
+  const archive = await openArchive(file).catch((error) => {
+    throw new StartError(`${file}: expected a backup, got ${reason(error)}`);
+  });
+  try {
+    const manifest = await readManifest(archive, file);
+    await assertKnown(manifest, file);
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await assertUnused(client, manifest);
+      await migrateDatabase(databaseUrl, { log, upTo: manifest.migrations.at(-1) });
+      await fill(client, archive, manifest);
+    } finally {
+      await client.end();
+    }
+    await extractUploads(archive, uploadsDir);
+    await migrateDatabase(databaseUrl, { log });
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+async function readManifest(archive: Archive, file: string): Promise<Manifest> {
+  const parsed = manifestSchema.safeParse(await archive.json(MANIFEST));
+  if (!parsed.success) throw new StartError(`${file}: expected a backup of this shop, got another archive`);
+  return parsed.data;
+}
+
+async function assertKnown({ migrations }: Manifest, file: string): Promise<void> {
+  const known = await knownMigrations();
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new StartError(`${file}: expected a backup of this version or an older one, got ${unknown.join(', ')}`);
+  }
+}
+
+/** Restoring over a shop would mix two of them. */
+async function assertUnused(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const tables = await shopTables(client);
+  if (tables.length === 0) return;
+  const used = await usedTable(client, tables);
+  if (used) {
+    throw new StartError(
+      `The database is in use (there are rows in ${used}): restore into an empty one, a new DATABASE_URL or another DATA_DIR`,
+    );
+  }
+  const { rows } = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations');
+  if (rows.some(({ name }) => !migrations.includes(name))) {
+    throw new StartError(
+      'The backup is of an older version than the tables of this database: restore into a database without tables',
+    );
+  }
+}
+
+async function fill(client: pg.Client, archive: Archive, manifest: Manifest): Promise<void> {
+  await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+  await client.query('BEGIN');
+  const names = manifest.tables.map(({ name }) => quoted(name));
+  await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
+  for (const table of manifest.tables) {
+    const target = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
+    await pipeline(await archive.stream(tableEntry(table.name)), target);
+    if (target.rowCount !== table.rows) {
+      throw new StartError(`${table.name}: expected ${table.rows} rows, got ${target.rowCount}`);
+    }
+  }
+  for (const { name, value } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value]);
+  }
+  for (const job of jobsSchema.parse(await archive.json(JOBS))) {
+    await client.query(
+      `SELECT graphile_worker.add_job($1::text, payload => $2::json, queue_name => $3::text,
+         run_at => $4::timestamptz, max_attempts => $5::int, job_key => $6::text)`,
+      [job.task, JSON.stringify(job.payload), job.queue, job.runAt, job.maxAttempts, job.key],
+    );
+  }
+  await client.query('COMMIT');
+}
+
+async function extractUploads(archive: Archive, uploadsDir: string): Promise<void> {
+  for (const name of archive.names.filter((entry) => entry.startsWith(UPLOADS))) {
+    // The reader refuses names that lead out of the archive.
+    const file = path.join(uploadsDir, name.slice(UPLOADS.length));
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(await archive.stream(name), createWriteStream(file));
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { EnvError } from './start-error.ts';
+
+/** What may lie in a file of its own, as Docker and systemd hand secrets over: `BOT_TOKEN_FILE` names it. */
+const SECRETS = [
+  'BOT_TOKEN',
+  'BOT_WEBHOOK_SECRET',
+  'DATABASE_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'PAYMENT_PROVIDER_TOKEN',
+  'REDIS_URL',
+  'ROBOKASSA_PASSWORD_1',
+  'ROBOKASSA_PASSWORD_2',
+  'ROBOKASSA_PASSWORD_3',
+  'ROBOKASSA_TEST_PASSWORD_1',
+  'ROBOKASSA_TEST_PASSWORD_2',
+];
+
+/** The real environment over the `.env` file of a folder, if there is one. */
+export function withEnvFile(real: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv {
+  try {
+    return { ...parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')), ...real };
+  } catch (error) {
+    if (isMissing(error)) return real;
+    throw new EnvError(`.env: expected a readable file, got ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Secrets that are not given themselves, from their files; an empty file counts as unset. */
+export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const found: NodeJS.ProcessEnv = {};
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (given[name] || !file) continue;
+    try {
+      found[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new EnvError(
+        `${name}_FILE: expected a readable file, got ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+  return { ...given, ...found };
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,13 @@
+import type { Env } from '#shared/platform/env.ts';
+import type { ListenPlace } from '#shared/platform/listen.ts';
+
+type MetricsEnv = Pick<Env, 'metricsPort' | 'botHost'>;
+
+/** Where the metrics of the API and of the bot are, in this order; none unless they are asked for. */
+export function metricsPlaces({ metricsPort, botHost: host }: MetricsEnv): ListenPlace[] {
+  if (metricsPort === undefined) return [];
+  return [
+    { name: 'METRICS_PORT', port: metricsPort, host },
+    { name: 'METRICS_PORT + 1', port: metricsPort + 1, host },
+  ];
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { Registry } from 'prom-client';
+import { type CloseServer, closable } from '#shared/platform/close-server.ts';
+import { type ListenPlace, listen } from '#shared/platform/listen.ts';
+import type { Logger } from '#shared/platform/logger.ts';
+
+interface Served {
+  registry: Registry;
+  /** Finds out what has to be asked for. */
+  prepare?: () => Promise<void>;
+  log: Logger;
+}
+
+/** Serves `/metrics` to a Prometheus, on a port that no proxy shows. */
+export async function serveMetrics(place: ListenPlace, { registry, prepare, log }: Served): Promise<CloseServer> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return void response.writeHead(404).end();
+    try {
+      await prepare?.();
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch (error) {
+      log.warn({ err: error }, 'the metrics could not be collected');
+      response.writeHead(500).end();
+    }
+  });
+  const close = closable(server);
+  await listen(server, place);
+  return close;
+}

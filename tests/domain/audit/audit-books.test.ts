@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { BOOK_RULES } from '#shared/domain/audit/book-rules.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { openPayingShop } from '#tests/support/paying-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const staff = { userId: null, as: 'admin', door: 'api' } as const;
+
+/** An order that was paid at the provider's. */
+async function paidOrder() {
+  const order = await shop.begin();
+  await shop.kassa.pay(order.invoice);
+  return order;
+}
+
+/** Whatever is done is undone, so that each breach is tried alone. */
+async function findingsAfter(sql: string) {
+  const rollback = new Error('undone');
+  let findings: Awaited<ReturnType<typeof auditBooks>> = [];
+  await shop.db
+    .$transaction(async (tx) => {
+      await tx.$executeRawUnsafe(sql);
+      for (const { name, sql: rule } of BOOK_RULES) {
+        const rows = await tx.$queryRawUnsafe<{ about: string; wrong: string }[]>(rule);
+        findings = [...findings, ...rows.map((row) => ({ rule: name, ...row }))];
+      }
+      throw rollback;
+    })
+    .catch((error) => {
+      if (error !== rollback) throw error;
+    });
+  return findings;
+}
+
+describe('the audit', () => {
+  it('finds nothing in a shop that was paid, delivered, cancelled and owes money back', async () => {
+    const [done, back] = [await paidOrder(), await paidOrder()];
+    await shop.begin();
+    await changeStatus({ db: shop.db }, { id: done.id, asStaff: true }, 'processing', staff);
+    await changeStatus({ db: shop.db }, { id: done.id, asStaff: true }, 'completed', staff);
+    await changeStatus({ db: shop.db }, { id: back.id, asStaff: true }, 'cancelled', staff);
+    expect((await shop.orderNow(back.id)).paymentState).toBe('refund_due');
+    expect(await auditBooks({ db: shop.db })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'every order has lines, and they make its sum',
+      `UPDATE order_lines SET unit_price = unit_price - 1 WHERE order_id = $`,
+    ],
+    ['every order has lines, and they make its sum', `DELETE FROM order_lines WHERE order_id = $`],
+    [
+      'every order has one beginning, and its diary leads to its status',
+      `UPDATE orders SET status = 'completed' WHERE id = $`,
+    ],
+    [
+      'every order has one beginning, and its diary leads to its status',
+      `INSERT INTO order_events (order_id, kind, "to", door) VALUES ($, 'created', 'pending', 'api')`,
+    ],
+    [
+      'a step begins where the one before it ended',
+      `INSERT INTO order_events (order_id, kind, "from", "to", door) VALUES ($, 'status', 'processing', 'pending', 'api')`,
+    ],
+    [
+      'a paid order was paid by one payment of the sum that was due',
+      `UPDATE payments SET received_amount = received_amount - 1 WHERE order_id = $`,
+    ],
+    [
+      'a paid order was paid by one payment of the sum that was due',
+      `INSERT INTO payments (order_id, provider, amount, received_amount, state, paid_at)
+       SELECT order_id, provider, amount, received_amount, state, now() FROM payments WHERE order_id = $`,
+    ],
+    ['kept money belongs to a paid order', `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`],
+    [
+      'an order whose money has to go back has such money',
+      `UPDATE orders SET payment_state = 'refund_due' WHERE id = $`,
+    ],
+    ['an order that is being paid has an open payment', `UPDATE orders SET payment_state = 'pending' WHERE id = $`],
+    ['what was given back is what its refunds say', `UPDATE payments SET refunded_amount = 1 WHERE order_id = $`],
+    [
+      'no operation of a provider was taken twice',
+      `WITH named AS (UPDATE payments SET external_id = 'op-1' WHERE order_id = $ RETURNING *)
+       INSERT INTO payments (order_id, provider, amount, external_id, state, paid_at, received_amount)
+       SELECT order_id, provider, amount, 'op-1', 'paid', now(), received_amount FROM named`,
+    ],
+    [
+      'what waits to be sent has a job that sends it',
+      `INSERT INTO notifications (kind, subject) VALUES ('order_created_for_manager', 'order_event:$')`,
+    ],
+    [
+      'an hour is enough to send what was begun',
+      `INSERT INTO notifications (kind, subject, state, created_at)
+       VALUES ('order_created_for_manager', 'order_event:$', 'sending', now() - interval '2 hours')`,
+    ],
+  ])('finds a breach of: %s', async (rule, sql) => {
+    const { id } = await paidOrder();
+    expect((await findingsAfter(sql.replaceAll('$', String(id)))).map((finding) => finding.rule)).toContain(rule);
+  });
+});

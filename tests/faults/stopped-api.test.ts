@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { projectRoot } from '#shared/platform/env.ts';
+import { startProgram } from '../platform/program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { BOT_TOKEN } from '../support/launch-data.ts';
+import { makeProduct, orderBody } from '../support/shop-fixture.ts';
+
+const CLIENTS = 32;
+/** By then all of the clients have ordered more than once. */
+const ANSWERS_BEFORE_THE_END = 100;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+/** Orders one after another over one connection, as a browser does, until the shop takes no more. */
+async function orderUntilClosed(port: number, productId: number, client: number, onAnswer: (name: string) => void) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let n = 0; ; n++) {
+    const name = `Покупатель ${client} заказ ${n}`;
+    try {
+      const status = await post(agent, port, orderBody([{ id: productId }], { fio: name }));
+      if (status < 300) onAnswer(name);
+      else if (status !== 503) throw new Error(`${name}: ${status}`);
+    } catch (error) {
+      agent.destroy();
+      if (error instanceof Error && 'code' in error) return;
+      throw error;
+    }
+  }
+}
+
+async function post(agent: Agent, port: number, body: object): Promise<number> {
+  const call = request({
+    ...{ agent, port, host: '127.0.0.1', path: '/api/order', method: 'POST' },
+    headers: { 'content-type': 'application/json' },
+  });
+  call.end(JSON.stringify(body));
+  const [response] = await once(call, 'response');
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
+
+it('a SIGTERM while 32 clients order loses no order that was written, and none that was answered', async () => {
+  const product = await makeProduct(database.prisma);
+  const port = await freePort();
+  const api = startProgram(path.join(projectRoot, 'api', 'main.ts'), {
+    env: {
+      BOT_TOKEN,
+      PUBLIC_URL: 'https://shop.example',
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'info',
+    },
+  });
+  await api.says(/the shop is open/);
+  const answered: string[] = [];
+  let atTheSignal = 0;
+  const clients = Array.from({ length: CLIENTS }, (_, client) =>
+    orderUntilClosed(port, product.id, client, (name) => {
+      answered.push(name);
+      if (answered.length !== ANSWERS_BEFORE_THE_END) return;
+      atTheSignal = answered.length;
+      api.signal('SIGTERM');
+    }),
+  );
+  await Promise.all(clients);
+  expect(await api.ended).toMatchObject({ code: 0, err: '' });
+  const written = await database.prisma.order.findMany({ select: { fio: true } });
+  expect(written.map(({ fio }) => fio).sort()).toEqual([...answered].sort());
+  expect(await auditBooks({ db: database.prisma })).toEqual([]);
+  // Orders were on their way when the signal came.
+  expect(answered.length).toBeGreaterThan(atTheSignal);
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { seedDemoShop } from '#prisma/seed/seed.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { outdated } from '#shared/platform/backup/keep-backups.ts';
+import { restoreBackup } from '#shared/platform/backup/restore-backup.ts';
+import { writeBackup } from '#shared/platform/backup/write-backup.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { keptLog } from '#tests/support/log.ts';
+import { GUEST, makeManager, makeProduct, orderInput } from '#tests/support/shop-fixture.ts';
+import { changedTables, printTables } from '#tests/support/table-prints.ts';
+import { startProgram } from './program.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'prilavok-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function newDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  return database;
+}
+
+/** A shop that has sold something, whose manager has not been told yet. */
+async function tradingShop() {
+  const database = await newDatabase();
+  const folder = await newFolder();
+  const uploadsDir = path.join(folder, 'uploads');
+  await seedDemoShop(database.prisma, { uploadsDir });
+  await makeManager(database.prisma);
+  const product = await makeProduct(database.prisma, { title: 'Чашка «Ёж»\tс\\ручкой\n', stock: 100 });
+  const order = () => placeOrder({ db: database.prisma }, orderInput([{ id: product.id }]), GUEST);
+  return { database, folder, uploadsDir, product, order, file: path.join(folder, 'shop.zip') };
+}
+
+const log = () => keptLog().log;
+
+describe('a backup', () => {
+  it('holds the whole shop: restored into an empty one, every table and picture is the same', async () => {
+    const shop = await tradingShop();
+    await shop.order();
+    const written = await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
+    const before = await printTables(shop.database.prisma);
+    const pictures = (await readdir(shop.uploadsDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(written.pictures).toBe(pictures.length);
+    expect((await stat(shop.file)).mode & 0o777).toBe(0o600);
+
+    const empty = await newDatabase();
+    const uploadsDir = path.join(shop.folder, 'restored');
+    await restoreBackup({ databaseUrl: empty.url, uploadsDir, file: shop.file, log: log() });
+    const jobs = (name: string) => name.startsWith('graphile_worker.');
+    expect(changedTables(before, await printTables(empty.prisma)).filter((name) => !jobs(name))).toEqual([]);
+    for (const { parentPath, name } of pictures) {
+      const at = path.relative(shop.uploadsDir, path.join(parentPath, name));
+      expect(await readFile(path.join(uploadsDir, at))).toEqual(await readFile(path.join(shop.uploadsDir, at)));
+    }
+    const waiting = await empty.prisma.$queryRaw<{ task: string }[]>`
+      SELECT task_identifier AS task FROM graphile_worker.jobs ORDER BY id`;
+    expect(waiting).toContainEqual({ task: 'send_notification' });
+    // The next order gets a number of its own.
+    const next = await placeOrder({ db: empty.prisma }, orderInput([{ id: shop.product.id }]), GUEST);
+    expect(await empty.prisma.order.count()).toBe(2);
+    expect(next).toBeTruthy();
+  });
+
+  it('taken during trade is of one moment: every order has its lines, and stock is what they left', async () => {
+    const shop = await tradingShop();
+    let isDone = false;
+    const trade = (async () => {
+      for (let n = 0; n < 60 && !isDone; n++) await shop.order();
+    })();
+    await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
+    isDone = true;
+    await trade;
+    const empty = await newDatabase();
+    await restoreBackup({
+      databaseUrl: empty.url,
+      uploadsDir: path.join(shop.folder, 'restored'),
+      file: shop.file,
+      log: log(),
+    });
+    const orders = await empty.prisma.order.findMany({ include: { lines: true, events: true } });
+    expect(orders.every(({ lines, events }) => lines.length === 1 && events.length === 1)).toBe(true);
+    expect(await empty.prisma.product.findUnique({ where: { id: shop.product.id } })).toMatchObject({
+      stock: 100 - orders.length,
+    });
+  });
+
+  it('of an older version is brought up to date', async () => {
+    const shop = await tradingShop();
+    await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
+    const bare = await newDatabase();
+    await bare.prisma.$executeRawUnsafe('DROP SCHEMA public CASCADE');
+    await bare.prisma.$executeRawUnsafe('CREATE SCHEMA public');
+    await restoreBackup({
+      databaseUrl: bare.url,
+      uploadsDir: path.join(shop.folder, 'restored'),
+      file: shop.file,
+      log: log(),
+    });
+    expect(await bare.prisma.product.count()).toBe(await shop.database.prisma.product.count());
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a shop that is in use', async () => {
+    const shop = await tradingShop();
+    const options = { databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file };
+    await writeBackup(options);
+    const before = await printTables(shop.database.prisma);
+    await expect(restoreBackup({ ...options, log: log() })).rejects.toThrow('The database is in use');
+    expect(changedTables(before, await printTables(shop.database.prisma))).toEqual([]);
+  });
+
+  it('refuses a file that is cut off, and one that is no archive', async () => {
+    const shop = await tradingShop();
+    await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
+    await truncate(shop.file, (await stat(shop.file)).size - 100);
+    const empty = await newDatabase();
+    const restore = (file: string) =>
+      restoreBackup({ databaseUrl: empty.url, uploadsDir: path.join(shop.folder, 'restored'), file, log: log() });
+    await expect(restore(shop.file)).rejects.toThrow('expected a backup');
+    const text = path.join(shop.folder, 'text.zip');
+    await writeFile(text, 'hello');
+    await expect(restore(text)).rejects.toThrow('expected a backup');
+    await expect(restore(path.join(shop.folder, 'nothing.zip'))).rejects.toThrow('expected a backup');
+    expect(await empty.prisma.product.count()).toBe(0);
+  });
+});
+
+it('both are commands', async () => {
+  const shop = await tradingShop();
+  const env = (url: string, name: string) => ({ DATABASE_URL: url, DATA_DIR: path.join(shop.folder, name) });
+  const run = (args: string[], variables: Record<string, string>) =>
+    startProgram('../../shared/platform/backup/main.ts', { args, env: { LOG_LEVEL: 'warn', ...variables } }).ended;
+  expect(await run(['backup'], env(shop.database.url, 'old'))).toMatchObject({ code: 0, err: '' });
+  const [file = ''] = await readdir(path.join(shop.folder, 'old', 'backups'));
+  expect(file).toMatch(/^prilavok-\d{4}-\d\d-\d\d\.zip$/);
+  const empty = await newDatabase();
+  const from = path.join(shop.folder, 'old', 'backups', file);
+  expect(await run(['restore', from], env(empty.url, 'new'))).toMatchObject({ code: 0, err: '' });
+  expect(await empty.prisma.product.count()).toBe(await shop.database.prisma.product.count());
+  expect(await run(['restore'], env(empty.url, 'new'))).toMatchObject({ code: 78 });
+  expect(await run(['restore', from], env(shop.database.url, randomUUID()))).toMatchObject({ code: 78 });
+});
+
+it('keeps seven days and the newest of each of four weeks before them', () => {
+  const days = Array.from({ length: 60 }, (_, n) =>
+    new Date(Date.UTC(2026, 10, 22) - n * 86_400_000).toISOString().slice(0, 10),
+  );
+  const kept = days.filter((day) => !outdated(days).includes(day));
+  expect(kept.slice(0, 7)).toEqual(days.slice(0, 7));
+  expect(kept).toHaveLength(11);
+  expect(outdated(kept)).toEqual([]);
+});

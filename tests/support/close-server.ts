@@ -1,0 +1,9 @@
+import type { Server } from 'node:http';
+
+/** Ends a test's server at once, whoever is still connected. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
