@@ -14,7 +14,7 @@ export type Connections = Readonly<{ open: number; idle: number; waiting: number
 
 export type Database = Readonly<{ prisma: PrismaClient; connections: () => Connections; close: () => Promise<void> }>;
 
-/** Where a database is. What needs a session of its own (locks, notices, copies) goes to `directUrl`, past any pooler. */
+/** Where a database is. What needs a session of its own (locks, notifications, copies) goes to `directUrl`, past any pooler. */
 export type DatabasePlace = Readonly<{ url: string; directUrl: string }>;
 
 export type OpenDatabase = Database & DatabasePlace;

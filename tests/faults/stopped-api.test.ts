@@ -75,8 +75,8 @@ it('a SIGTERM while 32 clients order loses no order that was written, and none t
   );
   await Promise.all(clients);
   expect(await api.ended).toMatchObject({ code: 0, err: '' });
-  const written = await database.prisma.order.findMany({ select: { fio: true } });
-  expect(written.map(({ fio }) => fio).sort()).toEqual([...answered].sort());
+  const written = await database.prisma.order.findMany({ select: { fullName: true } });
+  expect(written.map(({ fullName }) => fullName).sort()).toEqual([...answered].sort());
   expect(await auditBooks({ db: database.prisma })).toEqual([]);
   // Orders were on their way when the signal came.
   expect(answered.length).toBeGreaterThan(atTheSignal);

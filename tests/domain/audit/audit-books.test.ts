@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const staff = { userId: null, as: 'admin', door: 'api' } as const;
+const staff = { userId: null, as: 'admin', channel: 'api' } as const;
 
 /** An order that was paid at the provider's. */
 async function paidOrder() {
@@ -61,11 +61,11 @@ describe('the audit', () => {
     ],
     [
       'every order has one beginning, and its diary leads to its status',
-      `INSERT INTO order_events (order_id, kind, "to", door) VALUES ($, 'created', 'pending', 'api')`,
+      `INSERT INTO order_events (order_id, kind, "to", channel) VALUES ($, 'created', 'pending', 'api')`,
     ],
     [
       'a step begins where the one before it ended',
-      `INSERT INTO order_events (order_id, kind, "from", "to", door) VALUES ($, 'status', 'processing', 'pending', 'api')`,
+      `INSERT INTO order_events (order_id, kind, "from", "to", channel) VALUES ($, 'status', 'processing', 'pending', 'api')`,
     ],
     [
       'a paid order was paid by one payment of the sum that was due',
