@@ -44,6 +44,8 @@ export function useSearchField() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew
   useEffect(() => {
+    // A page that opens with its search has nothing to wait for; whoever goes back at once must not be brought here again.
+    if (cleanSearchText(typed) === inAddress) return;
     const timer = setTimeout(() => latest.current(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
