@@ -3,7 +3,7 @@ import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
-import type { KeptAnswers } from './kept/kept-answers.ts';
+import type { CachedAnswers } from './kept/cached-answers.ts';
 
 /** What the API works with. */
 export interface ApiDeps {
@@ -14,7 +14,7 @@ export interface ApiDeps {
   /** How often one caller may ask. */
   limits: RateLimits;
   /** Answers that are the same for everybody; without it every one is made anew. */
-  kept?: KeptAnswers | undefined;
+  kept?: CachedAnswers | undefined;
   /** Checks what Telegram signed. */
   botToken: string;
   /** Where the bot of this machine takes updates, when they come by webhook. */

@@ -20,7 +20,7 @@ import { connectRedis } from '#shared/platform/redis.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
-import { createKeptAnswers } from './kept/kept-answers.ts';
+import { createCachedAnswers } from './kept/cached-answers.ts';
 import { serveKept } from './kept/serve-kept.ts';
 import { createServer } from './server.ts';
 import { serverTimeouts } from './server-timeouts.ts';
@@ -53,7 +53,7 @@ await runMain(async () => {
     onAnswer: env.metricsPort === undefined ? undefined : requestMetrics(metrics),
     db: database.prisma,
     log,
-    kept: createKeptAnswers(changes),
+    kept: createCachedAnswers(changes),
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
     webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },

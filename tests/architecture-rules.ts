@@ -32,7 +32,7 @@ export const WRITE =
   /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?!"?(?:bot_sessions|bot_updates|graphile_worker)\b)/i;
 
 /** Whose channels these are. */
-export const DOOR = /^(?:api|bot)\//;
+export const CHANNEL = /^(?:api|bot)\//;
 
 /** Prisma in a channel's hands: its models, its transactions, and SQL over other tables than the bot's own. */
 export const QUERY =
@@ -94,23 +94,6 @@ const EXCEPTIONS: [file: string, target: string, why: string][] = [
 
 /** Marks an import of a package. */
 export const PACKAGE = 'npm:';
-
-/** Rings of imports that are still to be opened, as their files in order. No new one is let in, and the list only shrinks. */
-export const KNOWN_CYCLES: string[][] = [
-  ['bot/sandbox/options.ts', 'bot/sandbox/robokassa/options.ts'],
-  [
-    'bot/sandbox/page/src/chat/open-chat.ts',
-    'bot/sandbox/page/src/dialogs/dialog.ts',
-    'bot/sandbox/page/src/state/control-client.ts',
-    'bot/sandbox/page/src/state/store.ts',
-  ],
-  [
-    'bot/sandbox/robokassa/buyer-pages.ts',
-    'bot/sandbox/robokassa/control.ts',
-    'bot/sandbox/robokassa/panel.ts',
-    'bot/sandbox/robokassa/robokassa.ts',
-  ],
-];
 
 /** Packages that a zone must not know, or the only ones that it may. */
 const NO_PACKAGES = {

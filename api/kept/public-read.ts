@@ -1,8 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { type RequestHandler, Router } from 'express';
 import { answer, success } from '../answer.ts';
+import type { CachedAnswers } from './cached-answers.ts';
 import { encodingFor, isKnownTag } from './encoded-answer.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 
 /** A call whose answer is the same for everybody, and so may be kept: it never learns who is asking. */
 export interface PublicRead {
@@ -40,13 +40,13 @@ export async function encodedRead({ read }: PublicRead, asked: AskedRead) {
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
 /** Public reads as Express routes, for whatever did not go the short way. */
-export function publicReadRoutes(reads: readonly PublicRead[], kept: KeptAnswers | undefined): Router {
+export function publicReadRoutes(reads: readonly PublicRead[], kept: CachedAnswers | undefined): Router {
   const router = Router();
   for (const read of reads) router.get(read.path, routeOf(read, kept));
   return router;
 }
 
-function routeOf(call: PublicRead, kept: KeptAnswers | undefined): RequestHandler<Record<string, string>> {
+function routeOf(call: PublicRead, kept: CachedAnswers | undefined): RequestHandler<Record<string, string>> {
   return async (request, response) => {
     const failed = failedReads.get(request);
     if (failed) throw failed.error;

@@ -21,7 +21,7 @@ export function siteData({ title }: Settings, origin: string): object {
   };
 }
 
-/** The way to a page, from the shop's door. */
+/** The way to a page, from the shop's first page. */
 export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
   return {
     '@context': CONTEXT,

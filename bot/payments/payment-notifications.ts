@@ -122,7 +122,7 @@ export function receiptFailedForManager({ order, invoice }: NotificationPayment)
 
 type PaymentNotification = Addressed<number>;
 
-/** Renders what a payment's entry of the order's diary tells. */
+/** Renders what a payment's event of the order tells. */
 const aboutPayment =
   (
     words: (news: NotificationPayment) => FormattedString,

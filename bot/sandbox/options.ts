@@ -1,11 +1,5 @@
+import type { SandboxLogger } from './logger.ts';
 import type { RobokassaOptions } from './robokassa/options.ts';
-
-/** The part of pino that the sandbox uses. */
-export interface SandboxLogger {
-  info(fields: object, text: string): void;
-  warn(fields: object, text: string): void;
-  error(fields: object, text: string): void;
-}
 
 export interface SandboxOptions {
   /** 0 takes any free port. */

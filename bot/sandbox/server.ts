@@ -9,7 +9,7 @@ import { createCore } from './core/core.ts';
 import { findPerson, privateChat } from './core/people.ts';
 import { createLongPoll } from './delivery/long-poll.ts';
 import { createWebhook } from './delivery/webhook.ts';
-import { sendWebhook } from './http/answers.ts';
+import { sendRefusalPage } from './http/answers.ts';
 import { destinationOf } from './http/guard.ts';
 import { handleMessenger, type Messenger } from './http/messenger.ts';
 import { handlePerson } from './http/person-host.ts';
@@ -61,7 +61,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const destination = destinationOf(request.headers.host);
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!destination || !url) {
-      return sendWebhook(response, 421, 'Не тот адрес', 'Песочница отвечает только на localhost этой машины.');
+      return sendRefusalPage(response, 421, 'Не тот адрес', 'Песочница отвечает только на localhost этой машины.');
     }
     if (destination.kind === 'person') return handlePerson(messenger, destination.slug, request, response, url);
     await handleMessenger(messenger, request, response, url);
@@ -72,7 +72,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         { error: String(error), url: request.url?.replace(/bot\d+:[\w-]+/, 'bot…') },
         'a request failed',
       );
-      if (!response.headersSent) sendWebhook(response, 400, 'Запрос не понят', 'Песочница не смогла прочитать запрос.');
+      if (!response.headersSent)
+        sendRefusalPage(response, 400, 'Запрос не понят', 'Песочница не смогла прочитать запрос.');
       else response.destroy();
     });
   };

@@ -36,7 +36,7 @@ export function trialPaymentsOf(request: APIRequestContext, sandboxUrl: string) 
       return all.filter(({ description }) => description.endsWith(`#${order_number}`));
     },
     /** Tells the shop of the money now. */
-    notify: (invId: number) => call('post', `payments/${invId}/notices`, {}),
+    notify: (invId: number) => call('post', `payments/${invId}/webhooks`, {}),
   };
 }
 

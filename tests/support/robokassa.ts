@@ -56,7 +56,7 @@ export async function openRobokassa(
     notify: (
       invId: number,
       webhook: { out_sum?: string; is_test?: boolean; bad_signature?: boolean; count?: number } = {},
-    ) => control<SentWebhook[]>('POST', `payments/${invId}/notices`, webhook),
+    ) => control<SentWebhook[]>('POST', `payments/${invId}/webhooks`, webhook),
     setState: (invId: number, code: StateCode) => control<Operation>('POST', `payments/${invId}/state`, { code }),
     fail: (failure: (typeof newFailure)['_zod']['input']) => control('POST', 'failures', failure),
     heal: () => control('DELETE', 'failures'),

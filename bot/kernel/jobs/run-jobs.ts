@@ -45,7 +45,7 @@ export async function runJobs({
     events,
     // Ctrl-C is the process's own matter.
     noHandleSignals: true,
-    // Notices of new jobs come at once; polling is for those whose time has come.
+    // Word of new jobs comes at once; polling is for those whose time has come.
     pollInterval: 1000,
     logger: workerLogger(log),
   });

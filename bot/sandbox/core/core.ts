@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
-import type { SandboxLogger, SandboxOptions } from '../options.ts';
+import type { SandboxLogger } from '../logger.ts';
+import type { SandboxOptions } from '../options.ts';
 import type { CallbackAnswer, CheckoutAnswer, InlineAnswer } from './bot-answers.ts';
 import { defaultWorld } from './default-world.ts';
 import { createFaultBook, type FaultBook } from './fault-book.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { SandboxLogger } from '../options.ts';
+import type { SandboxLogger } from '../logger.ts';
 import type { World } from './world.ts';
 
 /** Guards against a foreign or half-written file; the rest is our own writing. */

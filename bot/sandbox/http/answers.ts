@@ -23,7 +23,7 @@ export function sendBytes(response: ServerResponse, status: number, type: string
 }
 
 /** A small Russian page for people who meet an error in the frame or the tab. */
-export function sendWebhook(response: ServerResponse, status: number, title: string, text: string): void {
+export function sendRefusalPage(response: ServerResponse, status: number, title: string, text: string): void {
   const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;
 box-sizing:border-box;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#222;background:#fff}h1{font-size:20px;margin:0}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { proxyRequest } from '../mini-app/proxy.ts';
 import { shimScript } from '../mini-app/shim.ts';
-import { sendBytes, sendWebhook } from './answers.ts';
+import { sendBytes, sendRefusalPage } from './answers.ts';
 import type { Messenger } from './messenger.ts';
 
 /** `<person>.localhost`: the shop as this person's mini app. */
@@ -14,7 +14,7 @@ export function handlePerson(
 ): void {
   const person = core.world.people.find((one) => one.slug === slug);
   if (!person) {
-    sendWebhook(response, 404, 'Нет такого человека', `В песочнице никого не зовут «${slug}».`);
+    sendRefusalPage(response, 404, 'Нет такого человека', `В песочнице никого не зовут «${slug}».`);
     return;
   }
   if (url.pathname === '/__sandbox/shim.js') {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { sendBytes, sendWebhook } from './answers.ts';
+import { sendBytes, sendRefusalPage } from './answers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,7 +22,7 @@ export async function servePage(folder: string, pathname: string, response: Serv
   const file = path.join(folder, path.normalize(wanted));
   const type = types[path.extname(file)];
   if (!type || !file.startsWith(folder + path.sep))
-    return sendWebhook(response, 404, 'Страница не найдена', 'Такого адреса в песочнице нет.');
+    return sendRefusalPage(response, 404, 'Страница не найдена', 'Такого адреса в песочнице нет.');
   try {
     const bytes = await readFile(file);
     const cache = wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -30,7 +30,7 @@ export async function servePage(folder: string, pathname: string, response: Serv
     sendBytes(response, 200, type, bytes, cache);
   } catch {
     const text = 'Страница песочницы ещё не собрана: выполните npm run build.';
-    sendWebhook(
+    sendRefusalPage(
       response,
       404,
       'Страница не найдена',

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Core } from '../core/core.ts';
 import type { Person } from '../core/world.ts';
-import { sendWebhook } from '../http/answers.ts';
+import { sendRefusalPage } from '../http/answers.ts';
 import { messengerOrigins } from '../http/guard.ts';
 import { hopByHop, injectShim, rewriteHeaders } from './head-rewrite.ts';
 import { personOrigin } from './launch.ts';
@@ -74,7 +74,7 @@ export function proxyRequest(
     if (response.headersSent) return void response.destroy();
     core.logger.warn({ error: String(error), url: request.url }, 'the shop did not answer the mini app');
     const text = `Песочница не получила ответа от ${core.publicUrl.origin}. Запустите магазин и обновите страницу.`;
-    sendWebhook(response, 502, 'Магазин не отвечает', text);
+    sendRefusalPage(response, 502, 'Магазин не отвечает', text);
   };
   const headers = upstreamHeaders(core, person, request, port);
   const upstream = open(core, { method: request.method, path: request.url, headers });

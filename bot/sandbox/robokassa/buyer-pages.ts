@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCall } from '../http/read-body.ts';
+import type { Kassa } from './kassa.ts';
 import type { Operation } from './operation.ts';
 import { sendEndPage, sendErrorPage, sendPaymentPage } from './payment-page.ts';
-import type { Robokassa } from './robokassa.ts';
 import { webhookSignature } from './signatures.ts';
 import { ERRORS, startPayment, whyClosed } from './start-payment.ts';
 
@@ -10,7 +10,7 @@ type BuyerAction = 'pay' | 'decline' | 'close';
 
 /** What the buyer's press does; resolves when the shop has had its first chance to hear of it. */
 export async function pressAs(
-  { book, notices }: Robokassa,
+  { book, webhooks }: Kassa,
   operation: Operation,
   action: BuyerAction,
   method: Operation['method'] = 'BankCard',
@@ -19,11 +19,11 @@ export async function pressAs(
   operation.method = method;
   if (action === 'decline') return book.setState(operation, 10);
   book.setState(operation, 100);
-  await notices.tell(operation);
+  await webhooks.tell(operation);
 }
 
 /** `Index.aspx`: the form's fields in, the payment page out. */
-export async function openPage(kassa: Robokassa, request: IncomingMessage, response: ServerResponse, url: URL) {
+export async function openPage(kassa: Kassa, request: IncomingMessage, response: ServerResponse, url: URL) {
   const { InFrame, ...fields } = texts((await readCall(request, url.searchParams)).params);
   const started = startPayment(kassa.book, kassa.cabinet, fields);
   if ('error' in started) return sendErrorPage(response, started.error);
@@ -31,7 +31,7 @@ export async function openPage(kassa: Robokassa, request: IncomingMessage, respo
 }
 
 /** `Indexjson.aspx`: the same from the shop's server, answered with the id of a page. */
-export async function openFromServer(kassa: Robokassa, request: IncomingMessage, url: URL): Promise<object> {
+export async function openFromServer(kassa: Kassa, request: IncomingMessage, url: URL): Promise<object> {
   const started = startPayment(kassa.book, kassa.cabinet, texts((await readCall(request, url.searchParams)).params));
   if ('error' in started) {
     return { invoiceID: null, errorCode: started.error.code, errorMessage: started.error.text };
@@ -40,14 +40,14 @@ export async function openFromServer(kassa: Robokassa, request: IncomingMessage,
 }
 
 /** A page that is open already: by `Indexjson.aspx`, or an invoice's link. */
-export function showPage(kassa: Robokassa, response: ServerResponse, operation: Operation | undefined): void {
+export function showPage(kassa: Kassa, response: ServerResponse, operation: Operation | undefined): void {
   const error = operation ? whyClosed(operation) : ERRORS.invoiceUnknown;
   if (operation && !error) sendPaymentPage(response, operation, { base: kassa.path, framed: false });
   else sendErrorPage(response, error ?? ERRORS.invoiceUnknown);
 }
 
 /** A button of the payment page. */
-export async function press(kassa: Robokassa, request: IncomingMessage, response: ServerResponse, pageId: string) {
+export async function press(kassa: Kassa, request: IncomingMessage, response: ServerResponse, pageId: string) {
   const { Action, Framed, Method } = texts((await readCall(request, new URLSearchParams())).params);
   const operation = kassa.book.find((one) => one.pageId === pageId);
   if (!operation) return sendErrorPage(response, ERRORS.invoiceUnknown);
@@ -64,7 +64,7 @@ export async function press(kassa: Robokassa, request: IncomingMessage, response
   response.end();
 }
 
-function returnAddress({ cabinet }: Robokassa, operation: Operation, action: 'pay' | 'decline'): string {
+function returnAddress({ cabinet }: Kassa, operation: Operation, action: 'pay' | 'decline'): string {
   const { invId, outSum, shp, isTest } = operation;
   const password = isTest ? cabinet.testPassword1 : cabinet.password1;
   const query = new URLSearchParams({

@@ -5,9 +5,9 @@ import { BodyError, readJson } from '../http/read-body.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { pressAs } from './buyer-pages.ts';
 import { SERVICE_FAILURES, SERVICES, WEBHOOK_FAILURES } from './failures.ts';
+import type { Kassa } from './kassa.ts';
 import { kopecksOf } from './money-text.ts';
 import type { Operation } from './operation.ts';
-import type { Robokassa } from './robokassa.ts';
 import { startPayment } from './start-payment.ts';
 
 /** A planned failure, with what its kinds need. */
@@ -34,7 +34,7 @@ const buyerStep = z.object({ method: z.enum(['BankCard', 'SBP']).default('BankCa
 const newState = z.object({ code: z.literal([5, 10, 20, 50, 60, 80, 100]) });
 const newPayment = z.object({ fields: z.record(z.string(), z.string()) });
 
-type Run = (kassa: Robokassa, body: unknown, names: readonly string[]) => unknown;
+type Run = (kassa: Kassa, body: unknown, names: readonly string[]) => unknown;
 
 /** What tests and the panel do with the stand-in, under `/robokassa/control/`. */
 const ROUTES: readonly (readonly [verb: string, path: RegExp, run: Run])[] = [
@@ -43,7 +43,7 @@ const ROUTES: readonly (readonly [verb: string, path: RegExp, run: Run])[] = [
   ['POST', /^payments$/, open],
   ['GET', /^payments\/(\d+)$/, (kassa, _body, [invId]) => found(kassa, invId)],
   ['POST', /^payments\/(\d+)\/(pay|decline|close)$/, step],
-  ['POST', /^payments\/(\d+)\/notices$/, notify],
+  ['POST', /^payments\/(\d+)\/webhooks$/, notify],
   ['POST', /^payments\/(\d+)\/state$/, setState],
   ['GET', /^failures$/, ({ failures }) => failures.list()],
   ['POST', /^failures$/, ({ failures }, body) => failures.add(newFailure.parse(body))],
@@ -52,20 +52,20 @@ const ROUTES: readonly (readonly [verb: string, path: RegExp, run: Run])[] = [
 ];
 
 /** Opens a payment as a browser would with these fields of a form. */
-function open({ book, cabinet }: Robokassa, body: unknown): Operation {
+function open({ book, cabinet }: Kassa, body: unknown): Operation {
   const started = startPayment(book, cabinet, newPayment.parse(body).fields);
   if ('error' in started) throw new SandboxError(409, `${started.error.code}: ${started.error.text}`);
   return started.operation;
 }
 
-async function step(kassa: Robokassa, body: unknown, [invId, action]: readonly string[]): Promise<Operation> {
+async function step(kassa: Kassa, body: unknown, [invId, action]: readonly string[]): Promise<Operation> {
   const operation = found(kassa, invId);
   const { method } = buyerStep.parse(body);
   await pressAs(kassa, operation, action === 'pay' || action === 'decline' ? action : 'close', method);
   return operation;
 }
 
-function notify(kassa: Robokassa, body: unknown, [invId]: readonly string[]) {
+function notify(kassa: Kassa, body: unknown, [invId]: readonly string[]) {
   const operation = found(kassa, invId);
   const { out_sum: outSum, is_test: isTest, bad_signature: badSignature, count } = newWebhook.parse(body);
   if (outSum !== undefined && kopecksOf(outSum) === null && !badSignature) throw new SandboxError(422, 'out_sum');
@@ -75,23 +75,23 @@ function notify(kassa: Robokassa, body: unknown, [invId]: readonly string[]) {
     ...(outSum !== undefined && { outSum }),
     ...(isTest !== undefined && { isTest }),
   };
-  return Promise.all(Array.from({ length: count }, () => kassa.notices.send(operation, changes)));
+  return Promise.all(Array.from({ length: count }, () => kassa.webhooks.send(operation, changes)));
 }
 
-function setState(kassa: Robokassa, body: unknown, [invId]: readonly string[]): Operation {
+function setState(kassa: Kassa, body: unknown, [invId]: readonly string[]): Operation {
   const operation = found(kassa, invId);
   kassa.book.setState(operation, newState.parse(body).code);
   return operation;
 }
 
-function found({ book }: Robokassa, invId: unknown): Operation {
+function found({ book }: Kassa, invId: unknown): Operation {
   const operation = book.byNumber(invId);
   if (!operation) throw new SandboxError(404, 'no such payment');
   return operation;
 }
 
 export async function handleKassaControl(
-  kassa: Robokassa,
+  kassa: Kassa,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,

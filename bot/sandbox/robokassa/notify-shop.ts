@@ -1,4 +1,4 @@
-import type { SandboxLogger } from '../options.ts';
+import type { SandboxLogger } from '../logger.ts';
 import type { FailureBook } from './failures.ts';
 import { roublesText } from './money-text.ts';
 import type { Operation, SentWebhook } from './operation.ts';
@@ -77,8 +77,8 @@ export function createShopWebhooks({ cabinet, book, failures, logger, retryDelay
       status: 0,
       answer: '',
     };
-    operation.notices.push(webhook);
-    if (operation.notices.length > 200) operation.notices.shift();
+    operation.webhooks.push(webhook);
+    if (operation.webhooks.length > 200) operation.webhooks.shift();
     try {
       const response = await fetch(isPost ? cabinet.resultUrl : `${cabinet.resultUrl}?${body}`, {
         signal: AbortSignal.timeout(ANSWER_MS),
@@ -97,7 +97,7 @@ export function createShopWebhooks({ cabinet, book, failures, logger, retryDelay
   };
 
   const note = (operation: Operation, kind: SentWebhook['kind']): void => {
-    operation.notices.push({ at: new Date().toISOString(), kind, outSum: operation.outSum, status: null, answer: '' });
+    operation.webhooks.push({ at: new Date().toISOString(), kind, outSum: operation.outSum, status: null, answer: '' });
     book.changed();
   };
 

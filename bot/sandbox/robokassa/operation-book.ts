@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createSaver, type Saver } from '../core/snapshot.ts';
 import { limits } from '../limits.ts';
-import type { SandboxLogger } from '../options.ts';
+import type { SandboxLogger } from '../logger.ts';
 import { isTaken, type Operation, type StateCode } from './operation.ts';
 
 /** The fields that whoever opens a payment gives. */
@@ -55,7 +55,7 @@ export function createOperationBook(stateFile: string | undefined, logger: Sandb
         stateAt: new Date().toISOString(),
         opKey: `${randomUUID().toUpperCase()}-${randomBytes(8).toString('base64url').slice(0, 10)}`,
         method: 'BankCard',
-        ...{ acknowledged: false, silent: false, notices: [], refunds: [], secondReceipt: null },
+        ...{ acknowledged: false, silent: false, webhooks: [], refunds: [], secondReceipt: null },
       };
       operations.push(operation);
       if (operations.length > limits.payments) operations.shift();
@@ -76,12 +76,16 @@ export function createOperationBook(stateFile: string | undefined, logger: Sandb
   };
 }
 
+/** Earlier versions called the webhooks notices. */
+type SavedOperation = Omit<Operation, 'webhooks'> & Partial<Record<'webhooks' | 'notices', Operation['webhooks']>>;
+
 function load(file: string | undefined, logger: SandboxLogger): Operation[] {
   if (!file || !existsSync(file)) return [];
   try {
     const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
     kept.parse(raw);
-    return (raw as { operations: Operation[] }).operations;
+    const { operations } = raw as { operations: SavedOperation[] };
+    return operations.map(({ notices = [], webhooks = notices, ...one }) => ({ ...one, webhooks }));
   } catch (error) {
     logger.warn({ file, error: String(error) }, 'the saved payments could not be read; the book begins anew');
     return [];

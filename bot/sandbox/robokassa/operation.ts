@@ -55,7 +55,7 @@ export interface Operation {
   acknowledged: boolean;
   /** Its webhooks never come. */
   silent: boolean;
-  notices: SentWebhook[];
+  webhooks: SentWebhook[];
   refunds: Refund[];
   secondReceipt: SecondReceipt | null;
 }

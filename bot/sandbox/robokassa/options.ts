@@ -1,4 +1,4 @@
-import type { SandboxLogger } from '../options.ts';
+import type { SandboxLogger } from '../logger.ts';
 
 export type HashName = 'md5' | 'ripemd160' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, sendWebhook } from '../http/answers.ts';
+import { escapeHtml, sendRefusalPage } from '../http/answers.ts';
 import { readCall } from '../http/read-body.ts';
 import { newFailure } from './control.ts';
 import type { Failure, Service, ServiceFailure, WebhookFailure } from './failures.ts';
+import type { Kassa } from './kassa.ts';
 import { roublesText } from './money-text.ts';
 import type { Operation, SentWebhook } from './operation.ts';
 import { sendPage } from './page-frame.ts';
-import type { Robokassa } from './robokassa.ts';
 
 const WEBHOOK_WORDS = {
   late: 'придёт через минуту',
@@ -58,7 +58,7 @@ const WEBHOOKS = {
 
 /** The owner's look into the trial provider: its payments, and the failures that can be tried on the shop. */
 export async function handlePanel(
-  kassa: Robokassa,
+  kassa: Kassa,
   request: IncomingMessage,
   response: ServerResponse,
   where: string,
@@ -74,14 +74,14 @@ export async function handlePanel(
       times: times === 'always' ? null : 1,
       delay_ms: kind === 'slow' ? 10_000 : 60_000,
     });
-    if (!wanted.success) return sendWebhook(response, 422, 'Запрос не понят', 'Выберите сбой из списка.');
+    if (!wanted.success) return sendRefusalPage(response, 422, 'Запрос не понят', 'Выберите сбой из списка.');
     kassa.failures.add(wanted.data);
   }
   response.writeHead(303, { location: `${kassa.path}/` });
   response.end();
 }
 
-function showPanel({ failures, book, path }: Robokassa, response: ServerResponse): void {
+function showPanel({ failures, book, path }: Kassa, response: ServerResponse): void {
   const planned = failures.list().map((failure) => {
     const often = failure.times === null ? 'пока не отменят' : `осталось раз: ${failure.times}`;
     return `<li>${whatFails(failure)} — ${often}</li>`;
@@ -128,7 +128,7 @@ function paymentTable(operations: readonly Operation[]): string {
       const refunds = one.refunds.map(({ kopecks }) => `возврат ${roublesText(kopecks)} ₽`);
       const state = one.state === null ? 'страница открыта' : STATES[one.state];
       return `<tr><td>${one.invId}</td><td>${escapeHtml(one.description)}${one.isTest ? ' (тест)' : ''}</td><td>${escapeHtml(one.outSum)} ₽</td>
-<td>${[state, ...refunds].join(', ')}</td><td>${one.notices.map(webhookText).join('<br>')}</td></tr>`;
+<td>${[state, ...refunds].join(', ')}</td><td>${one.webhooks.map(webhookText).join('<br>')}</td></tr>`;
     });
   return `<div class="scroll"><table><thead><tr><th>Счёт</th><th>Описание</th><th>Сумма</th><th>Состояние</th><th>Уведомления</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;

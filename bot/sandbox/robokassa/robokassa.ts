@@ -1,29 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sendBytes, sendJson, sendWebhook } from '../http/answers.ts';
+import { sendBytes, sendJson, sendRefusalPage } from '../http/answers.ts';
 import { mayControl } from '../http/guard.ts';
 import { readBytes, readCall } from '../http/read-body.ts';
 import { openFromServer, openPage, press, showPage } from './buyer-pages.ts';
 import { handleKassaControl } from './control.ts';
-import { createFailureBook, type FailureBook, type Service, type ServiceFailure } from './failures.ts';
+import { createFailureBook, type Service, type ServiceFailure } from './failures.ts';
 import { callInvoiceService } from './invoice-service.ts';
-import { createShopWebhooks, type ShopWebhooks } from './notify-shop.ts';
-import { createOperationBook, type OperationBook } from './operation-book.ts';
+import type { Kassa } from './kassa.ts';
+import { createShopWebhooks } from './notify-shop.ts';
+import { createOperationBook } from './operation-book.ts';
 import { operationState } from './operation-state.ts';
-import { type Cabinet, cabinetOf, type RobokassaOptions } from './options.ts';
+import { cabinetOf, type RobokassaOptions } from './options.ts';
 import { handlePanel } from './panel.ts';
 import { callReceiptService } from './receipt-service.ts';
 import { createRefund, refundState } from './refund-service.ts';
 import { closeScript, frameScript, widgetScript } from './scripts.ts';
 
 /** A payment provider of this machine, which speaks as Robokassa does. */
-export interface Robokassa {
-  /** Where it stands on its server; everything of it is below. */
-  readonly path: string;
-  cabinet: Cabinet;
-  book: OperationBook;
-  failures: FailureBook;
-  notices: ShopWebhooks;
+export interface Robokassa extends Kassa {
   /** `port` is where the server listens, for addresses and for the guard of the control calls. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL, port: number): Promise<void>;
   close(): void;
@@ -36,11 +31,11 @@ export function createRobokassa(options: RobokassaOptions): Robokassa {
   const cabinet = cabinetOf(options);
   const book = createOperationBook(stateFile, logger);
   const failures = createFailureBook();
-  const notices = createShopWebhooks({ cabinet, book, failures, logger, retryDelaysMs });
+  const webhooks = createShopWebhooks({ cabinet, book, failures, logger, retryDelaysMs });
   const path = '/robokassa';
   const serve = createServices({ path, workMs });
   const kassa: Robokassa = {
-    ...{ path, cabinet, book, failures, notices },
+    ...{ path, cabinet, book, failures, webhooks },
     async handle(request, response, url, port) {
       const where = url.pathname.slice(path.length);
       if (where.startsWith('/control/') || where === '' || where === '/' || where.startsWith('/panel/')) {
@@ -51,11 +46,11 @@ export function createRobokassa(options: RobokassaOptions): Robokassa {
       await serve(kassa, { request, response, url, where: where.toLowerCase(), port });
     },
     close() {
-      notices.close();
+      webhooks.close();
       book.saver.flush();
     },
   };
-  notices.resume();
+  webhooks.resume();
   return kassa;
 }
 
@@ -79,16 +74,16 @@ const SERVICE_PATHS: readonly (readonly [Service, RegExp])[] = [
 ];
 
 function createServices({ path, workMs }: { path: string; workMs: number }) {
-  return async (kassa: Robokassa, visit: Visit): Promise<void> => {
+  return async (kassa: Kassa, visit: Visit): Promise<void> => {
     const { response, where, port } = visit;
     if (where === '/frame.js') return sendScript(response, frameScript);
     if (where === '/close.js') return sendScript(response, closeScript);
     const service = SERVICE_PATHS.find(([, pattern]) => pattern.test(where))?.[0];
-    if (!service) return sendWebhook(response, 404, 'Страница не найдена', 'Такого адреса у пробной кассы нет.');
+    if (!service) return sendRefusalPage(response, 404, 'Страница не найдена', 'Такого адреса у пробной кассы нет.');
     const failure = kassa.failures.takeForService(service);
     const kind = failure?.kind as ServiceFailure | undefined;
     if (kind === 'cut') return void visit.request.socket.destroy();
-    if (kind === 'down') return sendWebhook(response, 503, 'Касса не отвечает', 'Так её настроили на панели.');
+    if (kind === 'down') return sendRefusalPage(response, 503, 'Касса не отвечает', 'Так её настроили на панели.');
     if (failure && kind === 'slow') await delay(failure.delayMs, undefined, { ref: false });
     await answerAs(service, kassa, visit, {
       isRefused: kind === 'refused',
@@ -104,7 +99,7 @@ interface Manner {
   workMs: number;
 }
 
-async function answerAs(service: Service, kassa: Robokassa, visit: Visit, { isRefused, origin, workMs }: Manner) {
+async function answerAs(service: Service, kassa: Kassa, visit: Visit, { isRefused, origin, workMs }: Manner) {
   const { request, response, url, where } = visit;
   const lastPart = where.split('/').at(-1) ?? '';
   const shelf = { book: kassa.book, cabinet: kassa.cabinet, workMs, origin };
@@ -133,7 +128,7 @@ async function answerAs(service: Service, kassa: Robokassa, visit: Visit, { isRe
   }
 }
 
-async function answerPage(kassa: Robokassa, { request, response, url, where }: Visit, lastPart: string) {
+async function answerPage(kassa: Kassa, { request, response, url, where }: Visit, lastPart: string) {
   if (where.startsWith('/merchant/indexjson'))
     return sendJson(response, 200, await openFromServer(kassa, request, url));
   // Ids are compared as they were given out: they have capitals.

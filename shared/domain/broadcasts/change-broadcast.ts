@@ -19,7 +19,7 @@ interface Change {
 }
 
 /**
- * Halts, continues or ends a broadcast; false when it is not in a state for that (any more). Letters that are on their
+ * Halts, continues or ends a broadcast; false when it is not in a state for that (any more). Messages that are on their
  * way arrive. Throws `forbidden` for others than admins.
  */
 export function changeBroadcast({ db }: { db: Database }, { actorId, id, step }: Change): Promise<boolean> {

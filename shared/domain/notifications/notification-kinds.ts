@@ -2,7 +2,7 @@ import { ROLES, type Role } from '#shared/contract/user.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 import { day, type Occurrence, occurrence, rowId, type SubjectKind, subjectKind } from './notification-subjects.ts';
 
-/** An entry of an order's diary; the row also refers to it by `eventId`. */
+/** An event of an order; the row also refers to it by `eventId`. */
 export const orderEvent = subjectKind('order_event', rowId);
 /** What a provider told of, as it was kept. */
 const paymentWebhook = subjectKind('payment_webhook', rowId);

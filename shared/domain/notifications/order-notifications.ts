@@ -65,7 +65,7 @@ export async function queueOrderMoved(
 }
 
 interface PaymentNews {
-  /** The entry of the order's diary that it tells of. */
+  /** The order's event that it tells of. */
   eventId: number;
   /** The buyer and the order's followers. */
   audience: readonly number[];

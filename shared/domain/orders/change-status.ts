@@ -27,7 +27,7 @@ interface StatusStep {
 
 /**
  * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
- * a cancelled one takes its stock again. The diary, the managers' cards and the notifications belong to the same transaction.
+ * a cancelled one takes its stock again. The event, the managers' cards and the notifications belong to the same transaction.
  * Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and `stock_missing`.
  */
 export function changeStatus(

@@ -18,7 +18,7 @@ export interface Buyer {
 /** 192 random bits: whoever knows it may read the order. */
 const newOrderHash = (): string => randomBytes(24).toString('base64url');
 
-/** Writes the order with its lines, the first entry of its diary and the buyer's consent. */
+/** Writes the order with its lines, its first event and the buyer's consent. */
 export async function createOrder(
   tx: Transaction,
   input: PlaceOrderInput,

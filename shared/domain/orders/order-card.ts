@@ -24,7 +24,7 @@ export interface OrderCard {
   timezone: string;
 }
 
-/** Older steps of an order that went to and fro are found in its diary. */
+/** Older steps of an order that went to and fro are found among its events. */
 const SHOWN_STEPS = 6;
 
 /** Null for an unknown order. */

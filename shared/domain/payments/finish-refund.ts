@@ -59,7 +59,7 @@ interface Noted extends Who {
   isStuck?: boolean;
 }
 
-/** Writes a refund into the order's diary; answers the entry. */
+/** Writes a refund down as an event of the order; answers the event. */
 export async function noteRefund(tx: Transaction, noted: Noted): Promise<number> {
   const { orderId, refund, outcome, channel, actorId, step, isStuck = false } = noted;
   const { id: refundId, paymentId, amount, isManual } = refund;

@@ -23,7 +23,7 @@ export interface PaymentSituation {
 }
 
 export interface PaymentDecision {
-  /** What it is called in the diary and the log. */
+  /** What it is called among the order's events and in the log. */
   outcome: 'paid' | 'refund_due' | 'play_money' | 'failed' | 'expired' | 'repeated' | 'contradiction';
   /** The new state of the attempt; null leaves it. */
   attempt: PaymentAttemptState | null;

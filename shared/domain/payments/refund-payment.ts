@@ -70,7 +70,7 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   }
 }
 
-/** Notices do not name the operation, and without its name nothing can be given back. */
+/** Webhooks do not name the operation, and without its name nothing can be given back. */
 async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<string> {
   if (payment.externalId !== null) return payment.externalId;
   const state = await readAttempt(deps, payment);

@@ -18,7 +18,7 @@ interface Settling {
 
 /**
  * Applies what happened to an attempt, once: of many at the same time one changes something, and the others find it
- * done. The diary, the notifications and the receipt belong to the same transaction.
+ * done. The event, the notifications and the fiscal receipt belong to the same transaction.
  */
 export async function settlePayment(
   tx: Transaction,

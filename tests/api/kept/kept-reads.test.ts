@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKeptAnswers } from '#api/kept/kept-answers.ts';
+import { createCachedAnswers } from '#api/kept/cached-answers.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
@@ -17,7 +17,7 @@ const database = await createTestDatabase();
 const db = database.prisma;
 const changes = listenToShopChanges(database.url, keptLog().log);
 recallBy(db, createMemory(changes));
-const kept = createKeptAnswers(changes);
+const kept = createCachedAnswers(changes);
 const api = await startApi(db, { kept });
 // Of its own connection, which remembers nothing.
 const unremembering = connectDatabase(database.url);

@@ -24,9 +24,9 @@ it('a webhook that finds no database is not answered, comes again, and lands onc
   const { id, invoice } = await shop.begin();
   const giveBack = await takeAway(shop.database.url);
   await shop.kassa.pay(invoice);
-  const { notices, acknowledged } = await shop.kassa.payment(invoice);
+  const { webhooks, acknowledged } = await shop.kassa.payment(invoice);
   expect(acknowledged).toBe(false);
-  expect(notices[0]?.status).toBeGreaterThanOrEqual(500);
+  expect(webhooks[0]?.status).toBeGreaterThanOrEqual(500);
   await giveBack();
   await vi.waitFor(
     async () => {

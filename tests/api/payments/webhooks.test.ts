@@ -22,9 +22,9 @@ describe('a webhook of money', () => {
     const { id, hash, payment_id, invoice } = await shop.begin();
     await db.order.update({ where: { id }, data: { userId: buyer.id } });
     await kassa.pay(invoice);
-    const { notices, acknowledged } = await kassa.payment(invoice);
+    const { webhooks, acknowledged } = await kassa.payment(invoice);
     expect(acknowledged).toBe(true);
-    expect(notices.map(({ answer }) => answer)).toEqual([`OK${invoice}`]);
+    expect(webhooks.map(({ answer }) => answer)).toEqual([`OK${invoice}`]);
     expect(await shop.status(payment_id, hash)).toMatchObject({
       payment_status: 'paid',
       order_payment_status: 'paid',
@@ -81,7 +81,7 @@ describe('a webhook of money', () => {
     const { id, invoice, hash, payment_id } = await shop.begin();
     await kassa.fail({ kind: 'wrong_amount', kopecks });
     await kassa.pay(invoice);
-    expect((await kassa.payment(invoice)).notices.at(-1)).toMatchObject({ status: 200, answer: `OK${invoice}` });
+    expect((await kassa.payment(invoice)).webhooks.at(-1)).toMatchObject({ status: 200, answer: `OK${invoice}` });
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'unpaid' });
     expect(await shop.attempts(id)).toMatchObject([
       { state: 'refund_due', refundReason: 'amount', amount: 199_000, receivedAmount: 199_000 + kopecks },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,21 @@ it('goes on with its payments and unanswered webhooks after a restart', async ()
   expect(await after.payment(100042)).toMatchObject({ state: 100, acknowledged: false });
   await expect.poll(() => after.payment(100042), { timeout: 5_000 }).toMatchObject({ acknowledged: true });
   expect(heard).toEqual(['/payment/robokassa/result']);
+});
+
+it('goes on with payments that an earlier version saved', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-kassa-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const stateFile = path.join(folder, 'payments.json');
+  const before = await openRobokassa({ shopUrl: 'http://127.0.0.1:9', stateFile, retryDelaysMs: [] });
+  await before.open(plain);
+  await before.pay(100042);
+  await before.close();
+  writeFileSync(stateFile, readFileSync(stateFile, 'utf8').replace('"webhooks":', '"notices":'));
+
+  const after = await openRobokassa({ shopUrl: 'http://127.0.0.1:9', stateFile, retryDelaysMs: [] });
+  onTestFinished(() => after.close());
+  expect(await after.payment(100042)).toMatchObject({ webhooks: [{ kind: 'sent' }] });
 });
 
 it('stands in the sandbox only where the shop has no provider of its own', async () => {

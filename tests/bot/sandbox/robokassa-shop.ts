@@ -25,7 +25,7 @@ export const plain = {
 
 /** A shop that writes its webhooks down and answers them as it is told, and the stand-in beside it. */
 export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET' | 'POST' } = {}) {
-  const notices: Record<string, string>[] = [];
+  const webhooks: Record<string, string>[] = [];
   let reply = (fields: Record<string, string>): { status: number; text: string } => ({
     status: 200,
     text: `OK${fields.InvId}`,
@@ -36,7 +36,7 @@ export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET'
       for await (const chunk of request) body += String(chunk);
       const query = request.method === 'POST' ? body : new URL(request.url ?? '/', 'http://shop').search;
       const fields = Object.fromEntries(new URLSearchParams(query));
-      notices.push(fields);
+      webhooks.push(fields);
       const { status, text } = reply(fields);
       response.writeHead(status).end(text);
     }),
@@ -49,7 +49,7 @@ export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET'
     await new Promise((resolve) => server.close(resolve));
   });
   return {
-    ...{ kassa, notices, shopUrl },
+    ...{ kassa, webhooks, shopUrl },
     answer: (next: typeof reply) => {
       reply = next;
     },

@@ -83,13 +83,13 @@ describe('the buyer', () => {
   const pageOf = (html: string): string => html.match(/action="\/robokassa([^"]+)"/)?.[1] ?? '';
 
   it('pays, and comes back with a signature after the shop has heard', async () => {
-    const { post, notices, kassa, shopUrl } = await openShop();
+    const { post, webhooks, kassa, shopUrl } = await openShop();
     const page = pageOf(await (await post('/Merchant/Index.aspx', plain)).text());
     const back = await post(page, { Action: 'pay', Method: 'SBP' });
     const address = new URL(back.headers.get('location') ?? '');
     expect(address.href).toMatch(`${shopUrl}/payment/robokassa/success?`);
     expect(address.searchParams.get('SignatureValue')).toBe(md5('1990.00:100042:P1-secret'));
-    expect(notices).toMatchObject([
+    expect(webhooks).toMatchObject([
       { OutSum: '1990.000000', InvId: '100042', SignatureValue: 'A3DCEBA06FA6F588338684DA6FC7A6A5' },
     ]);
     expect(await kassa.payment(100042)).toMatchObject({ state: 100, acknowledged: true, method: 'SBP' });
@@ -97,13 +97,13 @@ describe('the buyer', () => {
   });
 
   it('refuses, and comes back unsigned', async () => {
-    const { post, notices, shopUrl } = await openShop();
+    const { post, webhooks, shopUrl } = await openShop();
     const page = pageOf(await (await post('/Merchant/Index.aspx', plain)).text());
     const back = await post(page, { Action: 'decline' });
     expect(back.headers.get('location')).toBe(
       `${shopUrl}/payment/robokassa/fail?OutSum=1990.00&InvId=100042&Culture=ru`,
     );
-    expect(notices).toEqual([]);
+    expect(webhooks).toEqual([]);
   });
 
   it('is told in a frame what the page around it hears', async () => {
@@ -128,33 +128,33 @@ describe('a webhook', () => {
   };
 
   it('carries what the shop gave, and its signature covers it', async () => {
-    const { kassa, notices } = await openShop({ resultMethod: 'GET' });
+    const { kassa, webhooks } = await openShop({ resultMethod: 'GET' });
     await kassa.open(signed);
     await kassa.pay(100042);
-    expect(notices).toMatchObject([
+    expect(webhooks).toMatchObject([
       { Shp_order: 'ord_01', Shp_attempt: '7', SignatureValue: '209D44888E466AA130C680F4B34D678C' },
     ]);
   });
 
   it('of a test payment says so, and has the test password', async () => {
-    const { kassa, notices } = await openShop();
+    const { kassa, webhooks } = await openShop();
     await kassa.open({ ...plain, IsTest: '1', SignatureValue: '133dad9c8bb67fb362ff199df98a7762' });
     await kassa.pay(100042);
-    expect(notices).toMatchObject([{ IsTest: '1', SignatureValue: 'A2824842ABEB26BDF91FA81D5CCDDDFC' }]);
+    expect(webhooks).toMatchObject([{ IsTest: '1', SignatureValue: 'A2824842ABEB26BDF91FA81D5CCDDDFC' }]);
   });
 
   it('comes again until the shop answers with its number', async () => {
-    const { kassa, notices, answer } = await openShop();
+    const { kassa, webhooks, answer } = await openShop();
     answer(({ InvId }) =>
-      notices.length < 3
-        ? { status: notices.length < 2 ? 503 : 200, text: 'BAD' }
+      webhooks.length < 3
+        ? { status: webhooks.length < 2 ? 503 : 200, text: 'BAD' }
         : { status: 200, text: `OK${InvId}` },
     );
     await kassa.open(plain);
     await kassa.pay(100042);
     await expect.poll(() => kassa.payment(100042)).toMatchObject({ acknowledged: true });
-    expect(notices).toHaveLength(3);
-    expect(new Set(notices.map(({ SignatureValue }) => SignatureValue)).size).toBe(1);
+    expect(webhooks).toHaveLength(3);
+    expect(new Set(webhooks.map(({ SignatureValue }) => SignatureValue)).size).toBe(1);
   });
 
   it.each([
@@ -162,20 +162,20 @@ describe('a webhook', () => {
     ['lost', {}, 0],
     ['wrong_amount', { kopecks: -1 }, 1],
   ] as const)('can be %s', async (kind, more, count) => {
-    const { kassa, notices } = await openShop();
+    const { kassa, webhooks } = await openShop();
     await kassa.fail({ kind, ...more });
     await kassa.open(plain);
     await kassa.pay(100042);
-    expect(notices).toHaveLength(count);
+    expect(webhooks).toHaveLength(count);
     if (kind !== 'wrong_amount') return;
-    expect(notices[0]).toMatchObject({
+    expect(webhooks[0]).toMatchObject({
       OutSum: '1989.990000',
       SignatureValue: md5('1989.990000:100042:P2-secret').toUpperCase(),
     });
   });
 
   it('can be signed wrongly or by the test password, and the right one follows', async () => {
-    const { kassa, notices, answer } = await openShop();
+    const { kassa, webhooks, answer } = await openShop();
     const right = md5('1990.000000:100042:P2-secret').toUpperCase();
     answer(({ InvId, SignatureValue }) =>
       SignatureValue === right ? { status: 200, text: `OK${InvId}` } : { status: 400, text: 'bad sign' },
@@ -185,7 +185,7 @@ describe('a webhook', () => {
     await kassa.open(plain);
     await kassa.pay(100042);
     await expect.poll(() => kassa.payment(100042)).toMatchObject({ acknowledged: true });
-    expect(notices.map(({ SignatureValue }) => SignatureValue)).toEqual([
+    expect(webhooks.map(({ SignatureValue }) => SignatureValue)).toEqual([
       '0'.repeat(32),
       md5('1990.00:100042:tP2-secret').toUpperCase(),
       right,
@@ -193,12 +193,12 @@ describe('a webhook', () => {
   });
 
   it('can be late', async () => {
-    const { kassa, notices } = await openShop();
+    const { kassa, webhooks } = await openShop();
     await kassa.fail({ kind: 'late', delay_ms: 100 });
     await kassa.open(plain);
     await kassa.pay(100042);
-    expect(notices).toEqual([]);
-    await expect.poll(() => notices.length).toBe(1);
+    expect(webhooks).toEqual([]);
+    await expect.poll(() => webhooks.length).toBe(1);
   });
 });
 

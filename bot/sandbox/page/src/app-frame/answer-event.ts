@@ -1,8 +1,9 @@
 import { themeParams } from '../../../mini-app/theme-params.ts';
-import { ask, confirm, type DialogButton } from '../dialogs/dialog.ts';
+import { ask, confirm } from '../dialogs/dialog.ts';
 import { attempt, payInvoice } from '../state/actions.ts';
 import { control } from '../state/control-client.ts';
 import { openLink } from '../state/open-link.ts';
+import type { DialogButton } from '../state/store.ts';
 import { getChat, nextId, type OpenApp, setScreen, useSandbox } from '../state/store.ts';
 import type { Fields } from './app-model.ts';
 

@@ -1,5 +1,6 @@
 import type { ChatView, GroupView } from '../../../control/view-types.ts';
 import type { WireMessage } from '../../../core/world.ts';
+import type { GroupTarget } from '../state/control-client.ts';
 import { getChat, getScreen, useSandbox, useScreen } from '../state/store.ts';
 
 /** What a person's screen shows: their chat with the bot, or a group they are in. */
@@ -7,12 +8,6 @@ export interface OpenChat extends ChatView {
   group?: GroupView;
   /** A topic of the group; without one its general topic. */
   topicId?: number;
-}
-
-/** Where what a person writes goes; nothing for the chat with the bot. */
-export interface GroupTarget {
-  chat_id: number;
-  message_thread_id?: number;
 }
 
 export function targetOf({ group, topicId }: OpenChat): GroupTarget | undefined {

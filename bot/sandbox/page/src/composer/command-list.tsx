@@ -1,6 +1,6 @@
 import type { BotCommand } from '../../../core/wire.ts';
-import type { GroupTarget } from '../chat/open-chat.ts';
 import { attempt } from '../state/actions.ts';
+import type { GroupTarget } from '../state/control-client.ts';
 import { control } from '../state/control-client.ts';
 
 /** The bot's commands above the input; a press sends one. */

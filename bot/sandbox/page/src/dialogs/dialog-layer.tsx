@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../shell/icon.tsx';
-import type { Dialog } from './dialog.ts';
+import type { Dialog } from '../state/store.ts';
 import { Payment } from './payment.tsx';
 
 type Question = Extract<Dialog, { kind: 'question' }>;

@@ -1,28 +1,4 @@
-import type { InvoiceView } from '../state/control-client.ts';
-import { getScreen, setScreen } from '../state/store.ts';
-
-export interface DialogButton {
-  id: string;
-  text: string;
-  kind?: 'default' | 'destructive' | 'quiet';
-}
-
-/** A question on one person's screen; `answer` is called once, with undefined when it is dismissed. */
-export type Dialog =
-  | {
-      kind: 'question';
-      title?: string | undefined;
-      message: string;
-      buttons: DialogButton[];
-      answer(id: string | undefined): void;
-    }
-  | {
-      kind: 'payment';
-      invoice: InvoiceView;
-      pay(): Promise<{ status: 'paid' | 'failed'; error?: string }>;
-      answer(id: string | undefined): void;
-    }
-  | { kind: 'picture'; url: string; answer(id: string | undefined): void };
+import { type Dialog, type DialogButton, getScreen, setScreen } from '../state/store.ts';
 
 type Unanswered<D> = D extends Dialog ? Omit<D, 'answer'> : never;
 

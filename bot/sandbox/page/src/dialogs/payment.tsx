@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '../chat/summary.ts';
 import { Icon } from '../shell/icon.tsx';
-import type { Dialog } from './dialog.ts';
+import type { Dialog } from '../state/store.ts';
 
 type PaymentDialog = Extract<Dialog, { kind: 'payment' }>;
 

@@ -1,7 +1,12 @@
 import type { StateView } from '../../../control/view-types.ts';
 import type { InlineAnswer } from '../../../core/bot-answers.ts';
 import type { InvoiceTerms, WireMessage } from '../../../core/world.ts';
-import type { GroupTarget } from '../chat/open-chat.ts';
+
+/** Where what a person writes goes; nothing for the chat with the bot. */
+export interface GroupTarget {
+  chat_id: number;
+  message_thread_id?: number;
+}
 
 /** A refusal of the sandbox's control calls, with its words. */
 export class ControlError extends Error {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ChatView, GroupView, StateView } from '../../../control/view-types.ts';
 import type { Theme } from '../../../mini-app/theme-params.ts';
-import type { Dialog } from '../dialogs/dialog.ts';
+import type { InvoiceView } from './control-client.ts';
 
 /** A mini app open on a person's screen. */
 export interface OpenApp {
@@ -12,6 +12,29 @@ export interface OpenApp {
   /** Set for keyboard launches, the only ones that may send data to the chat. */
   keyboardButton?: string | undefined;
 }
+
+export interface DialogButton {
+  id: string;
+  text: string;
+  kind?: 'default' | 'destructive' | 'quiet';
+}
+
+/** A question on one person's screen; `answer` is called once, with undefined when it is dismissed. */
+export type Dialog =
+  | {
+      kind: 'question';
+      title?: string | undefined;
+      message: string;
+      buttons: DialogButton[];
+      answer(id: string | undefined): void;
+    }
+  | {
+      kind: 'payment';
+      invoice: InvoiceView;
+      pay(): Promise<{ status: 'paid' | 'failed'; error?: string }>;
+      answer(id: string | undefined): void;
+    }
+  | { kind: 'picture'; url: string; answer(id: string | undefined): void };
 
 /** What is open on one person's screen, beside the chat itself. */
 export interface Screen {

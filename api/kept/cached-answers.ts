@@ -12,14 +12,14 @@ interface MadeAnswer {
 }
 
 /** Answers that are the same for everybody, by the address that was asked for. */
-export interface KeptAnswers {
+export interface CachedAnswers {
   find: KeptValues<EncodedAnswer>['find'];
   findOrMake: (url: string, make: () => Promise<MadeAnswer>) => Promise<EncodedAnswer>;
   /** Call it before telling anybody that this process has written something. */
   expectMore: () => void;
 }
 
-export function createKeptAnswers(changes: ShopChanges): KeptAnswers {
+export function createCachedAnswers(changes: ShopChanges): CachedAnswers {
   const values = createKeptValues<EncodedAnswer>(changes, MAX_BYTES);
   return {
     find: values.find,
