@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { type OneTimeLink, signInInput, signUpInput } from '#shared/contract/account.ts';
 import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
 import { endSession } from '#shared/domain/customers/sessions.ts';
-import { signIn } from '#shared/domain/customers/sign-in.ts';
+import { canSignInByBot, signIn } from '#shared/domain/customers/sign-in.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { buyerProfile } from '#shared/domain/orders/buyer-profile.ts';
@@ -14,7 +14,7 @@ import type { ApiDeps } from '../deps.ts';
 import { limitFailedSignIns } from '../middleware/sign-in-limits.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 
-export function userRoutes({ db, limits }: ApiDeps): Router {
+export function userRoutes({ db, limits, log }: ApiDeps): Router {
   const router = Router();
 
   router.post('/user/signup', async (request, response) => {
@@ -25,8 +25,9 @@ export function userRoutes({ db, limits }: ApiDeps): Router {
 
   router.post('/user/signin', async (request, response) => {
     const input = signInInput.parse(request.body);
-    const attempt = { request, response, login: input.username };
-    answerSignedIn(response, await limitFailedSignIns(limits, attempt, () => signIn({ db }, input)));
+    const canUseBot = () => canSignInByBot({ db }, input.username);
+    const attempt = { request, response, login: input.username, canUseBot };
+    answerSignedIn(response, await limitFailedSignIns({ limits, log }, attempt, () => signIn({ db }, input)));
   });
 
   router.get('/user/token-check', (_request, response) => {

@@ -51,11 +51,11 @@ export const signInCalls: Call[] = [
     tag: 'sign_in',
     summary: 'Вход по паролю',
     about:
-      'На незнакомый логин и на неверный пароль ответ один и тот же. После 10 неудач за минуту для логина (30 для адреса) — 429.',
+      'На незнакомый логин и на неверный пароль ответ один и тот же. После 10 неудач за минуту для логина с одного адреса (30 для адреса) — 429; чужие попытки с других адресов не мешают. Если логин подбирают отовсюду, аккаунт с Telegram открывается только через бота: 403 `bot_required`.',
     access: 'everyone',
     body: sample(signInInput, { username: 'ivan_petrov', password: 'dlinnyj-parol-7' }),
     answers: [session(200, SESSION)],
-    failures: ['wrong_credentials'],
+    failures: ['wrong_credentials', 'bot_required'],
   },
   {
     method: 'post',

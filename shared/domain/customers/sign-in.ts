@@ -26,6 +26,12 @@ export async function signIn({ db }: { db: Database }, { username, password }: S
   return { user, token: await db.$transaction((tx) => openSession(tx, user.id)) };
 }
 
+/** Whether everybody whom a login could let in can come by the bot instead. */
+export async function canSignInByBot({ db }: { db: Database }, username: string): Promise<boolean> {
+  const rows = await candidates(db, username.toLowerCase());
+  return rows.length > 0 && rows.every(({ telegramId }) => telegramId !== null);
+}
+
 async function candidates(db: Database, loginKey: string): Promise<UserRow[]> {
   // The database takes no zero character, and no login has one.
   if (loginKey.includes('\0')) return [];
