@@ -15,6 +15,7 @@ import { connectRedis } from '#shared/platform/redis.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
+import { answerMalformed } from './answer-malformed.ts';
 import { createKeptAnswers } from './kept/kept-answers.ts';
 import { serveKept } from './kept/serve-kept.ts';
 import { createServer } from './server.ts';
@@ -50,7 +51,7 @@ await runMain(async () => {
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,
   };
-  const server = createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps));
+  const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps)));
   await listen(server, { name: 'PORT', port: env.port });
   log.info({ port: env.port }, 'the shop is open');
   return {
