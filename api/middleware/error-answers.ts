@@ -62,7 +62,7 @@ export const ERROR_ANSWERS = {
   wrong_credentials: { status: 401, text: 'Неверный логин или пароль.' },
   bot_required: {
     status: 403,
-    text: 'К этому логину подбирают пароль, поэтому сейчас вход — только через Telegram. Нажмите «Войти через Telegram».',
+    text: 'По паролю в этот аккаунт сейчас не войти. Нажмите «Войти через Telegram» — так безопаснее.',
   },
   login_taken: { status: 409, text: 'Этот логин уже занят. Выберите другой или войдите.' },
   already_linked: { status: 409, text: 'Этот аккаунт уже подтверждён через Telegram.' },

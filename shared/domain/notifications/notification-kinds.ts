@@ -13,6 +13,8 @@ export const orderMessage = subjectKind('order_message', rowId);
 const managersChat = subjectKind('managers_chat', occurrence);
 /** Somebody who comes to the staff or leaves it. */
 const staffMember = subjectKind('staff', occurrence);
+/** Somebody of the staff who came in on the website. */
+const websiteSignIn = subjectKind('website_sign_in', occurrence);
 /** The day that is told of. */
 const digest = subjectKind('digest', day);
 
@@ -65,6 +67,7 @@ export const NOTIFICATIONS = {
   managers_chat_lost_for_admin: { ...forAdmins, subject: managersChat },
   staff_joined_for_admin: { ...forAdmins, subject: staffMember },
   dismissed_from_staff: { audience: 'person', mayReceive: ROLES, subject: staffMember, lifetime: DAY },
+  website_sign_in_for_staff: { audience: 'person', mayReceive: STAFF, subject: websiteSignIn, lifetime: DAY },
   digest_for_manager: { audience: 'digest_readers', mayReceive: STAFF, subject: digest, lifetime: DAY },
 } as const satisfies Record<string, NotificationRule>;
 

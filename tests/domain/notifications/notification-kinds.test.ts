@@ -31,6 +31,7 @@ describe('the subject of a notification', () => {
       subjectOf('digest_for_manager').format('2026-11-20'),
       subjectOf('managers_chat_lost_for_admin').format({ id: -77, at: AT }),
       subjectOf('staff_joined_for_admin').format({ id: 77, at: AT }),
+      subjectOf('website_sign_in_for_staff').format({ id: 77, at: AT }),
     ];
     const rules = [...new Set(NOTIFICATION_KINDS.map((kind) => subjectOf(kind).parse))];
     expect(rules).toHaveLength(written.length);
@@ -54,7 +55,8 @@ describe('the kinds of notifications', () => {
   it('for a part of the staff are for no customer', () => {
     const forStaff = kindsWhere(({ audience }) => audience !== 'customers' && audience !== 'person');
     expect(forStaff).toContain('order_created_for_manager');
-    expect(kindsWhere(({ mayReceive }) => !mayReceive.includes('customer'))).toEqual(forStaff);
+    const forNoCustomer = kindsWhere(({ mayReceive }) => !mayReceive.includes('customer'));
+    expect(forNoCustomer.toSorted()).toEqual([...forStaff, 'website_sign_in_for_staff'].toSorted());
   });
 
   it('are known by the names that rows have, which the database keeps', () => {
