@@ -39,7 +39,10 @@ test.beforeEach(async ({ page, baseURL, changeSettings }) => {
 });
 
 // A page that is left while it loads gives its calls up.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('the counter learns of a launch from Telegram, and nothing of its data', async ({ page, request }, {
   project,
