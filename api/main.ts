@@ -20,6 +20,7 @@ import { connectRedis } from '#shared/platform/redis.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
+import { answerMalformed } from './answer-malformed.ts';
 import { createCachedAnswers } from './kept/cached-answers.ts';
 import { serveKept } from './kept/serve-kept.ts';
 import { createServer } from './server.ts';
@@ -64,7 +65,7 @@ await runMain(async () => {
     uploadsDir: uploadsDir(env),
     trustProxy: env.trustProxy,
   };
-  const server = createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps));
+  const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps)));
   const closeServer = closable(server);
   await listen(server, { name: 'PORT', port: env.port, host: env.host });
   const closeMetrics = await openMetrics(env, metrics, log);

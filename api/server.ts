@@ -20,6 +20,7 @@ import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { ownSessionRoutes } from './routes/own-sessions.ts';
 import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-management.ts';
 import { paymentWebhooks } from './routes/payment-webhooks.ts';
 import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
@@ -49,7 +50,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(isCall, jsonBody(), signedInUser(deps));
   app.use(publicReadRoutes(publicReads(deps), deps.kept));
   app.use('/api', cartRoutes(deps), authRoutes(deps));
-  app.use('/api', userRoutes(deps), orderRoutes(deps), healthRoutes(deps));
+  app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));

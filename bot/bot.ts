@@ -1,6 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, Composer } from 'grammy';
 import { linkAccountFeature } from './account/link-account.ts';
+import { ownAccountFeature } from './account/own-account.ts';
 import { rememberPersonFeature } from './account/remember-person.ts';
 import { signInFeature } from './account/sign-in.ts';
 import { broadcastFeature } from './broadcasts/broadcast.ts';
@@ -66,6 +67,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
+  bot.use(ownAccountFeature(deps));
   bot.use(ofManagers(deps), ofShopkeepers(deps), ofCustomers(deps));
   bot.use(fallbackFeature(deps));
   bot.catch(handleError(deps));

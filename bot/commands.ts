@@ -30,6 +30,7 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'settings', description: 'Настройки магазина', for: ['admin'] },
   { command: 'staff', description: 'Сотрудники', for: ['admin'] },
   { command: 'connect', description: 'Группа для менеджеров', for: ['admin'] },
+  { command: 'account', description: 'Вход и пароль' },
   { command: 'help', description: 'Что умеет бот' },
   { command: 'cancel', description: 'Прервать начатое' },
 ];

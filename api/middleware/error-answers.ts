@@ -60,6 +60,10 @@ export const ERROR_ANSWERS = {
   init_data_invalid: { status: 401, text: 'Telegram не подтвердил вход. Закройте магазин и откройте его снова.' },
   init_data_expired: { status: 401, text: 'Вход устарел. Закройте магазин и откройте его снова.' },
   wrong_credentials: { status: 401, text: 'Неверный логин или пароль.' },
+  bot_required: {
+    status: 403,
+    text: 'По паролю в этот аккаунт сейчас не войти. Нажмите «Войти через Telegram» — так безопаснее.',
+  },
   login_taken: { status: 409, text: 'Этот логин уже занят. Выберите другой или войдите.' },
   already_linked: { status: 409, text: 'Этот аккаунт уже подтверждён через Telegram.' },
   code_invalid: { status: 404, text: 'Ссылка больше не действует. Получите новую и попробуйте ещё раз.' },

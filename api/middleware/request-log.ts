@@ -25,7 +25,21 @@ export function logAnswer(log: Logger, { method, url, response }: Call): void {
   });
 }
 
-/** An order's hash opens the order, so it stays out of the log. */
+/** What opens something by itself, as random keys are spelled: an order's hash in whatever place somebody sent it. */
+const KEY = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/g;
+
+/** The path without its query; keys stay out of the log, also escaped ones. */
 export function pathForLog({ originalUrl }: Pick<Request, 'originalUrl'>): string {
-  return originalUrl.replace(/\?.*$/s, '').replace(/(\/order\/hash\/)[^/]+/i, '$1…');
+  return unescaped(originalUrl.replace(/[?#].*$/s, ''))
+    .replace(/(order\/+hash\/+)[^/]+/i, '$1…')
+    .replace(KEY, '…')
+    .replace(/\p{Cc}/gu, '\ufffd');
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -33,18 +33,40 @@ function policyWith(payments: readonly string[]) {
   };
 }
 
+/** What no page of the shop uses, neither itself nor in a frame; the payment widget's frame may ask for its own window. */
+const PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...[
+    'midi',
+    'serial',
+    'usb',
+    'bluetooth',
+    'browsing-topics',
+    'local-fonts',
+    'screen-wake-lock',
+    'xr-spatial-tracking',
+  ],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Strict headers that still let Telegram frame the storefront (an X-Frame-Options would not). */
 export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly string[] }): RequestHandler {
-  return helmet({
+  const strict = helmet({
     contentSecurityPolicy: policyWith(paymentOrigins),
     crossOriginEmbedderPolicy: false,
     // Links from a chat open the shop in a window of its own.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Not even the shop's own next page: an address may carry an order's key, and scripts of others read the referrer.
+    referrerPolicy: { policy: 'strict-origin' },
     // HTTPS is the reverse proxy's matter, which sets it for its own name.
     strictTransportSecurity: false,
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    strict(request, response, next);
+  };
 }
 
 /** Lets Metrika's counter into a page, for shops that have one. */

@@ -5,9 +5,11 @@ import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-si
 import { signInTelegram } from '#shared/domain/customers/sign-in-telegram.ts';
 import { verifyInitData } from '#shared/domain/customers/verify-init-data.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
+import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
 import { answer } from '../answer.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
+import { deviceOf } from '../middleware/device-of.ts';
 
 export function authRoutes(deps: ApiDeps): Router {
   const { db, botToken } = deps;
@@ -15,7 +17,7 @@ export function authRoutes(deps: ApiDeps): Router {
 
   router.post('/auth/telegram', async (request, response) => {
     const { initData } = initDataInput.parse(request.body);
-    answerSignedIn(response, await signInTelegram(deps, initData));
+    answerSignedIn(response, await signInTelegram(deps, initData, deviceOf(request)));
   });
 
   router.post('/webapp-data', (request, response) => {
@@ -26,14 +28,14 @@ export function authRoutes(deps: ApiDeps): Router {
 
   router.post('/auth/bot/start', async (_request, response) => {
     const linkTo = await botLinks(db);
-    const { secret, code, expiresAt } = await startBotSignIn({ db });
+    const { secret, code, digits, expiresAt } = await startBotSignIn({ db });
     const url = linkTo('signin', code);
-    answer<BotSignIn>(response, { secret, code, url, expires_at: expiresAt.toISOString() }, {}, 201);
+    answer<BotSignIn>(response, { secret, code, digits, url, expires_at: expiresAt.toISOString() }, {}, 201);
   });
 
   router.post('/auth/bot/finish', async (request, response) => {
     const { secret } = finishBotSignInInput.parse(request.body);
-    const signedIn = await finishBotSignIn({ db }, secret);
+    const signedIn = await finishBotSignIn({ db, tellSignIn: tellWebsiteSignIn }, secret, deviceOf(request));
     if (signedIn) answerSignedIn(response, signedIn);
     else answer<PendingSignIn>(response, { state: 'pending' }, {}, 202);
   });

@@ -4,6 +4,7 @@ import { returnFromPayment } from '#shared/domain/payments/return-from-payment.t
 import { takeWebhook } from '#shared/domain/payments/take-webhook.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
+import { refusedWebhooks } from '../middleware/refused-webhooks.ts';
 
 type Notifier = PaymentGateway & { webhooks: WebhookReader };
 
@@ -14,14 +15,15 @@ const ODD = ['unmatched', 'another_order', 'unreadable_sum', 'contradiction', 'r
  * What a payment provider calls by itself or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
  * `…/fail`, by GET or POST as its cabinet says.
  */
-export function paymentWebhooks({ db, payments, log, publicUrl }: ApiDeps): Router {
+export function paymentWebhooks({ db, payments, log, limits, publicUrl }: ApiDeps): Router {
   const router = Router();
+  const refused = refusedWebhooks({ limits, log });
   const form = express.urlencoded({ extended: false, limit: '100kb' });
   for (const gateway of Object.values(payments.gateways)) {
     if (!tells(gateway)) continue;
     const take: RequestHandler = async (request, response) => {
-      const fields = fieldsOf(request);
       try {
+        const fields = fieldsOf(request);
         const { countsTestMoney } = payments;
         const { answer, outcome, invoice } = await takeWebhook({ db, countsTestMoney }, gateway, fields);
         log[ODD.includes(outcome) ? 'warn' : 'info'](
@@ -30,9 +32,7 @@ export function paymentWebhooks({ db, payments, log, publicUrl }: ApiDeps): Rout
         );
         response.type('text/plain').send(answer);
       } catch (error) {
-        if (error instanceof ShopError) {
-          log.warn({ provider: gateway.provider, code: error.code }, 'a payment webhook was refused');
-        }
+        if (error instanceof ShopError) await refused.tell(request, { provider: gateway.provider, code: error.code });
         throw error;
       }
     };
@@ -44,7 +44,7 @@ export function paymentWebhooks({ db, payments, log, publicUrl }: ApiDeps): Rout
         const query = new URLSearchParams({ ...(paymentId !== null && { payment_id: String(paymentId) }), result });
         response.redirect(303, `${publicUrl}/checkout/return?${query}`);
       };
-    router.route(`/${gateway.provider}/result`).get(take).post(form, take);
+    router.route(`/${gateway.provider}/result`).get(refused.keepOut, take).post(refused.keepOut, form, take);
     for (const result of ['success', 'fail'] as const) {
       router.route(`/${gateway.provider}/${result}`).get(bringBack(result)).post(form, bringBack(result));
     }

@@ -2,31 +2,39 @@ import { Router } from 'express';
 import { type OneTimeLink, signInInput, signUpInput } from '#shared/contract/account.ts';
 import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
 import { endSession } from '#shared/domain/customers/sessions.ts';
-import { signIn } from '#shared/domain/customers/sign-in.ts';
+import { canSignInByBot, signIn } from '#shared/domain/customers/sign-in.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { buyerProfile } from '#shared/domain/orders/buyer-profile.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
+import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
 import { answer } from '../answer.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
+import { deviceOf } from '../middleware/device-of.ts';
 import { limitFailedSignIns } from '../middleware/sign-in-limits.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 
-export function userRoutes({ db, limits }: ApiDeps): Router {
+export function userRoutes({ db, limits, log }: ApiDeps): Router {
   const router = Router();
 
   router.post('/user/signup', async (request, response) => {
     const { consent, ...account } = signUpInput.parse(request.body);
     const agreed = consent ? await consentDocument(db) : null;
-    answerSignedIn(response, await signUp({ db }, account, agreed), 201);
+    answerSignedIn(response, await signUp({ db }, account, agreed, deviceOf(request)), 201);
   });
 
   router.post('/user/signin', async (request, response) => {
     const input = signInInput.parse(request.body);
-    const attempt = { request, response, login: input.username };
-    answerSignedIn(response, await limitFailedSignIns(limits, attempt, () => signIn({ db }, input)));
+    const canUseBot = () => canSignInByBot({ db }, input.username);
+    const attempt = { request, response, login: input.username, canUseBot };
+    answerSignedIn(
+      response,
+      await limitFailedSignIns({ limits, log }, attempt, () =>
+        signIn({ db, tellSignIn: tellWebsiteSignIn }, input, deviceOf(request)),
+      ),
+    );
   });
 
   router.get('/user/token-check', (_request, response) => {

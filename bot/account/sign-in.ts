@@ -1,16 +1,25 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
-import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
+import { type ButtonArg, buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
-import { confirmBotSignIn, findBotSignIn, refuseBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
+import {
+  confirmBotSignIn,
+  digitChoices,
+  digitsOfCode,
+  findBotSignIn,
+  refuseBotSignIn,
+} from '#shared/domain/customers/bot-sign-in.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
 const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
 
-const confirmButton = buttonKind('signin', codeArg);
+/** Two digits, as the browser shows them. */
+const digitsArg: ButtonArg<string> = { write: (digits) => digits, read: (text) => (/^\d\d$/.test(text) ? text : null) };
+
+const confirmButton = buttonKind('signin', codeArg, digitsArg);
 const refuseButton = buttonKind('nosignin', codeArg);
 
 /** `/start signin_CODE`: lets a website visitor in as this person, after the person has said so. */
@@ -22,14 +31,19 @@ export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> 
     const { title } = await readSettings(db);
     const question = fmt`${b}Войти на сайт «${title}»?${b}
 
-Нажмите «Войти», только если вы сами только что запросили вход на сайте ${new URL(publicUrl).host}. Если ссылку прислал кто-то другой, нажмите «Это не я»: иначе он войдёт под вашим именем.`;
-    const keyboard = new InlineKeyboard()
-      .text('Войти', confirmButton.data(code))
-      .text('Это не я', refuseButton.data(code));
+Нажмите число, которое видите на сайте, — только если вы сами только что запросили вход на сайте ${new URL(publicUrl).host}. Если ссылку прислал кто-то другой, нажмите «Это не я»: иначе он войдёт под вашим именем.`;
+    const keyboard = new InlineKeyboard();
+    for (const digits of digitChoices(code)) keyboard.text(digits, confirmButton.data(code, digits));
+    keyboard.row().text('Это не я', refuseButton.data(code));
     return show(ctx, { content: question, keyboard });
   });
 
-  onPress(composer, confirmButton, async (ctx, code) => {
+  onPress(composer, confirmButton, async (ctx, code, digits) => {
+    if (digits !== digitsOfCode(code)) {
+      await refuseBotSignIn({ db }, code);
+      await sayOnPress(ctx);
+      return turnTo(ctx, { content: fmt`Число не то, поэтому вход отменён. Начните на сайте заново.` });
+    }
     const { id } = await rememberTelegramUser(db, ctx.from);
     const confirmed = await ifStillGood(confirmBotSignIn({ db }, code, id));
     if (!confirmed) return sayOnPress(ctx, SPENT, { isAlert: true });

@@ -6,6 +6,7 @@ const APOLOGY = 'Не получилось: у нас что-то сломало
 /** An update that failed is logged and answered; the next ones go on. */
 export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
+    if (isDeadPress(error)) return log.info({ updateId: ctx.update.update_id }, 'a press came too late to be answered');
     log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
     if (ctx.callbackQuery && (await hasHeard(ctx))) return;
     if (ctx.chat?.type !== 'private' || meetsApologiesToo(error)) return;
@@ -28,3 +29,9 @@ async function hasHeard(ctx: BotContext): Promise<boolean> {
 
 /** Who blocked the bot, and a Telegram that asks for patience. A call that was wrong in itself says nothing of the next. */
 const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;
+
+/** Telegram gives a press up after a while: whoever pressed sees what it led to, and nothing is broken. */
+const isDeadPress = (error: unknown): boolean =>
+  error instanceof GrammyError &&
+  error.error_code === 400 &&
+  /query is too old|query ID is invalid/i.test(error.description);

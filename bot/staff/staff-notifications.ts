@@ -1,8 +1,11 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { accountKeyboard } from '#bot/account/account-screen.ts';
+import { momentOf } from '#bot/kernel/local-time.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { memberButton, namedMember } from '#bot/staff/staff-screens.ts';
 import { findUser } from '#shared/domain/customers/roles.ts';
+import { deviceOfSignIn } from '#shared/domain/customers/sessions.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
 export const staffNotifications = {
@@ -23,6 +26,17 @@ export const staffNotifications = {
     if (person?.role !== 'customer') return null;
     return {
       content: fmt`Вы больше не сотрудник магазина «${title}»: карточки заказов и уведомления менеджера сюда не придут.`,
+    };
+  },
+  /** Somebody came in on the website under a name of the staff's: they themselves, or somebody who got hold of it. */
+  website_sign_in_for_staff: async ({ db }, { subject }) => {
+    const { title, timezone } = await readSettings(db);
+    const device = await deviceOfSignIn(db, subject.id, subject.at);
+    return {
+      content: fmt`${b}Новый вход на сайт «${title}»${b}
+
+${device === '' ? 'Устройство неизвестно' : device}, ${momentOf(subject.at, timezone)}. Если это не вы, нажмите «Выйти везде» и сбросьте пароль.`,
+      keyboard: accountKeyboard(),
     };
   },
   /** The bot was put out of the group where managers worked. */

@@ -39,6 +39,27 @@ export const signUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
+/** `POST /api/user/password`. Without `current_password` only where there is no password yet. */
+export const changePasswordInput = z.object({
+  current_password: z
+    .string()
+    .max(PASSWORD_MAX)
+    .nullish()
+    .transform((value) => value ?? null),
+  password: newPassword,
+});
+
+/** `GET /api/user/sessions`: where somebody is signed in. */
+export const sessionSchema = z.object({
+  id: z.int(),
+  /** Browser and system, as `Chrome, Windows`; empty where the client did not say. */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof sessionSchema>;
+
 /** `POST /api/user/signin`. A login that could never have been made is simply unknown. */
 export const signInInput = z.object({
   username: z
@@ -74,6 +95,8 @@ export type OrderCounts = z.infer<typeof orderCountsSchema>;
 export const fullUserSchema = userSchema.extend({
   statsOrders: orderCountsSchema,
   lastOrder: orderSchema.nullable(),
+  /** Whether there is a password that could be changed; without one, or with one of before a new role, the bot signs in. */
+  has_password: z.boolean(),
   notice: noticeSchema,
 });
 export type FullUser = z.infer<typeof fullUserSchema>;
@@ -96,7 +119,11 @@ export const oneTimeLinkSchema = z.object({ code: z.string(), url: z.url(), expi
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
 /** `POST /api/auth/bot/start`. The secret stays in the browser that asked: with it alone the sign-in is finished. */
-export const botSignInSchema = oneTimeLinkSchema.extend({ secret: z.string() });
+export const botSignInSchema = oneTimeLinkSchema.extend({
+  secret: z.string(),
+  /** Shown to the person, who presses the same in the bot. */
+  digits: z.string().regex(/^\d\d$/),
+});
 export type BotSignIn = z.infer<typeof botSignInSchema>;
 
 /** `POST /api/auth/bot/finish`. */

@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'init_data_invalid',
   'init_data_expired',
   'wrong_credentials',
+  'bot_required',
   'login_taken',
   'already_linked',
   'code_invalid',

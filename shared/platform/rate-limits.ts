@@ -3,7 +3,7 @@ import type { RedisHealth } from '#shared/contract/health.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** How many a minute, each by its own key. */
+/** How many a minute, each by its own key; some have another time, see below. */
 export const RATE_LIMITS = {
   /**
    * Every call of one address. Opening the storefront costs about ten calls, and a mobile operator puts hundreds of
@@ -16,10 +16,19 @@ export const RATE_LIMITS = {
   botSignIns: 30,
   searches: 120,
   reviews: 30,
+  /** Of one login from one address: a stranger elsewhere closes it to nobody else. */
   failedSignInsOfLogin: 10,
   failedSignInsOfAddress: 30,
+  /** Of one login from everywhere in an hour: beyond it a password alone does not open what the bot opens. */
+  failedSignInsOfLoginEverywhere: 100,
+  /** Payment webhooks that prove nothing. */
+  refusedWebhooks: 30,
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Who guesses from everywhere does it slowly. */
+const WINDOWS: Partial<Record<RateLimitName, number>> = { failedSignInsOfLoginEverywhere: 60 * WINDOW_MS };
+const windowOf = (name: RateLimitName): number => WINDOWS[name] ?? WINDOW_MS;
 
 /** What the API asks before it works. */
 export interface RateLimits {
@@ -42,7 +51,7 @@ interface Options {
 export function createRateLimits({ factor, redis, now = () => performance.now() }: Options): RateLimits {
   const names = Object.keys(RATE_LIMITS) as RateLimitName[];
   const pointsOf = (name: RateLimitName) => Math.max(1, Math.round(RATE_LIMITS[name] * factor));
-  const memory = byName(names, (name) => memoryWindows(pointsOf(name), now));
+  const memory = byName(names, (name) => memoryWindows(pointsOf(name), now, undefined, windowOf(name)));
   const shared =
     redis &&
     byName(
@@ -52,7 +61,7 @@ export function createRateLimits({ factor, redis, now = () => performance.now() 
           storeClient: redis.client,
           keyPrefix: `prilavok:limit:${name}`,
           points: pointsOf(name),
-          duration: WINDOW_MS / 1000,
+          duration: windowOf(name) / 1000,
         }),
     );
 

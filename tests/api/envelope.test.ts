@@ -122,6 +122,18 @@ describe('every failure', () => {
     expect((await api.post('/api/order', {})).status).toBe(422);
   });
 
+  it('of an address or of headers beyond what Node.js reads is 431, with a body', async () => {
+    const long = 'x'.repeat(20_000);
+    for (const [path, headers] of [
+      [`/api/products?q=${long}`, {}],
+      ['/api/products', { 'x-long': long }],
+    ] as const) {
+      const { status, contentType, text } = await rawRequest(api.port, path, { headers });
+      expect([status, contentType]).toEqual([431, 'application/json; charset=utf-8']);
+      expect(JSON.parse(text)).toEqual(failure('payload_too_large'));
+    }
+  });
+
   it('of a body in letters or a packing that nobody knows is 400', async () => {
     const charset = { headers: { 'content-type': 'application/json; charset=klingon' } };
     expect((await api.post('/api/order', '{}', charset)).body).toEqual(failure('bad_request'));

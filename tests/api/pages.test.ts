@@ -57,7 +57,8 @@ describe('every answer', () => {
       expect(headers.get('x-frame-options')).toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     },
   );
 });

@@ -28,18 +28,49 @@ const signUp = async (username: string) => {
 };
 
 describe('failed sign-ins', () => {
-  it('close a login for the rest of the minute, even to its right password and from elsewhere', async () => {
+  it('close a login to their address for the rest of the minute, even to its right password', async () => {
     await signUp('anna_petrova');
     expect((await signIn('anna_petrova', 'wrong')).status).toBe(401);
     time += 20_000;
     for (const login of ['anna_petrova', '@ANNA_petrova']) {
-      const refused = await signIn(login, PASSWORD, '203.0.113.2');
+      const refused = await signIn(login, PASSWORD);
       expect(refused.status).toBe(429);
       expect(refused.body).toMatchObject(failure('too_many_requests'));
       expect(refused.headers.get('retry-after')).toBe('40');
     }
     time += 40_000;
     expect((await signIn('anna_petrova', PASSWORD)).status).toBe(200);
+  });
+
+  it('of a stranger close a login to nobody else', async () => {
+    await signUp('vera_lebedeva');
+    for (let n = 0; n < 5; n++) await signIn('vera_lebedeva', 'wrong', '203.0.113.66');
+    expect((await signIn('vera_lebedeva', PASSWORD)).status).toBe(200);
+  });
+
+  it('from everywhere leave the bot alone to whom it knows, and lock nobody out whom it does not', async () => {
+    await signUp('galina');
+    await signUp('dmitry');
+    await database.prisma.user.update({ where: { loginKey: 'galina' }, data: { telegramId: 77 } });
+    // A tenth of the limit, each from elsewhere.
+    for (let n = 0; n < 10; n++) {
+      expect((await signIn('galina', 'wrong', `198.51.100.${n}`)).status).toBe(401);
+      expect((await signIn('dmitry', 'wrong', `198.51.101.${n}`)).status).toBe(401);
+    }
+    for (const password of [PASSWORD, 'wrong']) {
+      const refused = await signIn('galina', password, `203.0.113.${password.length}`);
+      expect([refused.status, refused.body]).toEqual([403, failure('bot_required')]);
+    }
+    expect((await signIn('dmitry', PASSWORD)).status).toBe(200);
+    time += 3_600_000;
+    expect((await signIn('galina', PASSWORD)).status).toBe(200);
+  });
+
+  it('are logged with the address, and without what was typed', async () => {
+    await signIn('typed_login', 'typed password', '203.0.113.9');
+    const lines = api.entries.filter(({ msg }) => msg === 'a sign-in failed');
+    expect(lines).toMatchObject([{ address: '203.0.113.9' }]);
+    expect(JSON.stringify(api.entries)).not.toMatch(/typed/);
   });
 
   it('close an address after three logins, and no other address', async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 it('the bot’s process deletes what has had its time, as the clock says', async () => {
   const { id } = await makeUser(db);
-  await openSession(db, id, new Date(Date.now() - 40 * 24 * 3600 * 1000));
+  await openSession(db, id, { now: new Date(Date.now() - 40 * 24 * 3600 * 1000) });
   await openSession(db, id);
   await db.$executeRaw`SELECT graphile_worker.add_job('send_notification', job_key => 'dead')`;
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;

@@ -9,11 +9,14 @@ import { listeningOn } from '#shared/platform/listen.ts';
 async function startSlowServer() {
   const gate = Promise.withResolvers<void>();
   const counts = { taken: 0, answered: 0 };
-  const server = createServer(async (incoming, response) => {
+  const server = createServer((incoming, response) => {
     counts.taken++;
-    if (incoming.url === '/slow') await gate.promise;
-    counts.answered++;
-    response.end('ok');
+    const answer = () => {
+      counts.answered++;
+      response.end('ok');
+    };
+    if (incoming.url === '/slow') void gate.promise.then(answer);
+    else answer();
   });
   const close = closable(server, { idleMs: 300, requestMs: 10_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { answerMalformed } from '#api/answer-malformed.ts';
 import type { ApiDeps } from '#api/deps.ts';
 import { serveKept } from '#api/kept/serve-kept.ts';
 import { createServer } from '#api/server.ts';
@@ -87,7 +88,7 @@ export async function startApi(
     onAnswer,
   };
   const app = createServer(deps);
-  const server = createHttpServer(serverTimeouts(), serveKept(app, deps));
+  const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(app, deps)));
   await new Promise<void>((resolve) => server.listen({ port: at, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

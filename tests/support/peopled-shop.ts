@@ -55,6 +55,8 @@ export async function peopleShop(db: Database) {
   const waiting = await writeReview({ db }, people.buyer.id, { product_id: product.id, rating: 4, comment: 'Неплохо' });
   await addToWishlist({ db }, people.buyer.id, product.id);
   const money = await moneyOf(db, completed.id);
+  await openSession(db, people.buyer.id, { device: 'Chrome, Windows' });
+  const session = await db.session.findFirstOrThrow({ where: { device: 'Chrome, Windows' } });
   const botSignIn = await startBotSignIn({ db });
   await confirmBotSignIn({ db }, botSignIn.code, people.buyer.id);
   return {
@@ -70,6 +72,7 @@ export async function peopleShop(db: Database) {
     guestOrder,
     review,
     waiting: waiting.review,
+    session,
     secret: botSignIn.secret,
   };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { fullUserSchema, noticeSchema, oneTimeLinkSchema } from '#shared/contract/account.ts';
+import {
+  changePasswordInput,
+  fullUserSchema,
+  noticeSchema,
+  oneTimeLinkSchema,
+  sessionSchema,
+} from '#shared/contract/account.ts';
 import { userSchema } from '#shared/contract/user.ts';
 import { type Call, sample } from '../call.ts';
 import { FULL_USER, USER } from '../examples/people.ts';
@@ -65,5 +71,59 @@ export const accountCalls: Call[] = [
     about: 'Токен больше не действует; другие сеансы продолжаются.',
     access: 'user',
     answers: [{ status: 200, about: 'Сеанс закончен', data: sample(z.null(), null) }],
+  },
+  {
+    method: 'get',
+    path: '/api/user/sessions',
+    tag: 'account',
+    summary: 'Где выполнен вход',
+    about: 'Действующие сеансы; первым — тот, которым пользовались последним.',
+    access: 'user',
+    answers: [
+      {
+        status: 200,
+        about: 'Сеансы',
+        data: sample(z.array(sessionSchema), [
+          {
+            id: 12,
+            device: 'Chrome, Windows',
+            created_at: '2026-11-20T09:12:00.000Z',
+            last_used_at: '2026-11-21T05:23:16.508Z',
+            is_current: true,
+          },
+        ]),
+      },
+    ],
+  },
+  {
+    method: 'post',
+    path: '/api/user/sessions/{id}/end',
+    tag: 'account',
+    summary: 'Закончить один сеанс',
+    access: 'user',
+    parameters: { id: { about: 'Номер сеанса', example: 12 } },
+    answers: [{ status: 200, about: 'Сеанс закончен', data: sample(z.null(), null) }],
+    failures: ['not_found'],
+  },
+  {
+    method: 'post',
+    path: '/api/user/signout-all',
+    tag: 'account',
+    summary: 'Выйти везде',
+    about: 'Заканчиваются все сеансы, и этот тоже.',
+    access: 'user',
+    answers: [{ status: 200, about: 'Все сеансы закончены', data: sample(z.null(), null) }],
+  },
+  {
+    method: 'post',
+    path: '/api/user/password',
+    tag: 'account',
+    summary: 'Сменить пароль',
+    about:
+      'Остальные сеансы заканчиваются. `current_password` не нужен только тому, кто вошёл через Telegram и пароля ещё не задавал; забытый пароль сбрасывают в боте.',
+    access: 'user',
+    body: sample(changePasswordInput, { current_password: 'dlinnyj-parol-7', password: 'eshhe-dlinnee-8' }),
+    answers: [{ status: 200, about: 'Пароль сменён', data: sample(z.null(), null) }],
+    failures: ['wrong_credentials', 'conflict'],
   },
 ];

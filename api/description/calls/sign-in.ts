@@ -51,11 +51,11 @@ export const signInCalls: Call[] = [
     tag: 'sign_in',
     summary: 'Вход по паролю',
     about:
-      'На незнакомый логин и на неверный пароль ответ один и тот же. После 10 неудач за минуту для логина (30 для адреса) — 429.',
+      'На незнакомый логин и на неверный пароль ответ один и тот же. После 10 неудач за минуту для логина с одного адреса (30 для адреса) — 429; чужие попытки с других адресов не мешают. Если логин подбирают отовсюду, аккаунт с Telegram открывается только через бота: 403 `bot_required`.',
     access: 'everyone',
     body: sample(signInInput, { username: 'ivan_petrov', password: 'dlinnyj-parol-7' }),
     answers: [session(200, SESSION)],
-    failures: ['wrong_credentials'],
+    failures: ['wrong_credentials', 'bot_required'],
   },
   {
     method: 'post',
@@ -95,7 +95,7 @@ export const signInCalls: Call[] = [
     tag: 'sign_in',
     summary: 'Начать вход через бота',
     about:
-      'Покажите человеку `url` ссылкой или QR-кодом: в боте он подтвердит вход. `secret` оставьте у себя — с ним вход завершают. 503 — у магазина ещё нет бота.',
+      'Покажите человеку `url` ссылкой или QR-кодом: в боте он подтвердит вход, нажав число `digits` — покажите его рядом. `secret` оставьте у себя — с ним вход завершают. 503 — у магазина ещё нет бота.',
     access: 'everyone',
     limit: 'botSignIns',
     answers: [
@@ -105,6 +105,7 @@ export const signInCalls: Call[] = [
         data: sample(botSignInSchema, {
           secret: SECRET,
           code: 'k3Rt8vQpXz',
+          digits: '47',
           url: 'https://t.me/prilavok_bot?start=signin_k3Rt8vQpXz',
           expires_at: '2026-11-21T05:23:16.508Z',
         }),

@@ -37,6 +37,7 @@ export const peopleComponents = [
     ...user,
     statsOrders: 'Сколько у него заказов',
     lastOrder: 'Последний заказ; `null` — заказов ещё нет',
+    has_password: 'Есть ли пароль для входа на сайте',
     notice: 'Что нужно знать об аккаунте, по-русски; `null` — ничего',
   }),
   component('OrderCounts', orderCountsSchema, 'Число заказов по статусам.', {
@@ -69,6 +70,7 @@ export const peopleComponents = [
   component('OneTimeLink', oneTimeLinkSchema, 'Одноразовая ссылка на бота.', oneTimeLink),
   component('BotSignIn', botSignInSchema, 'Начатый вход через бота.', {
     ...oneTimeLink,
+    digits: 'Число, которое человек нажимает в боте: покажите его',
     secret: 'Секрет: с ним вход завершают. Никому не показывайте',
   }),
   component('FinishBotSignInInput', finishBotSignInInput, 'Завершение входа через бота.', {

@@ -7,8 +7,10 @@ const LIMITS = {
   botSignIns: 'Начало входа через бота, с одного адреса',
   searches: 'Поиск, с одного адреса',
   reviews: 'Отзыв, с одного адреса',
-  failedSignInsOfLogin: 'Неудачный вход, на один логин',
+  failedSignInsOfLogin: 'Неудачный вход, на один логин с одного адреса',
   failedSignInsOfAddress: 'Неудачный вход, с одного адреса',
+  failedSignInsOfLoginEverywhere: 'Неудачный вход, на один логин отовсюду (за час)',
+  refusedWebhooks: 'Неподтверждённое уведомление об оплате, с одного адреса',
 } satisfies Record<keyof typeof RATE_LIMITS, string>;
 
 const rows = Object.entries(LIMITS).map(
@@ -25,4 +27,4 @@ ${rows.join('\n')}
 
 Сверх того — 429 \`too_many_requests\` с заголовком \`Retry-After\`: через сколько секунд повторить. Владелец может умножить все числа настройкой \`RATE_LIMIT_FACTOR\`.
 
-Запрос, который не пришёл целиком за 30 секунд, обрывается. Адрес вместе с заголовками длиннее 16 КБ — 431 без тела. Ответы не кэшируются (\`Cache-Control: no-store\`).`;
+Запрос, который не пришёл целиком за 30 секунд, обрывается. Адрес вместе с заголовками длиннее 16 КБ — 431 с кодом \`payload_too_large\`. Ответы не кэшируются (\`Cache-Control: no-store\`).`;

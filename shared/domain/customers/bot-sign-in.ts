@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { hashOfCode, liveCode, type MadeCode, makeCode } from './one-time-codes.ts';
-import { openSession } from './sessions.ts';
+import { openWebsiteSession, type WebsiteSignInDeps } from './open-website-session.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
 
 interface Deps {
@@ -12,11 +12,28 @@ interface Deps {
 /** The code goes through Telegram in a link; whoever sees it there cannot tell the secret, which finishes the sign-in. */
 const codeOfSecret = (secret: string): string => createHash('sha256').update(`sign in ${secret}`).digest('base64url');
 
+/** Two digits of ten to ninety-nine, the `at`th of a code's own row of them. */
+const digitsAt = (code: string, at: number): string =>
+  String(10 + (createHash('sha256').update(`digits ${at} ${code}`).digest().readUInt32BE() % 90));
+
+/** What the browser that asked shows. Who was only sent the link has not seen it. */
+export const digitsOfCode = (code: string): string => digitsAt(code, 0);
+
+const CHOICES = 4;
+
+/** What the bot offers: those of the browser among others, in an order that says nothing and is always the same. */
+export function digitChoices(code: string): string[] {
+  const choices = new Set([digitsOfCode(code)]);
+  for (let at = 1; choices.size < CHOICES; at++) choices.add(digitsAt(code, at));
+  return [...choices].sort();
+}
+
 /** A website visitor asks to be signed in by the bot. */
-export async function startBotSignIn({ db }: Deps): Promise<MadeCode & { secret: string }> {
+export async function startBotSignIn({ db }: Deps): Promise<MadeCode & { secret: string; digits: string }> {
   const secret = randomBytes(32).toString('base64url');
   await db.oneTimeCode.deleteMany({ where: { kind: 'sign_in', expiresAt: { lt: new Date() } } });
-  return { ...(await makeCode(db, 'sign_in', { code: codeOfSecret(secret) })), secret };
+  const made = await makeCode(db, 'sign_in', { code: codeOfSecret(secret) });
+  return { ...made, secret, digits: digitsOfCode(made.code) };
 }
 
 /** A sign-in that still waits for its person. Throws `code_invalid`. */
@@ -45,7 +62,11 @@ export async function refuseBotSignIn({ db }: Deps, code: string): Promise<void>
 }
 
 /** Opens the session for the browser that asked, once; null while the person has not confirmed. Throws `code_invalid`. */
-export function finishBotSignIn({ db }: Deps, secret: string): Promise<SignedIn | null> {
+export function finishBotSignIn(
+  { db, tellSignIn }: WebsiteSignInDeps,
+  secret: string,
+  device = '',
+): Promise<SignedIn | null> {
   const code = codeOfSecret(secret);
   return transact(db, async (tx) => {
     const taken = await tx.oneTimeCode.updateManyAndReturn({
@@ -54,7 +75,7 @@ export function finishBotSignIn({ db }: Deps, secret: string): Promise<SignedIn 
       include: { user: true },
     });
     const user = taken[0]?.user;
-    if (user) return { user, token: await openSession(tx, user.id) };
+    if (user) return { user, token: await openWebsiteSession(tx, user, { device, tellSignIn }) };
     const waiting = await tx.oneTimeCode.findUnique({ where: { codeHash: hashOfCode(code) } });
     const isPending = waiting?.kind === 'sign_in' && waiting.usedAt === null && waiting.expiresAt > new Date();
     if (!isPending) throw new ShopError('code_invalid');

@@ -1,5 +1,6 @@
 import { advisoryLock, type Database } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { beginNewRole } from './new-role.ts';
 import { makeCode, takeCode } from './one-time-codes.ts';
 
 const FIRST_ADMIN = 'first admin';
@@ -10,10 +11,11 @@ interface Deps {
 
 /** Makes the owner an admin, known by OWNER_TELEGRAM_ID. They get notifications once they have started the bot. */
 export async function makeOwnerAdmin({ db }: Deps, telegramId: bigint): Promise<void> {
-  await db.user.upsert({
-    where: { telegramId },
-    create: { telegramId, role: 'admin' },
-    update: { role: 'admin' },
+  await db.$transaction(async (tx) => {
+    const { id } = await tx.user.upsert({ where: { telegramId }, create: { telegramId }, update: {} });
+    // At every start: only the first makes an admin, and only that one ends sessions.
+    const { count } = await tx.user.updateMany({ where: { id, role: { not: 'admin' } }, data: { role: 'admin' } });
+    if (count > 0) await beginNewRole(tx, id);
   });
 }
 
@@ -33,6 +35,7 @@ export async function claimAdmin({ db }: Deps, userId: number, code: string): Pr
     await advisoryLock(tx, FIRST_ADMIN);
     const taken = await takeCode(tx, 'claim', code, userId);
     if (!taken || (await tx.user.findFirst({ where: { role: 'admin' } }))) throw new ShopError('forbidden');
+    await beginNewRole(tx, userId);
     await tx.user.update({ where: { id: userId }, data: { role: 'admin' } });
   });
 }

@@ -43,6 +43,7 @@ function mergedFields(website: UserRow, telegram: UserRow, isTrusted: boolean) {
     login: telegram.login ?? website.login,
     loginKey,
     passwordHash,
+    passwordHeld: telegram.passwordHash !== null && telegram.passwordHeld,
     // The login that the person typed at registration goes on to work with the password.
     formerLoginKey: passwordHash === null || former === loginKey ? null : former,
     email: telegram.email ?? website.email,

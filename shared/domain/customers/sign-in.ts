@@ -1,9 +1,9 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { SignInInput } from '#shared/contract/account.ts';
-import type { Database } from '#shared/domain/database.ts';
+import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { openWebsiteSession, type WebsiteSignInDeps } from './open-website-session.ts';
 import { verifyPassword } from './password.ts';
-import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
 
 /**
@@ -17,13 +17,31 @@ const MAX_CANDIDATES = 8;
 
 /**
  * Signs in by login and password: the login's owner, or whoever a Telegram user took it from.
- * Throws `wrong_credentials` for an unknown login and a wrong password alike, `unavailable`.
+ * Throws `wrong_credentials` for an unknown login and a wrong password alike, `bot_required` for a right one that is
+ * older than its owner's role, `unavailable`.
  */
-export async function signIn({ db }: { db: Database }, { username, password }: SignInInput): Promise<SignedIn> {
+export async function signIn(
+  { db, tellSignIn }: WebsiteSignInDeps,
+  { username, password }: SignInInput,
+  device = '',
+): Promise<SignedIn> {
   const loginKey = username.toLowerCase();
   const user = await firstThatMatches(password, await candidates(db, loginKey));
   if (!user) throw new ShopError('wrong_credentials');
-  return { user, token: await db.$transaction((tx) => openSession(tx, user.id)) };
+  return transact(db, async (tx) => {
+    // Read again: a new role at the same moment comes wholly before or after.
+    await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR SHARE`;
+    const now = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
+    if (now.passwordHash !== user.passwordHash) throw new ShopError('wrong_credentials');
+    if (now.passwordHeld) throw new ShopError('bot_required');
+    return { user: now, token: await openWebsiteSession(tx, now, { device, tellSignIn }) };
+  });
+}
+
+/** Whether everybody whom a login could let in can come by the bot instead. */
+export async function canSignInByBot({ db }: { db: Database }, username: string): Promise<boolean> {
+  const rows = await candidates(db, username.toLowerCase());
+  return rows.length > 0 && rows.every(({ telegramId }) => telegramId !== null);
 }
 
 async function candidates(db: Database, loginKey: string): Promise<UserRow[]> {

@@ -20,6 +20,7 @@ export async function signUp(
   { db }: { db: Database },
   input: Pick<SignUpInput, 'username' | 'password' | 'email'>,
   agreed: AgreedDocument | null,
+  device = '',
 ): Promise<SignedIn> {
   const { username, password, email } = input;
   const loginKey = username.toLowerCase();
@@ -27,7 +28,9 @@ export async function signUp(
   if (await db.user.findUnique({ where: { loginKey }, select: { id: true } })) throw new ShopError('login_taken');
   const passwordHash = await hashPassword(password);
   try {
-    return await transact(db, (tx) => register(tx, { login: username, loginKey, passwordHash, email }, agreed));
+    return await transact(db, (tx) =>
+      register(tx, { login: username, loginKey, passwordHash, email }, { agreed, device }),
+    );
   } catch (error) {
     if (isUniqueViolation(error)) throw new ShopError('login_taken');
     throw error;
@@ -41,9 +44,13 @@ interface Account {
   email: string | null;
 }
 
-async function register(tx: Transaction, account: Account, agreed: AgreedDocument | null): Promise<SignedIn> {
+async function register(
+  tx: Transaction,
+  account: Account,
+  { agreed, device }: { agreed: AgreedDocument | null; device: string },
+): Promise<SignedIn> {
   await lockLogin(tx, account.loginKey);
   const user = await tx.user.create({ data: account });
   if (agreed) await tx.consent.create({ data: { kind: 'personal_data', userId: user.id, ...agreed } });
-  return { user, token: await openSession(tx, user.id) };
+  return { user, token: await openSession(tx, user.id, { device }) };
 }

@@ -7,11 +7,21 @@ const MAX_AGE_SECONDS = 24 * 3600;
 /** How far a client's clock may run ahead of ours. */
 const MAX_SKEW_SECONDS = 60;
 
+/** A deep link takes these and no more: anything else was never a link of Telegram's. */
+const START_PARAM = /^[\w-]{1,512}$/;
+
+/** The database takes no zero character, and what turns the line round or clears a screen is nobody's name. */
+const name = z.string().transform((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').toWellFormed());
+
 const launchUser = z.object({
   id: z.int().min(1),
-  first_name: z.string().catch(''),
-  last_name: z.string().optional().catch(undefined),
-  username: z.string().optional().catch(undefined),
+  first_name: name.catch(''),
+  last_name: name.optional().catch(undefined),
+  username: z
+    .string()
+    .regex(/^\w{1,64}$/)
+    .optional()
+    .catch(undefined),
   allows_write_to_pm: z.boolean().optional().catch(undefined),
 });
 type LaunchUser = z.infer<typeof launchUser>;
@@ -32,8 +42,10 @@ export function verifyInitData(raw: string, botToken: string, now: Date = new Da
   fields.delete('hash');
   if (!isSigned(fields, hash, botToken)) throw new ShopError('init_data_invalid');
   assertFresh(Number(fields.get('auth_date')), Math.floor(now.getTime() / 1000));
-  return { user: readUser(fields.get('user')), startParam: fields.get('start_param') ?? null };
+  return { user: readUser(fields.get('user')), startParam: startParamOf(fields.get('start_param')) };
 }
+
+const startParamOf = (text: string | undefined): string | null => (text && START_PARAM.test(text) ? text : null);
 
 function readFields(raw: string): Map<string, string> {
   const fields = new Map<string, string>();

@@ -15,6 +15,8 @@ const managersChat = subjectKind('managers_chat', occurrence);
 const staffMember = subjectKind('staff', occurrence);
 /** Trouble of the shop's own, and its end. */
 const alarm = subjectKind('alarm', rowId);
+/** Somebody of the staff who came in on the website. */
+const websiteSignIn = subjectKind('website_sign_in', occurrence);
 /** The day that is told of. */
 const digest = subjectKind('digest', day);
 
@@ -69,6 +71,7 @@ export const NOTIFICATIONS = {
   dismissed_from_staff: { audience: 'person', mayReceive: ROLES, subject: staffMember, lifetime: DAY },
   alarm_for_admin: { ...forAdmins, subject: alarm },
   alarm_over_for_admin: { ...forAdmins, subject: alarm },
+  website_sign_in_for_staff: { audience: 'person', mayReceive: STAFF, subject: websiteSignIn, lifetime: DAY },
   digest_for_manager: { audience: 'digest_readers', mayReceive: STAFF, subject: digest, lifetime: DAY },
 } as const satisfies Record<string, NotificationRule>;
 

@@ -19,5 +19,11 @@ export async function buyerProfile(db: Transaction, user: UserRow): Promise<Full
     pending_orders: 0,
   };
   for (const { status, _count } of counts) statsOrders[`${status}_orders`] = _count._all;
-  return { ...userView(user), statsOrders, lastOrder: last ? orderView(last) : null, notice: displacedCallout(user) };
+  return {
+    ...userView(user),
+    statsOrders,
+    lastOrder: last ? orderView(last) : null,
+    has_password: user.passwordHash !== null,
+    notice: displacedCallout(user),
+  };
 }

@@ -1,5 +1,6 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Role } from '#shared/contract/user.ts';
+import { beginNewRole } from '#shared/domain/customers/new-role.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -15,7 +16,7 @@ interface RoleChange {
 }
 
 /**
- * Gives somebody a role; who is dismissed is told. A name that was only typed gets no rights: first Telegram proves who it is.
+ * Gives somebody a role, with which their sessions end; who is dismissed is told. A name that was only typed gets no rights: first Telegram proves who it is.
  * Throws `forbidden` unless the actor is an admin at that very moment, `not_found`, `identity_unproven`, `last_admin`.
  */
 export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange): Promise<UserRow> {
@@ -31,6 +32,7 @@ export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange):
     if (role === 'customer' && user.role !== 'customer' && userId !== actorId) {
       await notify(tx, 'dismissed_from_staff', { id: userId, at: new Date() }, [userId]);
     }
+    if (role !== user.role) await beginNewRole(tx, userId);
     return tx.user.update({ where: { id: userId }, data: { role } });
   });
 }

@@ -1,3 +1,4 @@
+import { beginNewRole } from '#shared/domain/customers/new-role.ts';
 import { hashOfCode, liveCode, type MadeCode, makeCode, takeCode } from '#shared/domain/customers/one-time-codes.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
@@ -29,6 +30,7 @@ export function acceptInvite(
       SELECT 1 FROM users WHERE id = ${taken?.makerId ?? 0} AND role = 'admin' FOR SHARE`;
     if (makers.length === 0) throw new ShopError('code_invalid');
     await tx.user.updateMany({ where: { id: userId, role: 'customer' }, data: { role: 'manager' } });
+    await beginNewRole(tx, userId);
     await notifyStaff(tx, 'staff_joined_for_admin', { id: userId, at: new Date() }, (to) => to !== userId);
     return 'appointed';
   });

@@ -4,6 +4,31 @@ import { at, bodies, CHANGING, LONG, LONG_QUERY, MOVING, NO_ID, noIds, paging, q
 export const SIGNED_IN_CALLS: Row[] = [
   { call: 'GET /api/user/token-check', as: 'buyer', good: () => ({}), stranger: 'their own' },
   { call: 'GET /api/user/me', as: 'buyer', good: () => ({}), stranger: 'their own' },
+  { call: 'GET /api/user/sessions', as: 'buyer', good: () => ({}), stranger: 'their own' },
+  {
+    call: 'POST /api/user/sessions/{id}/end',
+    as: 'buyer',
+    good: ({ session }) => ({ path: `/api/user/sessions/${session.id}/end` }),
+    writes: ['sessions'],
+    stranger: 'not_found',
+    again: 'not_found',
+    unknown: () => noIds('/api/user/sessions/{id}/end', 'not_found'),
+  },
+  { call: 'POST /api/user/signout-all', as: 'buyer', good: () => ({}), writes: ['sessions'], stranger: 'their own' },
+  {
+    call: 'POST /api/user/password',
+    as: 'buyer',
+    good: () => ({ body: { current_password: null, password: 'совсем новый пароль' } }),
+    writes: ['sessions', 'users'],
+    stranger: 'their own',
+    wrong: bodies(
+      {},
+      { password: '12345' },
+      { password: 7 },
+      { password: LONG },
+      { current_password: 7, password: LONG },
+    ),
+  },
   {
     call: 'POST /api/user/link-code',
     as: 'visitor',
@@ -199,7 +224,7 @@ export const SIGNED_IN_CALLS: Row[] = [
     call: 'PUT /api/admin/users/{id}/role',
     as: 'admin',
     good: ({ other }) => ({ path: `/api/admin/users/${other.id}/role`, body: { role: 'manager' } }),
-    writes: ['users'],
+    writes: ['sessions', 'users'],
     stranger: 'forbidden',
     unknown: ({ visitor, admin }) => [
       ...noIds('/api/admin/users/{id}/role', 'not_found', { role: 'manager' }),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
+import { confirmBotSignIn, finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
+import { findSessionUser, openSession } from '#shared/domain/customers/sessions.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { orderAudience } from '#shared/domain/orders/order-audience.ts';
 import { makeInvite } from '#shared/domain/staff/invites.ts';
+import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
 import {
   ANNA,
   boldParts,
@@ -116,17 +118,28 @@ describe('a link to a website account', () => {
 
 describe('a sign-in on the website', () => {
   it('is confirmed in the chat, with a warning, and finished by the browser', async () => {
-    const { secret, code } = await startBotSignIn({ db });
+    const { secret, code, digits } = await startBotSignIn({ db });
     const question = await open(ANNA, `signin_${code}`);
     expect(boldParts(question)).toEqual(['Войти на сайт «Лавка»?']);
     expect(question.text).toContain('только если вы сами');
+    expect(question.text).not.toContain(digits);
+    expect(buttonsOf(question)).toHaveLength(5);
     expect(question.text).toContain('shop.example');
     expect(await finishBotSignIn({ db }, secret)).toBeNull();
 
-    await press(ANNA, question, 'Войти');
+    await press(ANNA, question, digits);
     await eventually(async () => expect(await textOf(ANNA, question)).toContain('вернитесь на сайт'));
     expect((await finishBotSignIn({ db }, secret))?.user.telegramId).toBe(BigInt(ANNA));
     expect((await open(ANNA, `signin_${code}`)).text).toContain('больше не действует');
+  });
+
+  it('ends with a number that the browser does not show', async () => {
+    const { secret, code, digits } = await startBotSignIn({ db });
+    const question = await open(ANNA, `signin_${code}`);
+    const wrong = buttonsOf(question).find((text) => /^\d\d$/.test(text) && text !== digits) ?? '';
+    await press(ANNA, question, wrong);
+    await eventually(async () => expect(await textOf(ANNA, question)).toContain('вход отменён'));
+    expect(await codeOf(finishBotSignIn({ db }, secret))).toBe('code_invalid');
   });
 
   it('ends with «it is not me»', async () => {
@@ -138,11 +151,56 @@ describe('a sign-in on the website', () => {
   });
 
   it('goes to the first of two people who press', async () => {
-    const { secret, code } = await startBotSignIn({ db });
+    const { secret, code, digits } = await startBotSignIn({ db });
     const [hers, theirs] = [await open(ANNA, `signin_${code}`), await open(STRANGER, `signin_${code}`)];
-    await press(ANNA, hers, 'Войти');
-    expect(await press(STRANGER, theirs, 'Войти')).toContain('больше не действует');
+    await press(ANNA, hers, digits);
+    expect(await press(STRANGER, theirs, digits)).toContain('больше не действует');
     expect((await finishBotSignIn({ db }, secret))?.user.telegramId).toBe(BigInt(ANNA));
+  });
+});
+
+describe('/account', () => {
+  const write = async (text: string): Promise<ChatMessage> => {
+    const before = (await telegram.received(ANNA)).length;
+    await telegram.write(ANNA, text);
+    return (await receivedBy(telegram, ANNA, before + 1)).at(-1) ?? expect.unreachable();
+  };
+
+  it('lists where somebody is signed in, and ends all of it', async () => {
+    await open(ANNA, 'hello');
+    const { id = 0 } = (await userOf(ANNA)) ?? {};
+    const token = await openSession(db, id, { device: 'Chrome, Windows' });
+    const list = await write('/account');
+    expect(list.text).toContain('Chrome, Windows');
+    expect(await press(ANNA, list, 'Выйти везде')).toContain('Вы вышли');
+    await eventually(async () => expect(await textOf(ANNA, list)).toContain('нигде не выполнен'));
+    expect(await findSessionUser(db, token)).toBeNull();
+  });
+
+  it('gives a password up after a question', async () => {
+    await open(ANNA, 'hello');
+    await db.user.updateMany({ data: { passwordHash: 'old', passwordHeld: true } });
+    const list = await write('/account');
+    await press(ANNA, list, 'Сбросить пароль');
+    await eventually(async () => expect(await textOf(ANNA, list)).toContain('Сбросить пароль?'));
+    expect(await userOf(ANNA)).toMatchObject({ passwordHash: 'old' });
+    await press(ANNA, list, 'Да, сбросить');
+    await eventually(async () => expect(await textOf(ANNA, list)).toContain('пароль сброшен'));
+    expect(await userOf(ANNA)).toMatchObject({ passwordHash: null, passwordHeld: false });
+  });
+
+  it('tells somebody of the staff who came in on the website, with a way to end it', async () => {
+    await open(ANNA, 'hello');
+    await db.user.updateMany({ data: { role: 'manager' } });
+    const { secret, code } = await startBotSignIn({ db });
+    await confirmBotSignIn({ db }, code, (await userOf(ANNA))?.id ?? 0);
+    const before = (await telegram.received(ANNA)).length;
+    await finishBotSignIn({ db, tellSignIn: tellWebsiteSignIn }, secret, 'Firefox, Linux');
+    const news = (await receivedBy(telegram, ANNA, before + 1)).at(-1) ?? expect.unreachable();
+    expect(boldParts(news)).toEqual(['Новый вход на сайт «Лавка»']);
+    expect(news.text).toContain('Firefox, Linux');
+    expect(buttonsOf(news)).toEqual(['Выйти везде', 'Сбросить пароль']);
+    await eventually(async () => expect(await db.notification.findFirst()).toMatchObject({ state: 'sent' }));
   });
 });
 

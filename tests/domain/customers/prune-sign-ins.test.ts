@@ -15,9 +15,9 @@ const ago = (ms: number): Date => new Date(Date.now() - ms);
 it('sessions go when they have run out, and not before', async () => {
   const { id } = await makeUser(db);
   const [, , live] = [
-    await openSession(db, id, ago(31 * DAY)),
-    await openSession(db, id, ago(30 * DAY)),
-    await openSession(db, id, ago(29 * DAY)),
+    await openSession(db, id, { now: ago(31 * DAY) }),
+    await openSession(db, id, { now: ago(30 * DAY) }),
+    await openSession(db, id, { now: ago(29 * DAY) }),
   ];
   expect(await pruneSignIns(db)).toEqual({ sessions: 2, codes: 0 });
   expect(await findSessionUser(db, live)).toMatchObject({ id });

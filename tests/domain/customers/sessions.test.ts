@@ -69,7 +69,7 @@ describe('a session', () => {
     const { id } = await makeUser(db);
     const stranger = await openSession(db, (await makeUser(db)).id);
     const tokens: string[] = [];
-    for (let n = 0; n < 22; n++) tokens.push(await openSession(db, id, later(n * 1000)));
+    for (let n = 0; n < 22; n++) tokens.push(await openSession(db, id, { now: later(n * 1000) }));
     const alive = await Promise.all(tokens.map(async (token) => (await findSessionUser(db, token)) !== null));
     expect(alive).toEqual([false, false, ...Array<boolean>(20).fill(true)]);
     expect(await findSessionUser(db, stranger)).not.toBeNull();

@@ -99,4 +99,15 @@ describe('launch data', () => {
     const fields = { auth_date: String(SIGNED_AT), user: '{"id":1,"first_name":"А","new_flag":[1]}', new_field: '1' };
     expect(verdict(signFields(fields))).toBe('valid');
   });
+
+  it('leaves characters out of names that no name has, and a name that Telegram never gives', () => {
+    const user = JSON.stringify({ id: 1, first_name: 'А\0н\u202eн\u001b[2Jа', last_name: 'Т\nест', username: 'a b\0' });
+    const read = verifyInitData(signFields({ auth_date: String(SIGNED_AT), user }), BOT_TOKEN, at(SIGNED_AT));
+    expect(read.user).toMatchObject({ first_name: 'Анн[2Jа', last_name: 'Тест', username: undefined });
+  });
+
+  it.each(['product 1', '../admin', 'a\0', '<b>', 'ж', '', 'x'.repeat(513)])('has no start_param in %j', (odd) => {
+    const fields = { auth_date: String(SIGNED_AT), user: '{"id":1,"first_name":"А"}', start_param: odd };
+    expect(verifyInitData(signFields(fields), BOT_TOKEN, at(SIGNED_AT)).startParam).toBeNull();
+  });
 });

@@ -32,6 +32,7 @@ describe('the subject of a notification', () => {
       subjectOf('managers_chat_lost_for_admin').format({ id: -77, at: AT }),
       subjectOf('staff_joined_for_admin').format({ id: 77, at: AT }),
       subjectOf('alarm_over_for_admin').format(2_147_483_647),
+      subjectOf('website_sign_in_for_staff').format({ id: 77, at: AT }),
     ];
     const rules = [...new Set(NOTIFICATION_KINDS.map((kind) => subjectOf(kind).parse))];
     expect(rules).toHaveLength(written.length);
@@ -55,7 +56,8 @@ describe('the kinds of notifications', () => {
   it('for a part of the staff are for no customer', () => {
     const forStaff = kindsWhere(({ audience }) => audience !== 'customers' && audience !== 'person');
     expect(forStaff).toContain('order_created_for_manager');
-    expect(kindsWhere(({ mayReceive }) => !mayReceive.includes('customer'))).toEqual(forStaff);
+    const forNoCustomer = kindsWhere(({ mayReceive }) => !mayReceive.includes('customer'));
+    expect(forNoCustomer.toSorted()).toEqual([...forStaff, 'website_sign_in_for_staff'].toSorted());
   });
 
   it('are known by the names that rows have, which the database keeps', () => {

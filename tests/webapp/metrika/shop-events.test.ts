@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { createCartStore } from '#webapp/lib/cart/cart-store.ts';
+import { countedAddress, holdsKey } from '#webapp/lib/metrika/counted-address.ts';
 import { listenToShop, type ShopEvent, track } from '#webapp/lib/metrika/shop-events.ts';
 import { ecommerceOf } from '#webapp/lib/metrika/start-metrika.ts';
 import { counterOf } from '#webapp/lib/metrika/use-metrika.ts';
@@ -26,6 +27,26 @@ describe('the counter', () => {
 
   it.each(['localhost', '127.0.0.1', '[::1]', 'anna.localhost'])('never counts on %s: a test, a sandbox', (host) => {
     expect(counterOf('12345678', host)).toBeNull();
+  });
+});
+
+describe('an address as statistics learn it', () => {
+  it.each([
+    ['https://shop.example/checkout/pay?order=x7Jq2vXc9LmT4wRk8sYbE1', 'https://shop.example/checkout/pay'],
+    ['https://shop.example/?product=3#tgWebAppData=user%3D1%26hash%3Dab', 'https://shop.example/'],
+    ['https://shop.example/a/x7Jq2vXc9LmT4wRk8sYbE1', 'https://shop.example/a/…'],
+    [
+      'https://shop.example/category/kruzhki-i-chashki-ruchnoy-raboty',
+      'https://shop.example/category/kruzhki-i-chashki-ruchnoy-raboty',
+    ],
+    ['https://anna:secret@shop.example/cart', 'https://shop.example/cart'],
+    ['', ''],
+  ])('%s leaves as %s', (url, counted) => {
+    expect(countedAddress(url)).toBe(counted);
+  });
+
+  it('holds a key where it opens an order', () => {
+    expect(['?order=abc', '?product=3', ''].map(holdsKey)).toEqual([true, false, false]);
   });
 });
 

@@ -78,4 +78,11 @@ describe('a flood', () => {
     for (const one of rest) await bot.handleUpdate(one);
     expect(handled).toBe(LIMIT + rest.length);
   });
+
+  it('of presses that Telegram has given up is no error', async () => {
+    const dead = { ok: false as const, error_code: 400, description: 'Bad Request: query is too old' };
+    bot.api.config.use(async () => dead as never);
+    await send(LIMIT + 2, () => update('callback_query', 1, { data: 'x', chat_instance: '1' }));
+    expect(handled).toBe(LIMIT);
+  });
 });

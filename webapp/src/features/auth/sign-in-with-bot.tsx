@@ -53,7 +53,11 @@ export function SignInWithBot() {
   }
   return (
     <div className={styles.form}>
-      <p>Откройте бота, нажмите «Запустить» и подтвердите вход. Эта страница узнает об этом сама.</p>
+      <p>Откройте бота, нажмите «Запустить» и выберите это число. Эта страница узнает о входе сама.</p>
+      <p className={styles.digits}>
+        <span className="visually-hidden">Число для бота: </span>
+        {start.data.digits}
+      </p>
       <BotButton href={start.data.url}>Открыть бота</BotButton>
       <Callout tone="info">Ждём подтверждения в Telegram…</Callout>
     </div>

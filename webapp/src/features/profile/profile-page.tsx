@@ -12,9 +12,11 @@ import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSignedInUser } from '#webapp/lib/session/use-session.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
+import { ChangePassword } from './change-password.tsx';
 import { LinkTelegram } from './link-telegram.tsx';
 import { OrderStats } from './order-stats.tsx';
 import { OwnReviews } from './own-reviews.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import styles from './profile.module.css';
 import { ShortInfo } from './short-info.tsx';
 
@@ -48,6 +50,8 @@ function Profile({ userId, renderOrder }: ProfilePageProps & { userId: number })
         <ShortInfo user={account} />
         {!account.is_telegram && <LinkTelegram userId={userId} />}
         <OrderStats stats={account.statsOrders} />
+        <OwnSessions userId={userId} />
+        {(account.has_password || account.is_telegram) && <ChangePassword account={account} />}
       </div>
       <div className={styles.column}>
         <LastOrder account={account} renderOrder={renderOrder} />

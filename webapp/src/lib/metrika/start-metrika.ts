@@ -1,4 +1,5 @@
-import { listenToShop, type ShopEvent, type TrackedProduct } from './shop-events.ts';
+import { countedAddress } from './counted-address.ts';
+import type { ShopEvent, TrackedProduct } from './shop-events.ts';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 
@@ -21,9 +22,16 @@ declare global {
 export interface Metrika {
   /** Another screen was opened. */
   hit(url: string): void;
+  tell(event: ShopEvent): void;
 }
 
-/** Loads Yandex Metrika's counter, counts this page and sends what is tracked. A blocked script harms nothing. */
+/**
+ * The counter says nothing by itself: a click map, links and bounces would go out with the whole address, and links to
+ * the bot carry keys of orders.
+ */
+const OPTIONS = { defer: true, ecommerce: 'dataLayer', clickmap: false, trackLinks: false, accurateTrackBounce: false };
+
+/** Loads Yandex Metrika's counter, counts this page and gives it what is tracked. A blocked script harms nothing. */
 export function startMetrika(id: number): Metrika {
   const queue: Counter = (...command) => void queue.a?.push(command);
   queue.a = [];
@@ -34,9 +42,15 @@ export function startMetrika(id: number): Metrika {
   script.async = true;
   script.src = SCRIPT;
   document.head.append(script);
-  window.ym(id, 'init', { ecommerce: 'dataLayer', clickmap: true, trackLinks: true, accurateTrackBounce: true });
-  listenToShop((event) => void window.dataLayer?.push(ecommerceOf(event)));
-  return { hit: (url) => window.ym?.(id, 'hit', url, { title: document.title }) };
+  window.ym(id, 'init', OPTIONS);
+  let referer = countedAddress(document.referrer);
+  const hit = (url: string) => {
+    const address = countedAddress(url);
+    window.ym?.(id, 'hit', address, { title: document.title, referer });
+    referer = address;
+  };
+  hit(location.href);
+  return { hit, tell: (event) => void window.dataLayer?.push(ecommerceOf(event)) };
 }
 
 /** An event in the form that Metrika reads from its data layer. */

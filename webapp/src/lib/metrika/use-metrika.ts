@@ -1,29 +1,49 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
+import { holdsKey } from './counted-address.ts';
+import { listenToShop } from './shop-events.ts';
 import type { Metrika } from './start-metrika.ts';
 
 /** Counts visits where the owner has set a counter. Its script comes after the shop's own work. */
 export function useMetrika(): void {
   const { settings } = useSettings();
   const counter = counterOf(settings.shop.ym, location.hostname);
+  const metrika = useStarted(counter);
   const [path] = useLocation();
-  const metrika = useRef<Metrika | null>(null);
+  const isPrivate = holdsKey(useSearch());
   const counted = useRef(path);
-  useEffect(() => {
-    if (counter === null || metrika.current) return;
-    void import('./start-metrika.ts').then(
-      ({ startMetrika }) => {
-        metrika.current ??= startMetrika(counter);
-      },
-      () => {},
-    );
-  }, [counter]);
   useEffect(() => {
     if (path === counted.current) return;
     counted.current = path;
-    metrika.current?.hit(location.href);
-  }, [path]);
+    metrika?.hit(location.href);
+  }, [path, metrika]);
+  // The counter's own script sends the page's address with what it is told, so that it is told later.
+  useEffect(() => {
+    if (!metrika || isPrivate) return;
+    listenToShop(metrika.tell);
+    return () => listenToShop(null);
+  }, [metrika, isPrivate]);
+}
+
+/** Null until the address holds nothing that is nobody else's: Telegram's launch data are read and taken out first. */
+function useStarted(counter: number | null): Metrika | null {
+  const isKnown = usePlatformStatus() !== 'checking';
+  const isPrivate = holdsKey(useSearch());
+  const [metrika, setMetrika] = useState<Metrika | null>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (counter === null || !isKnown || isPrivate || isAsked.current) return;
+    isAsked.current = true;
+    void import('./start-metrika.ts').then(
+      ({ startMetrika }) => setMetrika(startMetrika(counter)),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  }, [counter, isKnown, isPrivate]);
+  return metrika;
 }
 
 /** Names of this machine: a shop on its owner's desk, the sandbox, a test. */

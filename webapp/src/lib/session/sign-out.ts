@@ -19,6 +19,11 @@ export function whenSignedOut(listener: () => void): void {
 export function signOut(): void {
   // The call takes its token before the session forgets it.
   void callApi('/api/user/signout', { method: 'POST' }).catch(() => {});
+  forgetSession();
+}
+
+/** Leaves nothing here of a session that the server has ended. */
+export function forgetSession(): void {
   sessionStore.getState().end();
   // Whoever comes next to this browser does not find whom the goods were for.
   sessionSafeStorage.removeItem(CHECKOUT_KEY);

@@ -28,3 +28,9 @@ function storedLaunch(): string | null {
     return null;
   }
 }
+
+/** Takes what Telegram signed out of the address: statistics, a copied link and the next page's referrer do not have it. */
+export function forgetLaunchFragment(): void {
+  if (!/[#&]tgWebApp\w+=/.test(location.hash)) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+}

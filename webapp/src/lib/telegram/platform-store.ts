@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { launchSigns, looksLikeTelegram } from './launch.ts';
+import { forgetLaunchFragment, launchSigns, looksLikeTelegram } from './launch.ts';
 import { browserPlatform, type Platform } from './platform.ts';
 
 /** The specification's limit for a messenger that does not start. */
@@ -16,6 +16,7 @@ export const platformStore = createStore<PlatformState>()(() => ({ status: 'chec
 /** Finds out where the page runs. Never rejects; a browser is known at once. */
 export async function startPlatform(): Promise<PlatformState> {
   const platform = looksLikeTelegram(launchSigns()) ? await withinLimit(openKit()) : null;
+  forgetLaunchFragment();
   const state: PlatformState = platform
     ? { status: 'telegram', platform }
     : { status: 'browser', platform: browserPlatform };

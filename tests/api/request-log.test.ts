@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { pathForLog } from '#api/middleware/request-log.ts';
+
+const HASH = 'x7Jq2vXc9LmT4wRk8sYbE1nZp5uGd3Af';
+
+it.each([
+  [`/api/order/hash/${HASH}`, '/api/order/hash/…'],
+  [`/api/order/hash/${HASH}/follow-link?x=1`, '/api/order/hash/…/follow-link'],
+  [`/API/Order//HASH//${HASH}`, '/API/Order//HASH//…'],
+  [`/api/orders/${HASH}`, '/api/orders/…'],
+  [`/api/order%2Fhash%2F${HASH}`, '/api/order/hash/…'],
+  [`/api/order/hash/%78${HASH.slice(1)}`, '/api/order/hash/…'],
+  [`/%zz/${HASH}`, '/%zz/…'],
+  [`/checkout/pay?order=${HASH}`, '/checkout/pay'],
+  [`/checkout/pay#order=${HASH}`, '/checkout/pay'],
+  ['/api/x%0Aforged%1b[31m', '/api/x\ufffdforged\ufffd[31m'],
+  ['/category/kruzhki-i-chashki-ruchnoy-raboty-2', '/category/kruzhki-i-chashki-ruchnoy-raboty-2'],
+])('%s is logged as %s', (originalUrl, path) => {
+  expect(pathForLog({ originalUrl })).toBe(path);
+});
