@@ -125,6 +125,7 @@ const FLOORS = [
   ['pricing', 'wishlist', 'reviews', 'broadcasts', 'staff'],
   ['orders'],
   ['payments'],
+  ['privacy'],
 ];
 
 export function isAllowed(file: string, target: string): boolean {

@@ -5,7 +5,7 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { documentUrl } from '#shared/domain/settings/documents.ts';
+import { documentUrl } from '#shared/domain/agreed-document.ts';
 import type { StaffDocument } from '#shared/domain/settings/save-document.ts';
 
 /** The shop's documents, and one of them by its slug. */
