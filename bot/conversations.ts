@@ -3,6 +3,7 @@ import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askShop } from '#bot/messages/ask-shop.ts';
 import { writeToBuyer } from '#bot/messages/write-to-buyer.ts';
 import { cancelOrder } from '#bot/orders/cancel-order.ts';
+import { askSubject } from '#bot/privacy/ask-subject.ts';
 import { newProduct } from '#bot/products/new-product.ts';
 import { setProduct } from '#bot/products/set-product.ts';
 import { review } from '#bot/reviews/write-review.ts';
@@ -33,4 +34,5 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setMethod,
   renameCategoryConversation,
   setDocument,
+  askSubject,
 ];
