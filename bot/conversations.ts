@@ -12,6 +12,7 @@ import { setSale } from '#bot/sales/set-sale.ts';
 import { renameCategoryConversation } from '#bot/settings/categories/rename-category.ts';
 import { newDelivery, setDelivery } from '#bot/settings/delivery/set-delivery.ts';
 import { setDocument } from '#bot/settings/documents/set-document.ts';
+import { useTemplate } from '#bot/settings/documents/use-template.ts';
 import { setMethod } from '#bot/settings/payments/set-method.ts';
 import { setSetting } from '#bot/settings/set-setting.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
@@ -34,5 +35,6 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setMethod,
   renameCategoryConversation,
   setDocument,
+  useTemplate,
   askSubject,
 ];
