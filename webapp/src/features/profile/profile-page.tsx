@@ -14,6 +14,7 @@ import { useSignedInUser } from '#webapp/lib/session/use-session.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { LinkTelegram } from './link-telegram.tsx';
 import { OrderStats } from './order-stats.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import styles from './profile.module.css';
 import { ShortInfo } from './short-info.tsx';
@@ -52,6 +53,7 @@ function Profile({ userId, renderOrder }: ProfilePageProps & { userId: number })
       <div className={styles.column}>
         <LastOrder account={account} renderOrder={renderOrder} />
         <OwnReviews />
+        <OwnData />
       </div>
     </div>
   );
