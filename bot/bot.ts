@@ -21,6 +21,8 @@ import { repeatOrderFeature } from './orders/repeat-order.ts';
 import { shopOrdersFeature } from './orders/shop-orders.ts';
 import { payOrderFeature } from './payments/pay-order.ts';
 import { telegramPaymentsFeature } from './payments/telegram-payments.ts';
+import { ownDataFeature } from './privacy/own-data.ts';
+import { writtenRequestsFeature } from './privacy/written-requests.ts';
 import { inlineSearchFeature } from './products/inline-search.ts';
 import { productLinkFeature } from './products/product-link.ts';
 import { freeTextFeature, searchFeature } from './products/search.ts';
@@ -93,7 +95,7 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(staffProductsFeature(deps), salesFeature(deps), broadcastFeature(deps), settingsFeature(deps));
   composer.use(deliverySettingsFeature(deps), paymentSettingsFeature(deps));
-  composer.use(categorySettingsFeature(deps), documentSettingsFeature(deps));
+  composer.use(categorySettingsFeature(deps), documentSettingsFeature(deps), writtenRequestsFeature(deps));
   return composer;
 }
 
@@ -108,7 +110,7 @@ function ofCustomers(deps: BotDeps): Composer<BotContext> {
     orderMessagesFeature(deps),
     askShopFeature(deps),
   );
-  composer.use(wishlistFeature(deps), newsletterFeature(deps), inlineSearchFeature(deps));
+  composer.use(wishlistFeature(deps), newsletterFeature(deps), ownDataFeature(deps), inlineSearchFeature(deps));
   composer.use(searchFeature(deps), smallTalkFeature(deps), freeTextFeature(deps));
   return composer;
 }

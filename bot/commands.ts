@@ -23,6 +23,7 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'favorites', description: 'Избранное' },
   { command: 'ask', description: 'Написать магазину', for: ['customer'] },
   { command: 'news', description: 'Новости и скидки' },
+  { command: 'mydata', description: 'Мои данные', for: ['customer'] },
   { command: 'products', description: 'Товары магазина', for: STAFF },
   { command: 'sales', description: 'Акции', for: STAFF },
   { command: 'broadcast', description: 'Письмо подписчикам', for: ['admin'] },

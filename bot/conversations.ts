@@ -3,6 +3,7 @@ import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askShop } from '#bot/messages/ask-shop.ts';
 import { writeToBuyer } from '#bot/messages/write-to-buyer.ts';
 import { cancelOrder } from '#bot/orders/cancel-order.ts';
+import { askSubject } from '#bot/privacy/ask-subject.ts';
 import { newProduct } from '#bot/products/new-product.ts';
 import { setProduct } from '#bot/products/set-product.ts';
 import { review } from '#bot/reviews/write-review.ts';
@@ -11,6 +12,7 @@ import { setSale } from '#bot/sales/set-sale.ts';
 import { renameCategoryConversation } from '#bot/settings/categories/rename-category.ts';
 import { newDelivery, setDelivery } from '#bot/settings/delivery/set-delivery.ts';
 import { setDocument } from '#bot/settings/documents/set-document.ts';
+import { useTemplate } from '#bot/settings/documents/use-template.ts';
 import { setMethod } from '#bot/settings/payments/set-method.ts';
 import { setSetting } from '#bot/settings/set-setting.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
@@ -33,4 +35,6 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setMethod,
   renameCategoryConversation,
   setDocument,
+  useTemplate,
+  askSubject,
 ];

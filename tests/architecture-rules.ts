@@ -108,6 +108,7 @@ const FLOORS = [
   ['pricing', 'wishlist', 'reviews', 'broadcasts', 'staff', 'monitoring'],
   ['orders'],
   ['payments'],
+  ['privacy'],
 ];
 
 export function isAllowed(file: string, target: string): boolean {

@@ -1,11 +1,14 @@
 import { Router } from 'express';
 import { type OneTimeLink, signInInput, signUpInput } from '#shared/contract/account.ts';
+import { type Erased, eraseDataInput, type PersonalData } from '#shared/contract/personal-data.ts';
 import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
 import { endSession } from '#shared/domain/customers/sessions.ts';
 import { canSignInByBot, signIn } from '#shared/domain/customers/sign-in.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { buyerProfile } from '#shared/domain/orders/buyer-profile.ts';
+import { eraseOwnData } from '#shared/domain/privacy/erase-data.ts';
+import { personalData } from '#shared/domain/privacy/personal-data.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
@@ -53,6 +56,17 @@ export function userRoutes({ db, limits, log }: ApiDeps): Router {
     const { code, expiresAt } = await makeLinkCode({ db }, user);
     const url = linkTo('link', code);
     answer<OneTimeLink>(response, { code, url, expires_at: expiresAt.toISOString() }, {}, 201);
+  });
+
+  router.get('/user/export', async (_request, response) => {
+    answer<PersonalData>(response, await personalData({ db }, { userId: requireUser(response).user.id }));
+  });
+
+  router.post('/user/delete', async (request, response) => {
+    const { user } = requireUser(response);
+    eraseDataInput.parse(request.body);
+    const { id, erasedAt, orders, messages, reviews } = await eraseOwnData({ db }, user.id, 'api');
+    answer<Erased>(response, { record: id, erased_at: erasedAt.toISOString(), orders, messages, reviews });
   });
 
   router.post('/user/signout', async (_request, response) => {

@@ -47,7 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       core,
       longPoll,
       webhook,
-      uploads: new Map<string, Buffer>(),
+      uploads: new Map(),
       signal: new AbortController().signal,
     };
     void runCall(context, String(method), params);

@@ -1,6 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Screen } from '#bot/kernel/screen.ts';
+import { askSubjectButton } from '#bot/privacy/data-screens.ts';
 import { categoriesButton } from '#bot/settings/categories/category-screens.ts';
 import { deliverButton, deliveriesButton } from '#bot/settings/delivery/delivery-screens.ts';
 import { documentsButton } from '#bot/settings/documents/document-screens.ts';
@@ -48,7 +49,9 @@ export function settingsScreen(shop: ShopOverview): Screen {
     .text('Документы', documentsButton.data())
     .row()
     .text('Сайт и ссылки', sectionButton.data('site'))
-    .text('Оформление', sectionButton.data('theme'));
+    .text('Оформление', sectionButton.data('theme'))
+    .row()
+    .text('Данные покупателей', askSubjectButton.data());
   const [minimum = '', ...lines] = linesOf('shop', shop);
   return {
     content: fmt`${b}${shop.title}${b}

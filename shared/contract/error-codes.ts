@@ -38,6 +38,8 @@ export const ERROR_CODES = [
   'code_invalid',
   'identity_unproven',
   'last_admin',
+  'orders_unfinished',
+  'staff_account',
   'payload_too_large',
   'too_many_requests',
   'unavailable',

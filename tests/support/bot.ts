@@ -27,6 +27,7 @@ export interface ChatMessage {
   message_thread_id?: number;
   caption?: string;
   photo?: { file_id: string }[];
+  document?: { file_id: string; file_name: string };
   reply_to_message?: { message_id: number };
   reply_markup?: { inline_keyboard: Button[][] };
   invoice?: { title: string; currency: string; total_amount: number };

@@ -6,9 +6,11 @@ import {
   oneTimeLinkSchema,
   sessionSchema,
 } from '#shared/contract/account.ts';
+import { eraseDataInput, erasedSchema, personalDataSchema } from '#shared/contract/personal-data.ts';
 import { userSchema } from '#shared/contract/user.ts';
 import { type Call, sample } from '../call.ts';
 import { FULL_USER, USER } from '../examples/people.ts';
+import { PERSONAL_DATA } from '../examples/personal-data.ts';
 
 export const accountCalls: Call[] = [
   {
@@ -62,6 +64,40 @@ export const accountCalls: Call[] = [
       },
     ],
     failures: ['already_linked', 'conflict'],
+  },
+  {
+    method: 'get',
+    path: '/api/user/export',
+    tag: 'account',
+    summary: 'Мои данные',
+    about:
+      'Всё, что магазин хранит о человеке: профиль, согласия с их текстом, заказы с оплатами, сообщения, отзывы и остальное. Паролей, токенов и ссылок на заказы в ответе нет.',
+    access: 'user',
+    answers: [{ status: 200, about: 'Данные', data: sample(personalDataSchema, PERSONAL_DATA) }],
+  },
+  {
+    method: 'post',
+    path: '/api/user/delete',
+    tag: 'account',
+    summary: 'Удалить мои данные',
+    about:
+      'Стирает аккаунт: имя, телефон, адрес, логин и сообщения исчезают сразу, сеансы заканчиваются, опубликованные отзывы остаются без автора. От заказов остаются товары, суммы и даты, чеки хранятся пять лет, как требует закон. `orders_unfinished` — есть незавершённый заказ или возврат.',
+    access: 'user',
+    body: { schema: eraseDataInput, example: { confirm: true } },
+    answers: [
+      {
+        status: 200,
+        about: 'Данные удалены. `record` — номер записи об удалении',
+        data: sample(erasedSchema, {
+          record: 12,
+          erased_at: '2026-11-22T12:00:00.000Z',
+          orders: 2,
+          messages: 5,
+          reviews: 1,
+        }),
+      },
+    ],
+    failures: ['orders_unfinished', 'staff_account'],
   },
   {
     method: 'post',

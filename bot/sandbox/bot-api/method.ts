@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Core } from '../core/core.ts';
 import type { LongPoll } from '../delivery/long-poll.ts';
 import type { Webhook } from '../delivery/webhook.ts';
+import type { Upload } from '../http/read-body.ts';
 import { type ApiError, badRequest } from './api-error.ts';
 
 /** Files of a multipart call, by part name. */
-type Uploads = ReadonlyMap<string, Buffer>;
+type Uploads = ReadonlyMap<string, Upload>;
 
 export interface CallContext {
   core: Core;

@@ -33,7 +33,7 @@ export async function readPicture(
   const { core, uploads, signal } = context;
   const partName = source?.startsWith('attach://') ? source.slice('attach://'.length) : part;
   const upload = source === undefined || source.startsWith('attach://') ? uploads.get(partName) : undefined;
-  if (upload) return store(core, upload);
+  if (upload) return store(core, upload.bytes);
   if (!source) throw badRequest('there is no photo in the request');
   if (/^https?:\/\//i.test(source)) return store(core, await download(source, signal));
   const known = core.files.find(source);

@@ -33,15 +33,21 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** A file of a multipart call. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
 interface CallBody {
   params: Record<string, unknown>;
-  uploads: Map<string, Buffer>;
+  uploads: Map<string, Upload>;
 }
 
 /** Reads a Bot API call: the query string, then JSON, a form or a multipart body over it. */
 export async function readCall(request: IncomingMessage, query: URLSearchParams): Promise<CallBody> {
   const params: Record<string, unknown> = Object.fromEntries(query);
-  const uploads = new Map<string, Buffer>();
+  const uploads = new Map<string, Upload>();
   if (request.method === 'GET') return { params, uploads };
   const bytes = await readBytes(request);
   const type = request.headers['content-type'] ?? '';
@@ -50,7 +56,7 @@ export async function readCall(request: IncomingMessage, query: URLSearchParams)
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     for (const [name, value] of form) {
       if (typeof value === 'string') params[name] = value;
-      else uploads.set(name, Buffer.from(await value.arrayBuffer()));
+      else uploads.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
     }
   } else if (type.includes('application/json')) {
     const body: unknown = JSON.parse(bytes.toString('utf8'));

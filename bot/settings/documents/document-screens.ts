@@ -5,7 +5,8 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { documentUrl } from '#shared/domain/settings/documents.ts';
+import { documentUrl } from '#shared/domain/agreed-document.ts';
+import { hasTemplate } from '#shared/domain/settings/document-templates/document-templates.ts';
 import type { StaffDocument } from '#shared/domain/settings/save-document.ts';
 
 /** The shop's documents, and one of them by its slug. */
@@ -14,6 +15,9 @@ export const documentButton = buttonKind('document', codeArg);
 
 /** Asks for its text. */
 export const documentTextButton = buttonKind('doctext', codeArg);
+
+/** Fills a template for it. */
+export const documentTemplateButton = buttonKind('doctemplate', codeArg);
 
 /** Takes it off the site: asked, then done. */
 export const dropDocumentButton = buttonKind('dropdoc', codeArg);
@@ -34,7 +38,7 @@ export function documentsScreen(documents: readonly StaffDocument[]): Screen {
   return {
     content: fmt`${b}Документы${b}
 
-Их открывают по ссылкам внизу сайта. Согласие на обработку персональных данных покупатель даёт при каждом заказе, так что текст должен быть вашим — с вашими реквизитами. Покажите документы юристу.`,
+Их открывают по ссылкам внизу сайта. Согласие на обработку персональных данных покупатель даёт при каждом заказе, так что текст должен быть вашим — с вашими реквизитами. Для каждого есть шаблон: бот спросит реквизиты и заполнит его. Покажите документы юристу.`,
     keyboard: keyboard.text('‹ Настройки', settingsButton.data()),
   };
 }
@@ -45,6 +49,7 @@ export function documentScreen(document: StaffDocument, publicUrl: string): Scre
   const keyboard = new InlineKeyboard()
     .text(state === 'missing' ? '✎ Добавить текст' : '✎ Заменить текст', documentTextButton.data(slug))
     .row();
+  if (hasTemplate(slug)) keyboard.text('Взять шаблон', documentTemplateButton.data(slug)).row();
   if (!isRequired && state !== 'missing') keyboard.text('Убрать с сайта', dropDocumentButton.data(slug)).row();
   keyboard.text('‹ Документы', documentsButton.data());
   if (state === 'missing') {

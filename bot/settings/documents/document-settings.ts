@@ -8,12 +8,14 @@ import {
   documentScreen,
   documentsButton,
   documentsScreen,
+  documentTemplateButton,
   documentTextButton,
   dropDocumentButton,
   dropDocumentScreen,
   surelyDropDocumentButton,
 } from './document-screens.ts';
 import { setDocument } from './set-document.ts';
+import { useTemplate } from './use-template.ts';
 
 const REFUSALS = {
   not_found: 'Такого документа больше нет.',
@@ -34,6 +36,11 @@ export function documentSettingsFeature(deps: BotDeps): Composer<BotContext> {
     await findStaffDocument(db, slug);
     await sayOnPress(ctx);
     await ctx.begin(setDocument, { slug });
+  });
+  onPress(documentTemplateButton, async (ctx, _actorId, slug) => {
+    await findStaffDocument(db, slug);
+    await sayOnPress(ctx);
+    await ctx.begin(useTemplate, { slug });
   });
   onPress(dropDocumentButton, async (ctx, _actorId, slug) =>
     turn(ctx, dropDocumentScreen(await findStaffDocument(db, slug))),

@@ -38,7 +38,8 @@ export const setDocument: ConversationKind<{ slug: string }> = {
   },
 };
 
-async function showDocument(
+/** What a conversation about a document ends with. */
+export async function showDocument(
   dialogue: Dialogue,
   slug: string,
   { db, publicUrl }: BotDeps,

@@ -1,3 +1,4 @@
+import { agreedDocument } from '#shared/domain/agreed-document.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 
 const DOCUMENT_SLUG = 'newsletter';
@@ -10,15 +11,8 @@ export function subscribe({ db }: { db: Database }, userId: number): Promise<voi
   return transact(db, async (tx) => {
     await advisoryLock(tx, `newsletter ${userId}`);
     if (await isSubscribed(tx, userId)) return;
-    const document = await tx.document.findUnique({ where: { slug: DOCUMENT_SLUG }, select: { title: true } });
-    await tx.consent.create({
-      data: {
-        kind: 'newsletter',
-        userId,
-        documentTitle: document?.title ?? 'Согласие на получение рассылки',
-        documentUrl: document ? `/documents/${DOCUMENT_SLUG}` : '',
-      },
-    });
+    const document = await agreedDocument(tx, DOCUMENT_SLUG, 'Согласие на получение рассылки');
+    await tx.consent.create({ data: { kind: 'newsletter', userId, ...document } });
   });
 }
 

@@ -1,16 +1,11 @@
 import type { SignUpInput } from '#shared/contract/account.ts';
+import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { lockLogin } from './evict-login-holder.ts';
 import { hashPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
-
-/** The document that was agreed to, as `consentDocument` tells it. */
-interface AgreedDocument {
-  documentTitle: string;
-  documentUrl: string;
-}
 
 /**
  * Makes a website account and signs it in. The login is only typed: a Telegram user who proves it gets it.

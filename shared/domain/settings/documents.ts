@@ -1,11 +1,10 @@
 import type { Document as DocumentRow } from '#prisma/generated/client.ts';
 import type { ShopDocument } from '#shared/contract/shop-data.ts';
+import { type AgreedDocument, agreedDocument, documentUrl } from '#shared/domain/agreed-document.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
 /** The document whose text a buyer agrees to at checkout and registration (152-FZ). */
 const CONSENT_SLUG = 'consent';
-
-export const documentUrl = (slug: string): string => `/documents/${slug}`;
 
 /** In the shop's own order, without their texts. */
 export async function listDocuments(db: Transaction): Promise<ShopDocument[]> {
@@ -21,11 +20,6 @@ export function findDocument(db: Transaction, slug: string): Promise<DocumentRow
   return db.document.findUnique({ where: { slug } });
 }
 
-/** What a consent is recorded against; a shop without such a document records that too. */
-export async function consentDocument(db: Transaction): Promise<{ documentTitle: string; documentUrl: string }> {
-  const row = await db.document.findUnique({ where: { slug: CONSENT_SLUG }, select: { title: true } });
-  return {
-    documentTitle: row?.title ?? 'Согласие на обработку персональных данных',
-    documentUrl: row ? documentUrl(CONSENT_SLUG) : '',
-  };
-}
+/** What whoever orders or signs up agrees to. */
+export const consentDocument = (db: Transaction): Promise<AgreedDocument> =>
+  agreedDocument(db, CONSENT_SLUG, 'Согласие на обработку персональных данных');

@@ -4,10 +4,11 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Texts that a shop has to show, and one that buyers look for; under these slugs the storefront links to them. */
+/** Texts that a shop has to show, and such as buyers look for; under these slugs the storefront links to them. */
 const SHOP_DOCUMENTS = {
   offer: { title: 'Публичная оферта', isRequired: true },
-  delivery: { title: 'Доставка и возврат', isRequired: false },
+  delivery: { title: 'Доставка и оплата', isRequired: false },
+  returns: { title: 'Возврат товара', isRequired: false },
   privacy: { title: 'Политика обработки персональных данных', isRequired: true },
   consent: { title: 'Согласие на обработку персональных данных', isRequired: true },
 } as const;
@@ -76,10 +77,15 @@ export function saveDocument(
 ): Promise<DocumentRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    const { title } = await findStaffDocument(tx, slug);
-    const position = Object.keys(SHOP_DOCUMENTS).indexOf(slug);
-    return tx.document.upsert({ where: { slug }, create: { slug, title, body, position }, update: { body } });
+    return writeDocument(tx, slug, body);
   });
+}
+
+/** The same inside a use case that has asked for the right. Throws `not_found`. */
+export async function writeDocument(tx: Transaction, slug: string, body: string): Promise<DocumentRow> {
+  const { title } = await findStaffDocument(tx, slug);
+  const position = Object.keys(SHOP_DOCUMENTS).indexOf(slug);
+  return tx.document.upsert({ where: { slug }, create: { slug, title, body, position }, update: { body } });
 }
 
 /** Takes a document off the site. Throws `forbidden`, `not_found`, `conflict` for one that a shop has to show. */

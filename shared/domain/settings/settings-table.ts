@@ -150,6 +150,8 @@ export const SETTINGS_TABLE = {
     change: null,
     seen: seen('bot_username', 'Имя бота без `@`; пустая строка — бота ещё нет', (row) => row.botUsername),
   },
+  /** The owner's answers to the questions of document templates. */
+  legalDetails: { change: null, seen: NOBODY },
 } satisfies Record<Exclude<keyof SettingsRow, 'id' | 'updatedAt'> | 'fee', Setting>;
 
 type Table = typeof SETTINGS_TABLE;

@@ -38,6 +38,15 @@ export const SIGNED_IN_CALLS: Row[] = [
     // Telegram has proved them already.
     stranger: 'already_linked',
   },
+  { call: 'GET /api/user/export', as: 'buyer', good: () => ({}), stranger: 'their own' },
+  {
+    call: 'POST /api/user/delete',
+    as: 'visitor',
+    good: () => ({ body: { confirm: true } }),
+    writes: ['erasures', 'sessions', 'users'],
+    stranger: 'their own',
+    wrong: bodies({}, { confirm: false }, { confirm: 'true' }, { confirm: LONG }),
+  },
   { call: 'POST /api/user/signout', as: 'buyer', good: () => ({}), writes: ['sessions'], stranger: 'their own' },
 
   {

@@ -28,7 +28,7 @@ describe('signing up', () => {
   });
 
   it('writes down what was agreed to, and when', async () => {
-    const agreed = { documentTitle: 'Согласие', documentUrl: '/documents/consent' };
+    const agreed = { documentTitle: 'Согласие', documentUrl: '/documents/consent', versionId: null };
     const { user } = await signUp({ db }, account('ivan'), agreed);
     expect(await db.consent.findMany()).toMatchObject([
       { userId: user.id, orderId: null, kind: 'personal_data', givenAt: expect.any(Date), ...agreed },
@@ -46,7 +46,7 @@ describe('signing up', () => {
 
   it('leaves nothing behind when it is refused', async () => {
     await signUp({ db }, account('ivan'), null);
-    const agreed = { documentTitle: 'Согласие', documentUrl: '' };
+    const agreed = { documentTitle: 'Согласие', documentUrl: '', versionId: null };
     await codeOf(signUp({ db }, account('ivan'), agreed));
     expect([await db.user.count(), await db.session.count(), await db.consent.count()]).toEqual([1, 1, 0]);
   });

@@ -38,6 +38,18 @@ const sendPhoto = method(
   },
 );
 
+const sendDocument = method(
+  z.object({ ...sendBase, ...captionBase, document: z.string().optional() }),
+  ({ core, uploads }, params) => {
+    writableChat(core, params.chat_id);
+    const part = params.document?.startsWith('attach://') ? params.document.slice('attach://'.length) : 'document';
+    const upload = uploads.get(part);
+    if (!upload) throw badRequest('there is no document in the request');
+    if (upload.bytes.includes(0)) throw badRequest('the sandbox takes text files only');
+    return sendAsBot(core, params, { document: core.files.addText(upload.bytes, upload.name), ...readCaption(params) });
+  },
+);
+
 const albumItem = z.object({
   type: z.enum(['photo', 'video', 'audio', 'document']),
   media: z.string(),
@@ -92,6 +104,7 @@ const copyMessage = method(z.object({ ...copyBase, ...captionBase }), ({ core },
 export const sendMethods: Record<string, Method> = {
   sendMessage,
   sendPhoto,
+  sendDocument,
   sendMediaGroup,
   sendChatAction,
   copyMessage,

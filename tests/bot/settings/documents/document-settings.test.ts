@@ -39,6 +39,36 @@ describe('a document of the shop', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
+  it('begins with a template, whose blanks are asked once for all documents', async () => {
+    await pavel.write('/settings', /Минимальный заказ: нет/);
+    await pavel.press('Документы', /Их открывают/);
+    await pavel.press('Публичная оферта · нет текста', /магазин открывать нельзя/);
+    await pavel.press('Взять шаблон', /Шаг 1 из 5/);
+    await pavel.write('ИП Павлов Павел Павлович', /Шаг 2 из 5/);
+    await pavel.write('500100732258', /Такого ИНН не бывает/);
+    await pavel.write('5001 0073 2259', /Шаг 3 из 5/);
+    await pavel.write('304500116000157', /Шаг 4 из 5/);
+    await pavel.write('127000, Москва, ул. Лесная, 5', /Шаг 5 из 5/);
+    await pavel.write('pavel', /не похоже на адрес почты/);
+    await pavel.write('pavel@example.ru', /Проверьте текст[\s\S]*юрист/);
+    const preview = (await telegram.received(PAVEL)).findLast(({ document }) => document)?.document;
+    expect(preview?.file_name).toBe('offer.txt');
+    const file = await fetch(`${telegram.apiRoot}/sandbox/files/${preview?.file_id}`);
+    const shown = await file.text();
+    expect(shown).toContain('ИП Павлов Павел Павлович, ИНН 500100732259, ОГРНИП 304500116000157');
+    expect(await db.document.count({ where: { slug: 'offer' } })).toBe(0);
+    await pavel.press('Опубликовать', /уже на сайте/);
+    expect(`${(await db.document.findUniqueOrThrow({ where: { slug: 'offer' } })).body}\n`).toBe(shown);
+
+    await pavel.press('‹ Документы', /Публичная|Их открывают/);
+    await pavel.press('Возврат товара · нет текста', /добавьте, если он нужен/);
+    await pavel.press('Взять шаблон', /Сейчас: ИП Павлов/);
+    for (const step of [2, 3, 4, 5]) await pavel.press('Оставить как есть', new RegExp(`Шаг ${step} из 5`));
+    await pavel.press('Оставить как есть', /Памятку нужно передавать/);
+    await pavel.press('Опубликовать', /Возврат товара[\s\S]*знак/);
+    expect(errors()).toEqual([]);
+  });
+
   it('is read in the encodings of old editors, and from messages that an app has cut', () => {
     expect(textOfFile(Buffer.from([0xcc, 0xfb]))).toBe('Мы');
     expect(textOfFile(Buffer.from('  \n'))).toBeNull();

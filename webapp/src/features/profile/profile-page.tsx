@@ -15,6 +15,7 @@ import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { ChangePassword } from './change-password.tsx';
 import { LinkTelegram } from './link-telegram.tsx';
 import { OrderStats } from './order-stats.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './profile.module.css';
@@ -56,6 +57,7 @@ function Profile({ userId, renderOrder }: ProfilePageProps & { userId: number })
       <div className={styles.column}>
         <LastOrder account={account} renderOrder={renderOrder} />
         <OwnReviews />
+        <OwnData />
       </div>
     </div>
   );

@@ -1,0 +1,57 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InputFile } from 'grammy';
+import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import { choices, type Dialogue, hear, pressed, say } from '#bot/kernel/conversation/dialogue.ts';
+import { save } from '#bot/settings/save-answer.ts';
+import { fillTemplate, readLegalDetails, saveFilledTemplate } from '#shared/domain/settings/fill-template.ts';
+import type { LegalDetails } from '#shared/domain/settings/legal-details.ts';
+import { askLegalDetails } from './ask-legal-details.ts';
+import { showDocument } from './set-document.ts';
+
+const NAME = 'usetemplate';
+const STEP = 'sure';
+
+/** Asks for the blanks of a document's template, shows what comes of it, and puts it on the site. */
+export const useTemplate: ConversationKind<{ slug: string }> = {
+  name: NAME,
+  version: 1,
+  doing: 'заполняете шаблон документа',
+  dropped: 'Документ остался прежним.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { slug }, deps) => {
+    const { db } = deps;
+    const dialogue: Dialogue = { talk, name: NAME, ctx };
+    dialogue.exit = { label: '‹ Не менять', leave: () => showDocument(dialogue, slug, deps) };
+    const known = await talk.external(() => readLegalDetails(db));
+    const seller = await askLegalDetails(dialogue, known);
+    await preview(dialogue, slug, seller, deps);
+    await save(dialogue, deps, {
+      act: (actorId) => saveFilledTemplate({ db }, { actorId, slug, seller }),
+      refusals: { not_found: 'Для этого документа шаблона нет.' },
+      shown: () => showDocument(dialogue, slug, deps, '✓ Документ уже на сайте. Не забудьте показать его юристу.'),
+    });
+  },
+};
+
+/** The whole text as a file: it is longer than a message. */
+async function preview(dialogue: Dialogue, slug: string, seller: LegalDetails, { db }: BotDeps): Promise<void> {
+  const { body, advice } = await dialogue.talk.external(() => fillTemplate(db, slug, seller));
+  await dialogue.ctx.replyWithDocument(new InputFile(Buffer.from(`${body}\n`), `${slug}.txt`));
+  dialogue.hasPosted = true;
+  await say(dialogue, {
+    content: fmt`${b}Проверьте текст${b}
+
+Он в файле выше, с вашими реквизитами. Это шаблон, а не совет юриста: покажите его юристу, прежде чем открывать магазин. ${advice}
+
+Свой текст всегда можно прислать вместо шаблона.`,
+    keyboard: choices(dialogue, STEP, [[{ label: 'Опубликовать', value: 'yes' }]]),
+  });
+  await hear(dialogue, (ctx) =>
+    pressed(dialogue, STEP, ctx) === 'yes'
+      ? { value: true }
+      : { hint: ctx.callbackQuery ? STALE_BUTTON : ONLY_BUTTONS },
+  );
+}
+
+const ONLY_BUTTONS = 'Нажмите «Опубликовать» или «‹ Не менять».';

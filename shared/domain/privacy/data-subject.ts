@@ -1,0 +1,38 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** Whose data: somebody the shop knows, or the guest of an order. */
+export type DataSubjectKey = { userId: number } | { orderId: number };
+
+/** A person, as far as the shop can tell whose orders are whose. */
+export interface DataSubject {
+  /** Null for a guest. */
+  userId: number | null;
+  orderIds: number[];
+}
+
+/**
+ * A known person has the orders of their account, and no guest's: a phone that was typed proves nothing. A guest has all
+ * guest orders under the phone of the order that is named. Throws `not_found`.
+ */
+export async function findDataSubject(db: Transaction, key: DataSubjectKey): Promise<DataSubject> {
+  if ('userId' in key) return ofUser(db, key.userId);
+  const order = await db.order.findUnique({ where: { id: key.orderId }, select: { userId: true, phone: true } });
+  if (!order) throw new ShopError('not_found');
+  if (order.userId !== null) return ofUser(db, order.userId);
+  const same = order.phone === '' ? { id: key.orderId } : { userId: null, phone: order.phone };
+  return { userId: null, orderIds: await orderIds(db, same) };
+}
+
+async function ofUser(db: Transaction, userId: number): Promise<DataSubject> {
+  if ((await db.user.count({ where: { id: userId } })) === 0) throw new ShopError('not_found');
+  return { userId, orderIds: await orderIds(db, { userId }) };
+}
+
+async function orderIds(
+  db: Transaction,
+  where: { id: number } | { userId: number | null; phone?: string },
+): Promise<number[]> {
+  const rows = await db.order.findMany({ where, orderBy: { id: 'asc' }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}

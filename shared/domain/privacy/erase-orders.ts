@@ -1,0 +1,32 @@
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** Of what a provider told, what the books need: sums, and the names that the provider knows the money by. */
+const KEPT_FACTS = [
+  ...['OutSum', 'InvId', 'IncSum', 'Fee', 'IncCurrLabel', 'PaymentMethod', 'IsTest'],
+  ...['invoice_payload', 'currency', 'total_amount', 'telegram_payment_charge_id', 'provider_payment_charge_id'],
+];
+
+/**
+ * Leaves orders with what was sold, sums and dates. Their links open nothing any more, and the consents that were given
+ * with them end.
+ */
+export async function eraseOrders(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+  const ids = [...orderIds];
+  const orderId = { in: ids };
+  await tx.$executeRaw`
+    UPDATE orders SET user_id = NULL, login = '', full_name = '', phone = '', address = '', cancel_reason = NULL,
+      hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+    WHERE id = ANY(${ids}::int[])`;
+  await tx.orderEvent.updateMany({ where: { orderId }, data: { details: {} } });
+  await tx.orderFollower.deleteMany({ where: { orderId } });
+  await tx.idempotencyKey.deleteMany({ where: { orderId } });
+  await tx.consent.updateMany({ where: { orderId, withdrawnAt: null }, data: { withdrawnAt: new Date() } });
+  await tx.refund.updateMany({ where: { payment: { orderId } }, data: { reason: null } });
+  await tx.$executeRaw`
+    UPDATE payment_webhooks webhook SET payload = (
+      SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(webhook.payload)
+      WHERE key = ANY(${KEPT_FACTS}::text[])
+    )
+    FROM payments WHERE payments.id = webhook.payment_id AND payments.order_id = ANY(${ids}::int[])
+      AND jsonb_typeof(webhook.payload) = 'object'`;
+}

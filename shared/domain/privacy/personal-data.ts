@@ -1,0 +1,117 @@
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import type { PersonalData } from '#shared/contract/personal-data.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
+import { ordersData } from './orders-data.ts';
+
+/** Everything that the shop keeps about somebody, as of one moment. Throws `not_found`. */
+export function personalData({ db }: { db: Database }, key: DataSubjectKey): Promise<PersonalData> {
+  return db.$transaction(
+    async (tx) => {
+      const subject = await findDataSubject(tx, key);
+      const user = subject.userId === null ? null : await tx.user.findUnique({ where: { id: subject.userId } });
+      return {
+        made_at: new Date().toISOString(),
+        shop: (await readSettings(tx)).siteName,
+        profile: user && profileData(user),
+        ...(await ofAccount(tx, subject.userId)),
+        consents: await consentsData(tx, subject),
+        orders: await ordersData(tx, subject.orderIds),
+        messages: await messagesData(tx, subject),
+      };
+    },
+    { isolationLevel: 'RepeatableRead' },
+  );
+}
+
+/** What proves who somebody is, as the password's hash, stays out: a file lies about. */
+const profileData = (user: UserRow): NonNullable<PersonalData['profile']> => ({
+  id: user.id,
+  role: user.role,
+  login: user.login,
+  former_login: user.formerLoginKey,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  telegram_id: user.telegramId === null ? null : String(user.telegramId),
+  has_password: user.passwordHash !== null,
+  can_message: user.canMessage,
+  created_at: user.createdAt.toISOString(),
+});
+
+type OfAccount = Pick<
+  PersonalData,
+  'sessions' | 'reviews' | 'wishlist' | 'followed_orders' | 'notifications' | 'broadcasts'
+>;
+
+/** What only somebody with an account has. */
+async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAccount> {
+  if (userId === null) {
+    return { sessions: [], reviews: [], wishlist: [], followed_orders: [], notifications: [], broadcasts: [] };
+  }
+  const where = { userId };
+  const sessions = await tx.session.findMany({ where, orderBy: { id: 'asc' } });
+  const reviews = await tx.review.findMany({ where, orderBy: { id: 'asc' }, include: { product: true } });
+  const wishes = await tx.wishlistItem.findMany({ where, orderBy: { createdAt: 'asc' }, include: { product: true } });
+  const followed = await tx.orderFollower.findMany({ where, include: { order: { select: { number: true } } } });
+  const notifications = await tx.notification.findMany({ where: { recipientId: userId }, orderBy: { id: 'asc' } });
+  const broadcasts = await tx.broadcastRecipient.findMany({
+    where,
+    orderBy: { broadcastId: 'asc' },
+    include: { broadcast: { select: { text: true } } },
+  });
+  return {
+    sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt }) => ({
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
+    reviews: reviews.map(({ product, rating, comment, isApproved, createdAt }) => ({
+      ...{ product: product.title, rating, comment, is_approved: isApproved },
+      created_at: createdAt.toISOString(),
+    })),
+    wishlist: wishes.map(({ product, createdAt }) => ({ product: product.title, added_at: createdAt.toISOString() })),
+    followed_orders: followed.map(({ order }) => order.number),
+    notifications: notifications.map(({ kind, state, error, createdAt }) => ({
+      ...{ kind, state, error },
+      created_at: createdAt.toISOString(),
+    })),
+    broadcasts: broadcasts.map(({ broadcast, state, error, sentAt }) => ({
+      ...{ text: broadcast.text, state, error },
+      sent_at: sentAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function consentsData(tx: Transaction, { userId, orderIds }: DataSubject): Promise<PersonalData['consents']> {
+  const own = userId === null ? [] : [{ userId }];
+  const rows = await tx.consent.findMany({
+    where: { OR: [{ orderId: { in: orderIds } }, ...own] },
+    orderBy: { id: 'asc' },
+    include: { version: true, order: { select: { number: true } } },
+  });
+  return rows.map(({ kind, documentTitle, version, order, givenAt, withdrawnAt }) => ({
+    kind,
+    document: documentTitle,
+    version: version?.number ?? null,
+    text: version?.body ?? null,
+    order_number: order?.number ?? null,
+    given_at: givenAt.toISOString(),
+    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+  }));
+}
+
+async function messagesData(tx: Transaction, { userId, orderIds }: DataSubject): Promise<PersonalData['messages']> {
+  const own = userId === null ? [] : [{ customerId: userId }, { authorId: userId }];
+  const rows = await tx.orderMessage.findMany({
+    where: { OR: [{ orderId: { in: orderIds } }, ...own] },
+    orderBy: { id: 'asc' },
+    include: { order: { select: { number: true } } },
+  });
+  return rows.map(({ order, isFromShop, text, photoId, createdAt }) => ({
+    order_number: order?.number ?? null,
+    ...{ from_shop: isFromShop, text, photo: photoId },
+    sent_at: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { Document as DocumentRow } from '#prisma/generated/client.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { DOCUMENT_TEMPLATES } from './document-templates/document-templates.ts';
+import { type LegalDetails, storedLegalDetails } from './legal-details.ts';
+import { writeDocument } from './save-document.ts';
+import { readSettings } from './settings.ts';
+
+interface FilledTemplate {
+  advice: string;
+  body: string;
+}
+
+/** A template with its blanks filled. Throws `not_found` for a document without one. */
+export async function fillTemplate(db: Transaction, slug: string, seller: LegalDetails): Promise<FilledTemplate> {
+  const template = Object.hasOwn(DOCUMENT_TEMPLATES, slug) ? DOCUMENT_TEMPLATES[slug] : undefined;
+  if (!template) throw new ShopError('not_found');
+  const { siteName } = await readSettings(db);
+  return { advice: template.advice, body: template.text(seller, siteName) };
+}
+
+export const readLegalDetails = async (db: Transaction): Promise<Partial<LegalDetails>> =>
+  storedLegalDetails((await readSettings(db)).legalDetails);
+
+/**
+ * Puts a filled template on the site and remembers the details for the next one. Throws `forbidden` for others than
+ * admins, `not_found`.
+ */
+export function saveFilledTemplate(
+  { db }: { db: Database },
+  { actorId, slug, seller }: { actorId: number; slug: string; seller: LegalDetails },
+): Promise<DocumentRow> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ADMINS);
+    const { body } = await fillTemplate(tx, slug, seller);
+    await tx.settings.updateMany({ where: { id: 1 }, data: { legalDetails: seller } });
+    return writeDocument(tx, slug, body);
+  });
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Success } from '#shared/contract/envelope.ts';
+import type { PersonalData } from '#shared/contract/personal-data.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { callApi } from '#webapp/lib/api.ts';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { EraseDataDialog } from './erase-data-dialog.tsx';
+import styles from './profile.module.css';
+
+/** What the shop keeps about the person, to be taken along or erased (152-FZ). */
+export function OwnData() {
+  const [isErasing, setErasing] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi<Success<PersonalData>>('/api/user/export'),
+    onSuccess: ({ data }) => saveFile(data),
+  });
+  return (
+    <section className={classes(sheet.sheet, styles.block)}>
+      <h2 className={styles.title}>Мои данные</h2>
+      <p>Можно получить файл со всем, что магазин о вас хранит, или удалить эти данные.</p>
+      {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
+      <Button wide look="quiet" busy={isPending} onClick={() => mutate()}>
+        Скачать мои данные
+      </Button>
+      <Button wide look="quiet" onClick={() => setErasing(true)}>
+        Удалить мои данные
+      </Button>
+      {isErasing && <EraseDataDialog onClose={() => setErasing(false)} />}
+    </section>
+  );
+}
+
+function saveFile(data: PersonalData): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `personal-data-${data.made_at.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
