@@ -1,6 +1,7 @@
 import type { Document as DocumentRow } from '#prisma/generated/client.ts';
 import type { ShopDocument } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { recall } from '#shared/domain/recall.ts';
 
 /** The document whose text a buyer agrees to at checkout and registration (152-FZ). */
 const CONSENT_SLUG = 'consent';
@@ -21,11 +22,19 @@ export function findDocument(db: Transaction, slug: string): Promise<DocumentRow
   return db.document.findUnique({ where: { slug } });
 }
 
-/** What a consent is recorded against; a shop without such a document records that too. */
-export async function consentDocument(db: Transaction): Promise<{ documentTitle: string; documentUrl: string }> {
-  const row = await db.document.findUnique({ where: { slug: CONSENT_SLUG }, select: { title: true } });
-  return {
-    documentTitle: row?.title ?? 'Согласие на обработку персональных данных',
-    documentUrl: row ? documentUrl(CONSENT_SLUG) : '',
-  };
+/** What a consent is recorded against. */
+export interface ConsentDocument {
+  documentTitle: string;
+  documentUrl: string;
+}
+
+/** A shop without such a document records that too. */
+export function consentDocument(db: Transaction): Promise<ConsentDocument> {
+  return recall(db, 'consent document', ['shop'], async () => {
+    const row = await db.document.findUnique({ where: { slug: CONSENT_SLUG }, select: { title: true } });
+    return {
+      documentTitle: row?.title ?? 'Согласие на обработку персональных данных',
+      documentUrl: row ? documentUrl(CONSENT_SLUG) : '',
+    };
+  });
 }
