@@ -8,6 +8,7 @@ import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { createMemory } from '#shared/platform/kept-memory.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { NOTHING_CHANGES } from '../support/nothing-changes.ts';
 import { GUEST, makeDelivery, makeManager, makeProduct, orderInput } from '../support/shop-fixture.ts';
 
 // What every buyer waits on asks the database a fixed number of times, however long a list or a cart is.
@@ -27,19 +28,11 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return asked.mock.calls.length;
 }
 
-let ids: number[] = [];
+const ids: number[] = [];
 let deliveryId = 0;
 
 beforeAll(async () => {
-  const nothingChanges = {
-    subscribe: () => {},
-    isHeard: () => true,
-    expectMore: () => {},
-    isCurrent: () => true,
-    caughtUp: async () => true,
-    close: async () => {},
-  };
-  recallBy(db, createMemory(nothingChanges));
+  recallBy(db, createMemory(NOTHING_CHANGES));
   for (let n = 0; n < 12; n++) ids.push((await makeProduct(db, { stock: 100 })).id);
   deliveryId = (await makeDelivery(db)).id;
   await makeManager(db);

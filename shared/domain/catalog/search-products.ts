@@ -72,9 +72,7 @@ function search(db: Database, asked: Asked, filters: SearchFilters, range: Searc
   return recall(db, `search ${JSON.stringify([asked, filters, range])}`, ['catalog'], () =>
     askInTransaction(db, async (ask) => {
       // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
-      const isSet = ask(
-        Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
-      );
+      const isSet = ask(Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
       const [, answer] = await Promise.all([
         isSet,
         readAndFind((words, flags) => findWords(ask, words, { flags, filters, range }), asked),
