@@ -5,8 +5,8 @@ const SMALL_MACHINE = 2048 * MEGABYTE;
 
 /**
  * Limits of Node.js for the shop's programs. What a request leaves behind dies young: where the space for it is as large
- * as Node.js likes, garbage lies there until it is full, and the process never gives it back. With 8 MB the API held 223 MB
- * after a load that left 334 MB without (docs/performance.md). A limit of the old space alone makes the whole heap be
+ * as Node.js likes, garbage lies there until it is full, and the process never gives it back. With limits the API held a third
+ * less after the same load (docs/performance.md). A limit of the old space alone makes the whole heap be
  * searched again and again, so that one is roomy: it only keeps one program from filling a small machine.
  */
 export function nodeLimits(memory = process.constrainedMemory() || totalmem()): string[] {

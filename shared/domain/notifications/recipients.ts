@@ -2,7 +2,6 @@ import { Prisma } from '#prisma/generated/client.ts';
 import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
-import { SETTINGS_ID } from '#shared/domain/settings/settings.ts';
 import type { StaffAudience } from './notification-kinds.ts';
 
 /** Whom a notification goes to: a person by their id, or the managers' chat, wherever that is when it goes out. */
@@ -30,7 +29,7 @@ export const MANAGERS = Prisma.sql`
     ORDER BY id
   )
   UNION ALL
-  SELECT NULL FROM settings WHERE id = ${SETTINGS_ID}::int AND managers_chat_id IS NOT NULL`;
+  SELECT NULL FROM settings WHERE id = 1 AND managers_chat_id IS NOT NULL`;
 
 /** Who hears of what is for a part of the staff. */
 export const STAFF_AUDIENCES = {
