@@ -19,6 +19,7 @@ COPY . .
 COPY --from=build /shop/webapp/dist webapp/dist
 RUN mkdir -p /data/uploads && chown -R node:node /data
 USER node
-ENV DATA_DIR=/data
+# The limit as in shared/platform/node-limits.ts; the sources are compiled at the first start alone.
+ENV DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=8 NODE_COMPILE_CACHE=/data/compile-cache
 EXPOSE 3000
 CMD ["node", "api/main.ts"]

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
-import { openApiDocument } from '../description/openapi-document.ts';
 
 const OWN_FOLDER = path.join(import.meta.dirname, '..', 'pages', 'api-docs');
 const require = createRequire(import.meta.url);
@@ -22,10 +21,10 @@ export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Ro
   // It does not change while the process lives; made when first asked for.
   let json: string | undefined;
 
-  router.get('/openapi.json', (_request, response) => {
+  router.get('/openapi.json', async (_request, response) => {
     // Generators of clients and editors of other sites read it.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    json ??= JSON.stringify(openApiDocument({ publicUrl }));
+    json ??= await describe(publicUrl);
     response.type('json').send(json);
   });
   router.get('/docs', (_request, response) => {
@@ -39,4 +38,10 @@ export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Ro
     });
   }
   return router;
+}
+
+/** What hardly anybody needs is loaded when somebody asks: it would take a tenth of the API's memory. */
+async function describe(publicUrl: string): Promise<string> {
+  const { openApiDocument } = await import('../description/openapi-document.ts');
+  return JSON.stringify(openApiDocument({ publicUrl }));
 }

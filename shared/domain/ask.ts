@@ -1,13 +1,19 @@
 import type { Prisma } from '#prisma/generated/client.ts';
-import type { Transaction } from './database.ts';
+import { type Database, repeatAfterDeadlock, type Transaction } from './database.ts';
 
 /** Asks one statement; its rows hold whole numbers, text, true or false, JSON and nulls alone. */
 export type Ask = <Row>(statement: Prisma.Sql) => Promise<Row[]>;
 
-const ways = new WeakMap<object, Ask>();
+/** The platform's way to a client's database past Prisma, whose own work costs several times such a statement. */
+export interface DirectWay {
+  ask: Ask;
+  /** One transaction; `work` asks nothing but by what it is given. */
+  inTransaction: <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
+}
 
-/** The platform's way to ask a client's database past Prisma, whose own work costs several times such a statement. */
-export function askDirectly(db: Transaction, way: Ask): void {
+const ways = new WeakMap<object, DirectWay>();
+
+export function askDirectly(db: Transaction, way: DirectWay): void {
   ways.set(db, way);
 }
 
@@ -17,5 +23,17 @@ export function askDirectly(db: Transaction, way: Ask): void {
  */
 export function ask<Row>(db: Transaction, statement: Prisma.Sql): Promise<Row[]> {
   const way = ways.get(db);
-  return way ? way<Row>(statement) : db.$queryRaw<Row[]>(statement);
+  return way ? way.ask<Row>(statement) : db.$queryRaw<Row[]>(statement);
+}
+
+/** `ask` for what stands in the middle of somebody else's transaction. */
+export const asking =
+  (tx: Transaction): Ask =>
+  (statement) =>
+    ask(tx, statement);
+
+/** `transact` for work that is statements alone: straight from the database where that is possible. */
+export function askInTransaction<Result>(db: Database, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const way = ways.get(db);
+  return repeatAfterDeadlock(() => (way ? way.inTransaction(work) : db.$transaction((tx) => work(asking(tx)))));
 }

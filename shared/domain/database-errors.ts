@@ -8,22 +8,30 @@ const UNAVAILABLE_STATE = /^(?:08|53|57)/;
 /** A zero character, which no text in PostgreSQL can hold. */
 const UNSTORABLE_STATE = new Set(['22021', '22P05']);
 
+/** A row that this one hangs on went away meanwhile: the account was joined with another, say. */
+const MISSING_ROW_STATE = '23503';
+
 /** What a failure of the database means to whoever called; undefined where it is the shop's own mistake. */
 export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (thrown instanceof Prisma.PrismaClientInitializationError) return 'unavailable';
-  if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return codeOfState(stateOfDriver(thrown));
-  const { state, kind } = causeOf(thrown.meta?.driverAdapterError);
-  const byState = codeOfState(state);
-  if (byState !== undefined) return byState;
-  // A row that this one hangs on went away meanwhile: the account was joined with another, say.
+  const byState = codeOfState(stateOf(thrown));
+  if (byState !== undefined || !(thrown instanceof Prisma.PrismaClientKnownRequestError)) return byState;
   if (thrown.code === 'P2003') return 'conflict';
+  const { kind } = causeOf(thrown.meta?.driverAdapterError);
   return UNAVAILABLE.has(thrown.code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
 }
 
 function codeOfState(state: string): ErrorCode | undefined {
+  if (state === MISSING_ROW_STATE) return 'conflict';
   if (UNSTORABLE_STATE.has(state)) return 'bad_request';
   return UNAVAILABLE_STATE.test(state) ? 'unavailable' : undefined;
 }
+
+/** The state by which PostgreSQL tells a failure, through Prisma or past it; empty where it told none. */
+export const stateOf = (thrown: unknown): string =>
+  thrown instanceof Prisma.PrismaClientKnownRequestError
+    ? causeOf(thrown.meta?.driverAdapterError).state
+    : stateOfDriver(thrown);
 
 /** What the driver itself throws, where a statement goes past Prisma. */
 const stateOfDriver = (thrown: unknown): string =>

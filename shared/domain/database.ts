@@ -1,22 +1,15 @@
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
+import { stateOf } from './database-errors.ts';
 
 /** What use cases are given: the client, or inside another use case its transaction. */
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
 
 /** Whether a write failed on a unique key, which is how the database says that somebody else was first. */
-export function isUniqueViolation(error: unknown): boolean {
-  return hasCode(error, 'P2002');
-}
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'P2002') || stateOf(error) === '23505';
 
 /** Whether the database ended a transaction because it and another one waited for each other. */
-function isDeadlock(error: unknown): boolean {
-  return hasCode(error, 'P2034') || (hasCode(error, 'P2010') && /"40P01"/.test(causeOfRaw(error)));
-}
-
-/** A statement written in SQL fails under one code for everything; the driver's own reason lies inside. */
-const causeOfRaw = (error: unknown): string =>
-  error instanceof Prisma.PrismaClientKnownRequestError ? JSON.stringify(error.meta ?? null) : '';
+const isDeadlock = (error: unknown): boolean => hasCode(error, 'P2034') || stateOf(error) === '40P01';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
@@ -24,10 +17,13 @@ const hasCode = (error: unknown, code: string): boolean =>
 const MAX_TRIES = 4;
 
 /** A transaction that is run anew when it met another one in a ring: of the two, the database lets one go on. */
-export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export const transact = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  repeatAfterDeadlock(() => db.$transaction(work));
+
+export async function repeatAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await db.$transaction(work);
+      return await transaction();
     } catch (error) {
       if (!isDeadlock(error) || tried === MAX_TRIES) throw error;
     }

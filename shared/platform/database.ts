@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
-import { type Ask, askDirectly } from '#shared/domain/ask.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
+import { askDirectly } from '#shared/domain/ask.ts';
 import { checkConnections, SESSION_LIMITS } from './database-connection.ts';
+import { directWay } from './direct-way.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
@@ -43,25 +43,13 @@ export function connectDatabase(url: string, { isPooled = false }: ConnectOption
   const nameOf = isPooled ? undefined : statementNames();
   const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
-  askDirectly(prisma, straightFrom(pool, nameOf));
+  askDirectly(prisma, directWay(pool, nameOf));
   return {
     prisma,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => prisma.$disconnect(),
   };
 }
-
-/** Answers of the server that are no rows come as they are; a server that cannot be reached is the shop's `unavailable`. */
-const straightFrom =
-  (pool: pg.Pool, nameOf: ((query: { sql: string }) => string) | undefined): Ask =>
-  async ({ text, values }) => {
-    try {
-      return (await pool.query({ ...(nameOf && { name: nameOf({ sql: text }) }), text, values })).rows;
-    } catch (cause) {
-      if (cause instanceof pg.DatabaseError) throw cause;
-      throw new ShopError('unavailable', { cause });
-    }
-  };
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 

@@ -68,7 +68,13 @@ const portsOf = (env: Env, withSandbox: boolean) => [
 
 function children(env: Env, telegram: TelegramConnection, databaseUrl: string): ChildSpec[] {
   const trial = { ...trialRobokassa(env, telegram), ...trialTelegramPayments(env, telegram) };
-  const environment = { DATABASE_URL: databaseUrl, DEMO: env.demo ? '1' : '0', ...trial };
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DEMO: env.demo ? '1' : '0',
+    // What Node.js makes of the sources is made once: a program starts in half the time.
+    NODE_COMPILE_CACHE: path.join(env.dataDir, 'compile-cache'),
+    ...trial,
+  };
   const child = (folder: string) => ({
     name: path.basename(folder),
     file: path.join(projectRoot, folder, 'main.ts'),

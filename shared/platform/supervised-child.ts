@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { childEnvironment } from './env.ts';
 import type { Logger } from './logger.ts';
+import { nodeLimits } from './node-limits.ts';
 import { cannotStartCode } from './process.ts';
 import { AlreadyToldError } from './start-error.ts';
 
@@ -42,6 +43,7 @@ export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): Su
     const startedAt = Date.now();
     const current = fork(spec.file, [], {
       env: childEnvironment(spec.env),
+      execArgv: [...process.execArgv, ...nodeLimits()],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = current;

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { nodeLimits } from '#shared/platform/node-limits.ts';
 
 /** The server that is measured has one core to itself, the load another; the database runs where it can. */
 export const SERVER_CORE = 0;
@@ -8,14 +9,12 @@ export const LOAD_CORE = 1;
 
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
 
-const pinned = (program: string, args: readonly string[], core: number): [string, string[]] =>
-  canPin
-    ? ['taskset', ['-c', String(core), process.execPath, program, ...args]]
-    : [process.execPath, [program, ...args]];
+const pinned = (args: readonly string[], core: number): [string, string[]] =>
+  canPin ? ['taskset', ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
 
 /** Runs a program to its end and answers what it wrote. */
 export async function runProgram(program: string, args: readonly string[], core: number): Promise<string> {
-  const { stdout } = await promisify(execFile)(...pinned(program, args, core), { maxBuffer: 1e8 });
+  const { stdout } = await promisify(execFile)(...pinned([program, ...args], core), { maxBuffer: 1e8 });
   return stdout;
 }
 
@@ -32,7 +31,7 @@ export async function startServer(
   { env, port, path }: { env: Record<string, string>; port: number; path: string },
 ): Promise<PinnedServer> {
   const launchedAt = performance.now();
-  const [command, args] = pinned(program, [], SERVER_CORE);
+  const [command, args] = pinned([...nodeLimits(), program], SERVER_CORE);
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let hasEnded = false;

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import type { Transaction } from '#shared/domain/database.ts';
+import type { Ask } from '#shared/domain/ask.ts';
 import type { ListOrder, Place } from './product-cursor.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -52,7 +52,7 @@ export const placeOfFound = (order: SearchOrder, { id, key, position }: Found): 
 
 /** One page of what a query finds, with the number of all that it finds. */
 export async function findPage(
-  tx: Transaction,
+  ask: Ask,
   query: SearchQuery,
   { categoryId, priceMin, priceMax }: SearchFilters,
   { order: name, after, offset, limit }: SearchRange,
@@ -60,7 +60,7 @@ export async function findPage(
   const { place, order, beyond } = ORDERS[name];
   const key = name === 'rank' ? rankOf(query) : ORDERS[name].column;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
-  const [page] = await tx.$queryRaw<FoundPage[]>`
+  const [page] = await ask<FoundPage>(Prisma.sql`
     WITH found AS MATERIALIZED (
       SELECT product_id, position, ${key} AS key
       FROM product_search
@@ -74,7 +74,7 @@ export async function findPage(
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,
-      (SELECT coalesce(json_agg(page), '[]') FROM page) AS found`;
+      (SELECT coalesce(json_agg(page), '[]') FROM page) AS found`);
   return page ?? { total: 0, found: [] };
 }
 

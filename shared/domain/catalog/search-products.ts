@@ -1,6 +1,9 @@
+import { Prisma } from '#prisma/generated/client.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { QuickSearchInput, SearchInput } from '#shared/contract/search.ts';
-import type { Database, Transaction } from '#shared/domain/database.ts';
+import { type Ask, askInTransaction } from '#shared/domain/ask.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { recall } from '#shared/domain/recall.ts';
 import { findCategory } from './categories.ts';
 import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
@@ -64,26 +67,38 @@ const MISTYPED = [
   ['r', inRussianLetters],
 ] as const;
 
+/** What is found stays the same until goods change: only what is shown of it is read each time. */
+function search(db: Database, asked: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
+  return recall(db, `search ${JSON.stringify([asked, filters, range])}`, ['catalog'], () =>
+    askInTransaction(db, async (ask) => {
+      // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
+      const isSet = ask(Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
+      const [, answer] = await Promise.all([
+        isSet,
+        readAndFind((words, flags) => findWords(ask, words, { flags, filters, range }), asked),
+      ]);
+      return answer;
+    }),
+  );
+}
+
+type Find = (words: string, flags?: string) => Promise<FoundPage & { reading: string }>;
+
 /** The words as typed; when they find nothing, as they may have been meant. */
-function search(db: Database, { q, reading }: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
-  return db.$transaction(async (tx) => {
-    // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
-    await tx.$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
-    const find = (words: string, flags?: string) => findWords(tx, words, { flags, filters, range });
-    if (reading !== undefined) {
-      const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
-      const words = read?.[1](q) ?? q;
-      return { ...(await find(words, reading.replace(/^[a-z]/, ''))), reading, readAs: read ? words : null };
-    }
-    const asTyped = await find(q);
-    if (asTyped.total > 0) return { ...asTyped, readAs: null };
-    for (const [letter, read] of MISTYPED) {
-      const words = read(q);
-      const page = words === q ? asTyped : await find(words);
-      if (page.total > 0) return { ...page, reading: letter + page.reading, readAs: words };
-    }
-    return { ...asTyped, readAs: null };
-  });
+async function readAndFind(find: Find, { q, reading }: Asked): Promise<Answer> {
+  if (reading !== undefined) {
+    const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
+    const words = read?.[1](q) ?? q;
+    return { ...(await find(words, reading.replace(/^[a-z]/, ''))), reading, readAs: read ? words : null };
+  }
+  const asTyped = await find(q);
+  if (asTyped.total > 0) return { ...asTyped, readAs: null };
+  for (const [letter, read] of MISTYPED) {
+    const words = read(q);
+    const page = words === q ? asTyped : await find(words);
+    if (page.total > 0) return { ...page, reading: letter + page.reading, readAs: words };
+  }
+  return { ...asTyped, readAs: null };
 }
 
 interface Finding {
@@ -94,15 +109,15 @@ interface Finding {
 
 /** Words that the catalogue has are taken as they are; when they find nothing together, each may be a slip. */
 async function findWords(
-  tx: Transaction,
+  ask: Ask,
   q: string,
   { flags, filters, range }: Finding,
 ): Promise<FoundPage & { reading: string }> {
-  const terms = await readTerms(tx, q);
+  const terms = await readTerms(ask, q);
   if (terms.length === 0) return { total: 0, found: [], reading: '' };
   const pageOf = async (reading: string) => {
-    const read = await withNearWords(tx, terms, (term) => reading[terms.indexOf(term)] === '1');
-    return { ...(await findPage(tx, searchQueryOf(read), filters, range)), reading };
+    const read = await withNearWords(ask, terms, (term) => reading[terms.indexOf(term)] === '1');
+    return { ...(await findPage(ask, searchQueryOf(read), filters, range)), reading };
   };
   if (flags !== undefined) return pageOf(flags);
   const careful = terms.map(({ isKnown }) => (isKnown ? '0' : '1')).join('');

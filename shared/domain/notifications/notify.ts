@@ -1,5 +1,7 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import { type Ask, asking } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { addJob } from './jobs.ts';
+import { addJob, type JobName, MAX_ATTEMPTS } from './jobs.ts';
 import {
   type KindFor,
   NOTIFICATIONS,
@@ -8,7 +10,7 @@ import {
   type SubjectOf,
   subjectOf,
 } from './notification-kinds.ts';
-import { queueOf, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
+import { QUEUE_OF_RECIPIENT, queueOf, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
 
 interface NewNotification {
   kind: NotificationKind;
@@ -27,15 +29,35 @@ export function notificationsOf<Kind extends NotificationKind>(
   return recipients.map((recipientId) => ({ kind, subject, eventId: orderEvent.parse(subject), recipientId }));
 }
 
-/** One row and one job for each recipient, in the transaction that causes them; what they were told before, they are not again. */
+/** Tells them, in the transaction that causes it; what they were told before, they are not again. */
 export async function queueNotifications(tx: Transaction, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return;
-  const rows = await tx.notification.createManyAndReturn({
-    data: [...notifications],
-    skipDuplicates: true,
-    select: { id: true, recipientId: true },
-  });
-  for (const { id, recipientId } of rows) await queueSending(tx, id, recipientId);
+  const rows = Prisma.sql`
+    SELECT kind, subject, "eventId", "recipientId"
+    FROM json_to_recordset(${JSON.stringify(notifications)}::json)
+      AS told (kind text, subject text, "eventId" int, "recipientId" int)`;
+  await queueSelected(asking(tx), rows);
+}
+
+const SEND = 'send_notification' satisfies JobName;
+
+/** One notification and one job for each of the rows of a kind, a subject, an order event and a recipient. */
+export async function queueSelected(ask: Ask, rows: Prisma.Sql): Promise<void> {
+  await ask(Prisma.sql`
+    WITH told AS (
+      INSERT INTO notifications (kind, subject, event_id, recipient_id) ${rows}
+      ON CONFLICT DO NOTHING
+      RETURNING id, recipient_id
+    ), jobs AS (
+      SELECT array_agg((
+        ${SEND}::text, json_build_object('notificationId', id), ${QUEUE_OF_RECIPIENT}, NULL,
+        ${MAX_ATTEMPTS}::int, 'notification:' || id, NULL, NULL
+      )::graphile_worker.job_spec ORDER BY id) AS specs
+      FROM told
+    )
+    SELECT count(*)::int AS queued
+    FROM jobs, graphile_worker.add_jobs(jobs.specs)
+    WHERE jobs.specs IS NOT NULL`);
 }
 
 /** Tells those who are named, in the transaction that causes it. */

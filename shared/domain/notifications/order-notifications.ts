@@ -1,30 +1,34 @@
+import { Prisma } from '#prisma/generated/client.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
+import type { Ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import type { NotificationKind } from './notification-kinds.ts';
-import { notificationsOf, notify, notifyStaff, queueNotifications } from './notify.ts';
-import { MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
+import { type NotificationKind, orderEvent } from './notification-kinds.ts';
+import { notificationsOf, notify, notifyStaff, queueNotifications, queueSelected } from './notify.ts';
+import { MANAGERS, MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
 
 interface OrderPlaced {
   eventId: number;
   buyerId: number | null;
 }
 
-/** Tells the managers who have started the bot, and the buyer when Telegram has proved who that is. */
-export async function queueOrderPlaced(tx: Transaction, { eventId, buyerId }: OrderPlaced): Promise<void> {
-  const managers = await STAFF_AUDIENCES.managers(tx);
-  const buyer =
-    buyerId === null
-      ? null
-      : await tx.user.findFirst({
-          // Queued also while the bot may not write yet: the storefront asks for that right after the order.
-          where: { id: buyerId, telegramId: { not: null } },
-          select: { id: true },
-        });
-  await queueNotifications(tx, [
-    ...notificationsOf('order_created_for_customer', eventId, buyer ? [buyer.id] : []),
-    ...notificationsOf('order_created_for_manager', eventId, managers),
-  ]);
+/** Tells the managers, and the buyer when Telegram has proved who that is. */
+export async function queueOrderPlaced(ask: Ask, { eventId, buyerId }: OrderPlaced): Promise<void> {
+  // Queued for a buyer also while the bot may not write yet: the storefront asks for that right after the order.
+  await queueSelected(
+    ask,
+    Prisma.sql`
+      SELECT kind, ${orderEvent.format(eventId)}::text, ${eventId}::int, recipient_id
+      FROM (
+        SELECT ${FOR_CUSTOMER}::text AS kind, id AS recipient_id FROM users
+        WHERE id = ${buyerId}::int AND telegram_id IS NOT NULL
+        UNION ALL
+        SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager
+      ) AS told`,
+  );
 }
+
+const FOR_CUSTOMER = 'order_created_for_customer' satisfies NotificationKind;
+const FOR_MANAGER = 'order_created_for_manager' satisfies NotificationKind;
 
 const CUSTOMER_KINDS = {
   pending: 'order_reopened_for_customer',

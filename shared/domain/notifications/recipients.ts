@@ -1,8 +1,8 @@
-import type { Prisma } from '#prisma/generated/client.ts';
+import { Prisma } from '#prisma/generated/client.ts';
+import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 import type { StaffAudience } from './notification-kinds.ts';
-import { findManagersChat } from './staff-chats.ts';
 
 /** Whom a notification goes to: a person by their id, or the managers' chat, wherever that is when it goes out. */
 export type Recipient = number | null;
@@ -13,17 +13,29 @@ export const MANAGERS_CHAT = null;
 export const queueOf = (recipient: Recipient): string =>
   recipient === MANAGERS_CHAT ? 'managers_chat' : `recipient:${recipient}`;
 
+/** The same of a column `recipient_id`. */
+export const QUEUE_OF_RECIPIENT = Prisma.sql`coalesce('recipient:' || recipient_id, 'managers_chat')`;
+
 const isStaff = { role: { in: [...STAFF] }, telegramId: { not: null } } satisfies Prisma.UserWhereInput;
 
 /** Those of the staff whom the bot may write to, whatever they want to be told of. */
 export const reachableStaff = (tx: Transaction): Promise<number[]> => idsOf(tx, { ...isStaff, canMessage: true });
 
+/** Those who have started the bot and want to be told, and the managers' chat: rows of a `recipient_id`. */
+export const MANAGERS = Prisma.sql`
+  (
+    SELECT id AS recipient_id FROM users
+    WHERE role = ANY (${[...STAFF]}::"Role"[]) AND telegram_id IS NOT NULL AND can_message AND wants_notifications
+    ORDER BY id
+  )
+  UNION ALL
+  SELECT NULL FROM settings WHERE id = 1 AND managers_chat_id IS NOT NULL`;
+
 /** Who hears of what is for a part of the staff. */
 export const STAFF_AUDIENCES = {
-  /** Those who have started the bot and want to be told, and the managers' chat. */
   managers: async (tx) => {
-    const people = await idsOf(tx, { ...isStaff, canMessage: true, wantsNotifications: true });
-    return (await findManagersChat(tx)) ? [...people, MANAGERS_CHAT] : people;
+    const rows = await ask<{ recipient_id: Recipient }>(tx, MANAGERS);
+    return rows.map(({ recipient_id }) => recipient_id);
   },
   /** All of them: whom the bot may not write to yet will read it when it may. */
   admins: (tx) => idsOf(tx, { ...isStaff, role: 'admin' }),

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { Prisma } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
-import type { Transaction } from '#shared/domain/database.ts';
+import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
+import type { Ask } from '#shared/domain/ask.ts';
 import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
-import { consentDocument } from '#shared/domain/settings/documents.ts';
+import type { AttemptKey } from './idempotency.ts';
+import { insertLines, insertOrder, type LineColumns, type OrderColumns } from './order-columns.ts';
 import { fieldColumns } from './order-fields.ts';
 
 /** Who orders and through which channel; a guest has no id. */
@@ -15,57 +18,89 @@ export interface Buyer {
   channel: Channel;
 }
 
+interface NewOrder {
+  input: PlaceOrderInput;
+  priced: PricedOrder;
+  buyer: Buyer;
+  /** What the buyer agreed to with this order; null where they did not. */
+  agreed: AgreedDocument | null;
+  key: AttemptKey | null;
+}
+
+/** An order as it was written. */
+export interface CreatedOrder {
+  orderId: number;
+  number: number;
+  eventId: number;
+  /** In the order of their positions. */
+  lineIds: number[];
+  createdAt: string;
+  order: OrderColumns;
+  lines: LineColumns[];
+}
+
+/** Writes the order with its lines, the first entry of its diary, the buyer's consent and the key of the attempt. */
+export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<CreatedOrder> {
+  const { buyer, agreed, key } = newOrder;
+  const order = orderColumns(newOrder);
+  const lines = newOrder.priced.lines.map(lineColumns);
+  const [created] = await ask<Omit<CreatedOrder, 'order' | 'lines'>>(Prisma.sql`
+    WITH created AS (${insertOrder(order)} RETURNING id, number, created_at),
+    line AS (${insertLines(lines)} RETURNING id, position),
+    event AS (
+      INSERT INTO order_events (order_id, kind, "to", actor_id, channel)
+      SELECT id, 'created', 'pending', ${buyer.userId}::int, ${buyer.channel}::"Channel" FROM created
+      RETURNING id
+    )
+    ${agreed ? Prisma.sql`, consent AS (${insertConsent(agreed, buyer)})` : Prisma.empty}
+    ${key ? Prisma.sql`, attempt AS (${insertKey(key)})` : Prisma.empty}
+    SELECT created.id AS "orderId", created.number, to_json(created.created_at) AS "createdAt", event.id AS "eventId",
+      (SELECT json_agg(id ORDER BY position) FROM line) AS "lineIds"
+    FROM created, event`);
+  if (!created) throw new Error('an order was written, and nothing was told of it');
+  return { ...created, order, lines };
+}
+
+const insertConsent = (
+  { documentTitle, documentUrl, versionId }: AgreedDocument,
+  { userId }: Buyer,
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO consents (kind, user_id, order_id, document_title, document_url, version_id)
+  SELECT 'personal_data', ${userId}::int, id, ${documentTitle}::text, ${documentUrl}::text, ${versionId}::int FROM created`;
+
+const insertKey = ({ key, bodyHash }: AttemptKey): Prisma.Sql => Prisma.sql`
+  INSERT INTO idempotency_keys (key, body_hash, order_id)
+  SELECT ${key}::uuid, ${bodyHash}::bytea, id FROM created`;
+
 /** 192 random bits: whoever knows it may read the order. */
 const newOrderHash = (): string => randomBytes(24).toString('base64url');
 
-/** Writes the order with its lines, its first event and the buyer's consent. */
-export async function createOrder(
-  tx: Transaction,
-  input: PlaceOrderInput,
-  priced: PricedOrder,
-  buyer: Buyer,
-): Promise<{ orderId: number; eventId: number }> {
-  const order = await tx.order.create({
-    data: {
-      hash: newOrderHash(),
-      userId: buyer.userId,
-      ...fieldColumns({ ...input, user_telegram: buyer.login ?? input.user_telegram }),
-      deliveryId: priced.delivery.id,
-      deliveryTitle: priced.delivery.title,
-      deliveryPrice: priced.delivery.price,
-      cartTotal: priced.cartTotal,
-      rentType: priced.rentType,
-      rentPrice: priced.rentPrice,
-      totalPrice: priced.totalPrice,
-      amountToPay: priced.amountToPay,
-      lines: { create: priced.lines.map(lineData) },
-    },
-    select: { id: true },
-  });
-  const event = await tx.orderEvent.create({
-    data: { orderId: order.id, kind: 'created', to: 'pending', actorId: buyer.userId, channel: buyer.channel },
-    select: { id: true },
-  });
-  if (input.consent) {
-    const document = await consentDocument(tx);
-    await tx.consent.create({
-      data: { kind: 'personal_data', userId: buyer.userId, orderId: order.id, ...document },
-    });
-  }
-  return { orderId: order.id, eventId: event.id };
-}
+const orderColumns = ({ input, priced, buyer }: NewOrder): OrderColumns => ({
+  hash: newOrderHash(),
+  userId: buyer.userId,
+  ...fieldColumns({ ...input, user_telegram: buyer.login ?? input.user_telegram }),
+  deliveryId: priced.delivery.id,
+  deliveryTitle: priced.delivery.title,
+  deliveryPrice: priced.delivery.price,
+  cartTotal: priced.cartTotal,
+  rentType: priced.rentType,
+  rentPrice: priced.rentPrice,
+  totalPrice: priced.totalPrice,
+  amountToPay: priced.amountToPay,
+});
 
-function lineData({ input, product, attributeName, valueName, unitPrice }: CartLine, position: number) {
-  return {
-    position,
-    productId: input.id,
-    title: product?.title ?? '',
-    thumbnail: product?.pictures[0]?.url ?? '',
-    attributeName,
-    valueName,
-    selectedValues: input.selectedAttributeValues,
-    quantity: input.quantity,
-    unitPrice,
-    takenFromStock: product !== null && product.stock !== null,
-  };
-}
+const lineColumns = (
+  { input, product, attributeName, valueName, unitPrice }: CartLine,
+  position: number,
+): LineColumns => ({
+  position,
+  productId: input.id,
+  title: product?.title ?? '',
+  thumbnail: product?.pictures[0]?.url ?? '',
+  attributeName,
+  valueName,
+  selectedValues: input.selectedAttributeValues,
+  quantity: input.quantity,
+  unitPrice,
+  takenFromStock: product !== null && product.stock !== null,
+});

@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
@@ -19,18 +20,19 @@ export interface DayFigures {
 /** A day, `2026-11-20`, from midnight to midnight of the shop's clock. */
 export async function dayFigures(db: Transaction, day: string): Promise<DayFigures> {
   const { timezone } = await readSettings(db);
+  // As values, and not as columns of another table: the planner then sees how few rows a day has.
+  const isInDay = Prisma.sql`
+    created_at >= ${day}::date::timestamp AT TIME ZONE ${timezone}
+    AND created_at < (${day}::date + 1)::timestamp AT TIME ZONE ${timezone}`;
   const rows = await db.$queryRaw<{ what: keyof DayFigures; count: number; sum: number }[]>`
-    WITH bounds AS (
-      SELECT ${day}::date::timestamp AT TIME ZONE ${timezone} AS since,
-        (${day}::date + 1)::timestamp AT TIME ZONE ${timezone} AS until
-    ), happened AS (
-      SELECT 'placed' AS what, id AS order_id FROM orders, bounds WHERE created_at >= since AND created_at < until
+    WITH happened AS (
+      SELECT 'placed' AS what, id AS order_id FROM orders WHERE ${isInDay}
       UNION
       -- An order that went to and fro counts once. Money that stayed after all was paid on another day.
       SELECT CASE WHEN kind = 'status' THEN "to" WHEN "to" = 'paid' AND "from" IS DISTINCT FROM 'refund_due' THEN 'paid'
           WHEN "to" = 'refunded' THEN 'refunded' END, order_id
-      FROM order_events, bounds
-      WHERE created_at >= since AND created_at < until AND kind IN ('status', 'payment')
+      FROM order_events
+      WHERE ${isInDay} AND kind IN ('status', 'payment')
     )
     SELECT what, count(*)::int AS count, sum(amount_to_pay)::float8 AS sum
     FROM happened JOIN orders ON orders.id = order_id

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { Prisma } from '#prisma/generated/client.ts';
+import { ask } from '#shared/domain/ask.ts';
+import { type Database, isUniqueViolation } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** A checkout attempt as its sender names it, with everything that makes it the same attempt. */
@@ -8,45 +10,54 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-interface Once {
+/** As it is written with the order that it made. */
+export interface AttemptKey {
+  key: string;
+  bodyHash: Uint8Array<ArrayBuffer>;
+}
+
+type Once<Made> = { isRepeated: false; made: Made } | Repeated;
+
+interface Repeated {
+  isRepeated: true;
   orderId: number;
-  isRepeated: boolean;
 }
 
 /**
- * Runs `write` once for a key. The same key and body get the first order again, another body is
- * `idempotency_conflict`. Of two at once the unique key lets one write; the other waits for it and finds its order.
+ * Runs `write` once for a key, which it keeps in its transaction. The same key and body get the first order again,
+ * another body is `idempotency_conflict`. Of two at once the unique key lets one write; the other waits for it and finds
+ * its order.
  */
-export async function onceByKey(
+export async function onceByKey<Made>(
   db: Database,
   request: IdempotentRequest | undefined,
-  write: (tx: Transaction) => Promise<number>,
-): Promise<Once> {
-  if (!request) return { orderId: await transact(db, write), isRepeated: false };
-  const bodyHash = hashOf(request.body);
-  const before = await earlierOrder(db, request.key, bodyHash);
+  write: (key: AttemptKey | null) => Promise<Made>,
+): Promise<Once<Made>> {
+  if (!request) return { isRepeated: false, made: await write(null) };
+  const key = { key: request.key, bodyHash: hashOf(request.body) };
+  const before = await earlierOrder(db, key);
   if (before) return before;
   try {
-    const orderId = await transact(db, async (tx) => {
-      const id = await write(tx);
-      await tx.idempotencyKey.create({ data: { key: request.key, bodyHash, orderId: id } });
-      return id;
-    });
-    return { orderId, isRepeated: false };
+    return { isRepeated: false, made: await write(key) };
   } catch (error) {
     // Also a refusal may come of the other request having won: it took the last piece, or replaced the same order.
     const winner = isUniqueViolation(error) || error instanceof ShopError;
-    const meanwhile = winner ? await earlierOrder(db, request.key, bodyHash) : null;
+    const meanwhile = winner ? await earlierOrder(db, key) : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-async function earlierOrder(db: Database, key: string, bodyHash: Uint8Array): Promise<Once | null> {
-  const known = await db.idempotencyKey.findUnique({ where: { key } });
+async function earlierOrder(db: Database, { key, bodyHash }: AttemptKey): Promise<Repeated | null> {
+  const [known] = await ask<{ orderId: number; isSame: boolean }>(
+    db,
+    Prisma.sql`
+      SELECT order_id AS "orderId", body_hash = ${bodyHash}::bytea AS "isSame"
+      FROM idempotency_keys WHERE key = ${key}::uuid`,
+  );
   if (!known) return null;
-  if (Buffer.compare(known.bodyHash, bodyHash) !== 0) throw new ShopError('idempotency_conflict');
-  return { orderId: known.orderId, isRepeated: true };
+  if (!known.isSame) throw new ShopError('idempotency_conflict');
+  return { isRepeated: true, orderId: known.orderId };
 }
 
 const hashOf = (body: unknown): Uint8Array<ArrayBuffer> =>

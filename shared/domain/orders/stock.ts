@@ -1,36 +1,33 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import type { Ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
+import type { PricedCart } from '#shared/domain/pricing/price-cart.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { lineUnavailable } from './assert-orderable.ts';
 
-/** Takes the pieces of a counted stock. Two buyers of the last piece: the conditional update lets one of them have it. */
-export async function takeStock(tx: Transaction, priced: PricedOrder): Promise<void> {
-  const taken: [number, number][] = [];
-  for (const [productId, pieces] of countedPieces(priced)) {
-    if (!(await takePieces(tx, productId, pieces))) {
-      // The refusal ends this transaction: what it has taken so far is not sold, and must not look so.
-      for (const [id, back] of taken) await giveBack(tx, id, back);
-      throw lineUnavailable(await pricedAgain(tx, priced));
-    }
-    taken.push([productId, pieces]);
-  }
-}
-
-/** In the order of ids, so that two orders over the same products never wait for each other in a ring. */
-function countedPieces({ lines }: PricedOrder): [number, number][] {
+/**
+ * Takes the pieces of a counted stock, of all products or of none; false when some are not there any more. Two buyers of
+ * the last piece: whoever locks its row first has it. Rows are locked in the order of ids, so that two orders over the
+ * same products never wait for each other in a ring.
+ */
+export async function takeStock(ask: Ask, { lines }: PricedCart): Promise<boolean> {
   const pieces = new Map<number, number>();
   for (const { product, input } of lines) {
     if (product && product.stock !== null) pieces.set(product.id, (pieces.get(product.id) ?? 0) + input.quantity);
   }
-  return [...pieces].sort(([a], [b]) => a - b);
-}
-
-function pricedAgain(tx: Transaction, { lines, delivery }: PricedOrder): Promise<PricedOrder> {
-  return priceOrder(
-    tx,
-    lines.map(({ input }) => input),
-    delivery.id,
-  );
+  if (pieces.size === 0) return true;
+  const taken = await ask<{ id: number }>(Prisma.sql`
+    WITH locked AS MATERIALIZED (
+      SELECT product.id, product.stock - wanted.pieces AS left_over
+      FROM unnest(${[...pieces.keys()]}::int[], ${[...pieces.values()]}::int[]) AS wanted (id, pieces)
+      JOIN products AS product ON product.id = wanted.id
+      ORDER BY product.id FOR NO KEY UPDATE OF product
+    )
+    UPDATE products AS product SET stock = locked.left_over, updated_at = now()
+    FROM locked
+    WHERE product.id = locked.id
+      AND (SELECT count(*) FROM locked WHERE left_over >= 0) = ${pieces.size}::int
+    RETURNING product.id`);
+  return taken.length === pieces.size;
 }
 
 /** Gives back what an order had taken. Call it once, in the transaction that cancels the order. */

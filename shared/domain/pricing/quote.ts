@@ -3,6 +3,7 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { type OrderTotals, orderTotals } from '#shared/contract/order-totals.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { recall } from '#shared/domain/recall.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type PricedCart, priceCart, pricedLineView } from './price-cart.ts';
@@ -28,7 +29,7 @@ export async function priceOrder(
   lines: readonly CartLineInput[],
   deliveryId: number | null,
 ): Promise<PricedOrder> {
-  const settings = await readSettings(db);
+  const settings = await recall(db, 'settings', ['shop'], () => readSettings(db));
   const delivery = await findDelivery(db, deliveryId, settings.deliveryEnabled);
   const cart = await priceCart(db, lines);
   const { rentType, rentPrice, minOrderTotal } = settings;
@@ -43,10 +44,16 @@ export async function findDelivery(
   deliveryEnabled: boolean,
 ): Promise<ChosenDelivery> {
   if (id === null) return { id: PICKUP.id, title: PICKUP.title, price: PICKUP.price };
-  const row = deliveryEnabled ? await db.delivery.findFirst({ where: { id, isActive: true } }) : null;
-  if (!row) throw new ShopError('delivery_unavailable');
-  return { id: row.id, title: row.title, price: row.price };
+  const active = deliveryEnabled ? await activeDeliveries(db) : [];
+  const chosen = active.find((delivery) => delivery.id === id);
+  if (!chosen) throw new ShopError('delivery_unavailable');
+  return chosen;
 }
+
+const activeDeliveries = (db: Transaction): Promise<ChosenDelivery[]> =>
+  recall(db, 'active deliveries', ['shop'], () =>
+    db.delivery.findMany({ where: { isActive: true }, select: { id: true, title: true, price: true } }),
+  );
 
 export function quoteView(priced: PricedOrder): Quote {
   return {

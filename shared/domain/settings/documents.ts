@@ -2,6 +2,7 @@ import type { Document as DocumentRow } from '#prisma/generated/client.ts';
 import type { ShopDocument } from '#shared/contract/shop-data.ts';
 import { type AgreedDocument, agreedDocument, documentUrl } from '#shared/domain/agreed-document.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { recall } from '#shared/domain/recall.ts';
 
 /** The document whose text a buyer agrees to at checkout and registration (152-FZ). */
 const CONSENT_SLUG = 'consent';
@@ -22,4 +23,6 @@ export function findDocument(db: Transaction, slug: string): Promise<DocumentRow
 
 /** What whoever orders or signs up agrees to. */
 export const consentDocument = (db: Transaction): Promise<AgreedDocument> =>
-  agreedDocument(db, CONSENT_SLUG, 'Согласие на обработку персональных данных');
+  recall(db, 'consent document', ['shop'], () =>
+    agreedDocument(db, CONSENT_SLUG, 'Согласие на обработку персональных данных'),
+  );

@@ -13,17 +13,20 @@ interface Served {
 
 /** Serves `/metrics` to a Prometheus, on a port that no proxy shows. */
 export async function serveMetrics(place: ListenPlace, { registry, prepare, log }: Served): Promise<CloseServer> {
-  const server = createServer(async (request, response) => {
+  const collect = async () => {
+    await prepare?.();
+    return registry.metrics();
+  };
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end();
-    try {
-      await prepare?.();
-      const text = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
-    } catch (error) {
-      log.warn({ err: error }, 'the metrics could not be collected');
-      response.writeHead(500).end();
-    }
+    collect().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error) => {
+        log.warn({ err: error }, 'the metrics could not be collected');
+        response.writeHead(500).end();
+      },
+    );
   });
   const close = closable(server);
   await listen(server, place);

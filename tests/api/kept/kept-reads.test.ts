@@ -48,9 +48,10 @@ interface RawAnswer {
 /** As it came over the wire: fetch would decompress it. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<RawAnswer>((resolve, reject) => {
-    const call = get({ host: '127.0.0.1', port: api.port, path, headers, agent: false }, async (response) => {
+    const call = get({ host: '127.0.0.1', port: api.port, path, headers, agent: false }, (response) => {
       const { statusCode: status, headers: received } = response;
-      resolve({ status, headers: received, body: Buffer.concat(await response.toArray()) });
+      const answered = (parts: Buffer[]) => resolve({ status, headers: received, body: Buffer.concat(parts) });
+      response.toArray().then(answered, reject);
     });
     call.on('error', reject);
   });

@@ -32,8 +32,8 @@ export async function bareOrder(pool: pg.Pool, { fio, address, cart_items }: Bod
     const total = cart_items.reduce((sum, { id, quantity }) => sum + (products.get(id)?.price ?? 0) * quantity, 0);
     const order = await ask(
       'order',
-      `INSERT INTO orders (hash, fio, phone, address, delivery_title, delivery_price, cart_total, rent_type, rent_price,
-         total_price, amount_to_pay, user_telegram)
+      `INSERT INTO orders (hash, full_name, phone, address, delivery_title, delivery_price, cart_total, rent_type,
+         rent_price, total_price, amount_to_pay, login)
        VALUES ($1, $2, '', $3, 'Самовывоз', 0, $4, '', 0, $4, $4, 'ivan') RETURNING *`,
       [randomBytes(24).toString('base64url'), fio, address, total],
     );

@@ -1,0 +1,66 @@
+import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/generated/client.ts';
+
+/** What a new order leaves to the defaults of its table. */
+type Defaulted =
+  | ('id' | 'number' | 'status' | 'paymentState' | 'paymentMethodId' | 'cancelReason' | 'replacedById')
+  | ('createdAt' | 'updatedAt');
+
+export type OrderColumns = Omit<Row, Defaulted>;
+export type LineColumns = Omit<LineRow, 'id' | 'orderId'>;
+
+type Columns = Readonly<Record<string, readonly [column: string, type: string]>>;
+
+/** Lists that are not whole do not compile. */
+const ORDER = {
+  hash: ['hash', 'text'],
+  userId: ['user_id', 'int'],
+  login: ['login', 'text'],
+  fullName: ['full_name', 'text'],
+  phone: ['phone', 'text'],
+  address: ['address', 'text'],
+  deliveryId: ['delivery_id', 'int'],
+  deliveryTitle: ['delivery_title', 'text'],
+  deliveryPrice: ['delivery_price', 'int'],
+  cartTotal: ['cart_total', 'int'],
+  rentType: ['rent_type', 'text'],
+  rentPrice: ['rent_price', 'int'],
+  totalPrice: ['total_price', 'int'],
+  amountToPay: ['amount_to_pay', 'int'],
+} as const satisfies Record<keyof OrderColumns, Columns[string]>;
+
+const LINE = {
+  position: ['position', 'int'],
+  productId: ['product_id', 'int'],
+  title: ['title', 'text'],
+  thumbnail: ['thumbnail', 'text'],
+  attributeName: ['attribute_name', 'text'],
+  valueName: ['value_name', 'text'],
+  selectedValues: ['selected_values', 'jsonb'],
+  quantity: ['quantity', 'int'],
+  unitPrice: ['unit_price', 'int'],
+  takenFromStock: ['taken_from_stock', 'boolean'],
+} as const satisfies Record<keyof LineColumns, Columns[string]>;
+
+const namesOf = (columns: Columns) =>
+  Prisma.raw(
+    Object.values(columns)
+      .map(([column]) => column)
+      .join(', '),
+  );
+const recordOf = (columns: Columns) =>
+  Prisma.raw(
+    Object.entries(columns)
+      .map(([name, [, type]]) => `"${name}" ${type}`)
+      .join(', '),
+  );
+
+/** `INSERT INTO orders` of one row. */
+export const insertOrder = (order: OrderColumns): Prisma.Sql => Prisma.sql`
+  INSERT INTO orders (${namesOf(ORDER)})
+  SELECT row.* FROM json_to_record(${JSON.stringify(order)}::json) AS row (${recordOf(ORDER)})`;
+
+/** `INSERT INTO order_lines` for the one row of `created`. */
+export const insertLines = (lines: readonly LineColumns[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO order_lines (order_id, ${namesOf(LINE)})
+  SELECT created.id, line.*
+  FROM created, json_to_recordset(${JSON.stringify(lines)}::json) AS line (${recordOf(LINE)})`;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findProduct } from '#shared/domain/catalog/find-product.ts';
+import { listProducts } from '#shared/domain/catalog/list-products.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { priceOrder } from '#shared/domain/pricing/quote.ts';
+import { recallBy } from '#shared/domain/recall.ts';
+import { createMemory } from '#shared/platform/kept-memory.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { NOTHING_CHANGES } from '../support/nothing-changes.ts';
+import { GUEST, makeDelivery, makeManager, makeProduct, orderInput } from '../support/shop-fixture.ts';
+
+// What every buyer waits on asks the database a fixed number of times, however long a list or a cart is.
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+afterAll(() => asked.mockRestore());
+
+/** How many statements a path asks when what hardly ever changes is in memory already. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  asked.mockClear();
+  await work();
+  return asked.mock.calls.length;
+}
+
+const ids: number[] = [];
+let deliveryId = 0;
+
+beforeAll(async () => {
+  recallBy(db, createMemory(NOTHING_CHANGES));
+  for (let n = 0; n < 12; n++) ids.push((await makeProduct(db, { stock: 100 })).id);
+  deliveryId = (await makeDelivery(db)).id;
+  await makeManager(db);
+  await makeManager(db);
+});
+
+const cart = (lines: number) => ids.slice(0, lines).map((id) => ({ id }));
+
+it.each([1, 2, 12])('an order of %i lines asks seven, with its transaction and its key', async (lines) => {
+  const input = orderInput(cart(lines), { delivery_id: deliveryId, consent: true });
+  const order = () => {
+    const key = randomUUID();
+    return placeOrder({ db }, input, GUEST, { key, body: input });
+  };
+  // The key, the products, BEGIN, the stock, the order, its notifications, COMMIT.
+  expect(await statementsOf(order)).toBe(7);
+});
+
+it('an order without a key asks six', async () => {
+  expect(await statementsOf(() => placeOrder({ db }, orderInput(cart(2)), GUEST))).toBe(6);
+});
+
+it.each([1, 12])('a quote of %i lines asks one', async (lines) => {
+  const { cart_items } = orderInput(cart(lines));
+  expect(await statementsOf(() => priceOrder(db, cart_items, deliveryId))).toBe(1);
+});
+
+it('a product asks one', async () => {
+  expect(await statementsOf(() => findProduct(db, ids[0] ?? 0))).toBe(1);
+});
+
+it('a page of the catalogue asks one', async () => {
+  const page = () => listProducts(db, { page: 1, perPage: 10 });
+  expect(await statementsOf(page)).toBe(1);
+});

@@ -1,0 +1,11 @@
+import type { ShopChanges } from '#shared/platform/shop-changes.ts';
+
+/** For a memory that keeps everything, of a shop in which nobody changes anything. */
+export const NOTHING_CHANGES: ShopChanges = {
+  subscribe: () => {},
+  isHeard: () => true,
+  expectMore: () => {},
+  isCurrent: () => true,
+  caughtUp: async () => true,
+  close: async () => {},
+};
