@@ -18,7 +18,7 @@ import { createBot } from './bot.ts';
 import { meetTelegram } from './meet-telegram.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
-import { createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE } from './tasks.ts';
+import { createTasks, DIGEST_SCHEDULE, HOLD_SCHEDULE, PRUNE_SCHEDULE } from './tasks.ts';
 
 interface StartOptions {
   env: Env;
@@ -57,7 +57,7 @@ export async function startBot({
   const jobs = await runJobs({
     databaseUrl: database.url,
     tasks: createTasks(bot.api, deps),
-    schedule: `${PRUNE_SCHEDULE}\n${DIGEST_SCHEDULE}`,
+    schedule: `${PRUNE_SCHEDULE}\n${DIGEST_SCHEDULE}\n${HOLD_SCHEDULE}`,
     locks,
     log,
   });

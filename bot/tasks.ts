@@ -6,11 +6,13 @@ import { cleanConversations } from '#bot/kernel/conversation/storage.ts';
 import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
 import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
 import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
+import { refreshBurst } from '#bot/orders/bursts/burst-card.ts';
 import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
 import { refreshReview } from '#bot/reviews/review-notification.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
+import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
@@ -36,6 +38,9 @@ async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
 
+/** Every minute, so that goods come back when they were promised to. */
+export const HOLD_SCHEDULE = '* * * * * end_holds';
+
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps): TaskList {
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
@@ -48,6 +53,7 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
       ),
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_burst: (payload) => refreshBurst({ db, api }, JOBS.refresh_burst.parse(payload).burstId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
     send_broadcast: (payload) =>
       sendBroadcast({ db, api, publicUrl, log }, JOBS.send_broadcast.parse(payload).broadcastId),
@@ -58,6 +64,10 @@ export function createTasks(api: Api, { db, publicUrl, log, payments }: BotDeps)
       await checkFiscalReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
+    end_holds: async () => {
+      const done = await endHolds({ db });
+      if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');
+    },
     queue_digests: () => queueDigests(db),
     prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;

@@ -1,4 +1,4 @@
-/** One minute is the shop's unit for every limit. */
+/** One minute is the shop's unit for most limits. */
 export const WINDOW_MS = 60_000;
 
 /** More callers within a minute than a single process can serve: beyond them the oldest are forgotten, and let through. */
@@ -10,10 +10,10 @@ interface KeyWindow {
 }
 
 /**
- * Counts by key in windows of a minute that begin with a key's first call. Bounded in memory and without timers:
+ * Counts by key in windows that begin with a key's first call. Bounded in memory and without timers:
  * every call throws out what has run out. `now` is milliseconds of a clock that never goes back.
  */
-export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KEYS) {
+export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KEYS, windowMs = WINDOW_MS) {
   // A renewed window goes to the end, so the oldest stand first.
   const windows = new Map<string, KeyWindow>();
 
@@ -28,7 +28,7 @@ export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KE
     if (known && known.endsAt > time) return known;
     windows.delete(key);
     forgetOld(time);
-    const fresh = { used: 0, endsAt: time + WINDOW_MS };
+    const fresh = { used: 0, endsAt: time + windowMs };
     windows.set(key, fresh);
     return fresh;
   };

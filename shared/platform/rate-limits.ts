@@ -3,7 +3,7 @@ import type { RedisHealth } from '#shared/contract/health.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** How many a minute, each by its own key. */
+/** How many a minute, where `WINDOW_SECONDS` says nothing else, each by its own key. */
 export const RATE_LIMITS = {
   /**
    * Every call of one address. Opening the storefront costs about ten calls, and a mobile operator puts hundreds of
@@ -18,7 +18,29 @@ export const RATE_LIMITS = {
   reviews: 30,
   failedSignInsOfLogin: 10,
   failedSignInsOfAddress: 30,
+  /** Orders of those whom nothing has proved, from one address, in an hour. */
+  unprovedOrders: 10,
+  /** Reviews of what their author has not bought, from one address, in an hour. */
+  unboughtReviews: 10,
 } as const;
+
+/** The few that count for longer than a minute. */
+export const WINDOW_SECONDS: Partial<Record<RateLimitName, number>> = { unprovedOrders: 3600, unboughtReviews: 3600 };
+
+/** At once, under one phone: orders of those whom nothing has proved, which the database counts. */
+const OPEN_ORDERS_PER_PHONE = 3;
+/** At once, of one author: reviews of what they have not bought. */
+const WAITING_REVIEWS = 3;
+
+/** From so many unproved orders within ten minutes on, managers get one card of them all. */
+const BURST_SIZE = 5;
+/** Beyond this the database does not count at all: it is a load test. */
+const MOST_COUNTED = 1000;
+
+const counted = (limit: number): number =>
+  limit > MOST_COUNTED ? Number.POSITIVE_INFINITY : Math.max(1, Math.round(limit));
+
+const secondsOfWindow = (name: RateLimitName): number => WINDOW_SECONDS[name] ?? WINDOW_MS / 1000;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** What the API asks before it works. */
@@ -27,6 +49,10 @@ export interface RateLimits {
   take: (name: RateLimitName, key: string) => Promise<number>;
   /** Gives one back that turned out not to count. */
   giveBack: (name: RateLimitName, key: string) => Promise<void>;
+  /** What the database counts, multiplied as all limits are. */
+  openOrdersPerPhone: number;
+  waitingReviews: number;
+  burstSize: number;
   redisState: () => Promise<RedisHealth['status']>;
 }
 
@@ -42,7 +68,7 @@ interface Options {
 export function createRateLimits({ factor, redis, now = () => performance.now() }: Options): RateLimits {
   const names = Object.keys(RATE_LIMITS) as RateLimitName[];
   const pointsOf = (name: RateLimitName) => Math.max(1, Math.round(RATE_LIMITS[name] * factor));
-  const memory = byName(names, (name) => memoryWindows(pointsOf(name), now));
+  const memory = byName(names, (name) => memoryWindows(pointsOf(name), now, undefined, secondsOfWindow(name) * 1000));
   const shared =
     redis &&
     byName(
@@ -52,7 +78,7 @@ export function createRateLimits({ factor, redis, now = () => performance.now() 
           storeClient: redis.client,
           keyPrefix: `prilavok:limit:${name}`,
           points: pointsOf(name),
-          duration: WINDOW_MS / 1000,
+          duration: secondsOfWindow(name),
         }),
     );
 
@@ -78,6 +104,9 @@ export function createRateLimits({ factor, redis, now = () => performance.now() 
       const asked = shared && (await askRedis(() => shared[name].reward(key)));
       if (!asked) memory[name].giveBack(key);
     },
+    openOrdersPerPhone: counted(OPEN_ORDERS_PER_PHONE * factor),
+    burstSize: counted(BURST_SIZE * factor),
+    waitingReviews: counted(WAITING_REVIEWS * factor),
     redisState: async () => {
       if (!redis) return 'disabled';
       return (await redis.answers()) ? 'ok' : 'down';

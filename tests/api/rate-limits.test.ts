@@ -32,6 +32,8 @@ describe('limits', () => {
       reviews: 30,
       failedSignInsOfLogin: 10,
       failedSignInsOfAddress: 30,
+      unprovedOrders: 10,
+      unboughtReviews: 10,
     });
     expect(calls).toBeGreaterThan(Math.max(...Object.values(limits)));
   });

@@ -9,6 +9,8 @@ const LIMITS = {
   reviews: 'Отзыв, с одного адреса',
   failedSignInsOfLogin: 'Неудачный вход, на один логин',
   failedSignInsOfAddress: 'Неудачный вход, с одного адреса',
+  unprovedOrders: 'Заказ гостя, которого магазин ещё не знает, с одного адреса — за час',
+  unboughtReviews: 'Отзыв без покупки, с одного адреса — за час',
 } satisfies Record<keyof typeof RATE_LIMITS, string>;
 
 const rows = Object.entries(LIMITS).map(
@@ -22,6 +24,8 @@ export const limits = (): string => `## Ограничения
 | Что | Вызовов |
 | --- | --- |
 ${rows.join('\n')}
+
+Открытых заказов гостя на один телефон — не больше трёх, отзывов без покупки, ждущих проверки, у одного автора — тоже: дальше 429 \`too_many_orders\` и \`too_many_reviews\`.
 
 Сверх того — 429 \`too_many_requests\` с заголовком \`Retry-After\`: через сколько секунд повторить. Владелец может умножить все числа настройкой \`RATE_LIMIT_FACTOR\`.
 

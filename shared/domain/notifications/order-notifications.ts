@@ -7,11 +7,13 @@ import { MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './recipients.ts'
 interface OrderPlaced {
   eventId: number;
   buyerId: number | null;
+  /** A burst's card tells the managers of it. */
+  isInBurst: boolean;
 }
 
 /** Tells the managers who have started the bot, and the buyer when Telegram has proved who that is. */
-export async function queueOrderPlaced(tx: Transaction, { eventId, buyerId }: OrderPlaced): Promise<void> {
-  const managers = await STAFF_AUDIENCES.managers(tx);
+export async function queueOrderPlaced(tx: Transaction, { eventId, buyerId, isInBurst }: OrderPlaced): Promise<void> {
+  const managers = isInBurst ? [] : await STAFF_AUDIENCES.managers(tx);
   const buyer =
     buyerId === null
       ? null
@@ -44,6 +46,8 @@ interface OrderMoved {
   audience: readonly number[];
   /** The order was paid, so the step leaves money to give back. */
   isRefundDue: boolean;
+  /** One of many at once: the managers see them all in another place. */
+  isQuiet: boolean;
 }
 
 /**
@@ -52,9 +56,9 @@ interface OrderMoved {
  */
 export async function queueOrderMoved(
   tx: Transaction,
-  { eventId, to, actorId, isByStaff, audience, isRefundDue }: OrderMoved,
+  { eventId, to, actorId, isByStaff, audience, isRefundDue, isQuiet }: OrderMoved,
 ): Promise<void> {
-  const managers = to === 'cancelled' ? await STAFF_AUDIENCES.managers(tx) : [];
+  const managers = to === 'cancelled' && !isQuiet ? await STAFF_AUDIENCES.managers(tx) : [];
   const isNews = (id: Recipient) => (id === MANAGERS_CHAT ? !isByStaff : id !== actorId);
   await queueNotifications(tx, [
     ...notificationsOf(CUSTOMER_KINDS[to], eventId, audience.filter(isNews)),

@@ -5,6 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
+import { newHold } from './hold-time.ts';
 import { fieldColumns } from './order-fields.ts';
 
 /** Who orders and through which channel; a guest has no id. */
@@ -23,7 +24,7 @@ export async function createOrder(
   tx: Transaction,
   input: PlaceOrderInput,
   priced: PricedOrder,
-  buyer: Buyer,
+  buyer: Buyer & { isUnproved: boolean },
 ): Promise<{ orderId: number; eventId: number }> {
   const order = await tx.order.create({
     data: {
@@ -38,6 +39,8 @@ export async function createOrder(
       rentPrice: priced.rentPrice,
       totalPrice: priced.totalPrice,
       amountToPay: priced.amountToPay,
+      isUnproved: buyer.isUnproved,
+      ...(priced.lines.some(isCounted) && newHold({ ...priced, paymentMethod: null }, priced.settings)),
       lines: { create: priced.lines.map(lineData) },
     },
     select: { id: true },
@@ -55,7 +58,10 @@ export async function createOrder(
   return { orderId: order.id, eventId: event.id };
 }
 
-function lineData({ input, product, attributeName, valueName, unitPrice }: CartLine, position: number) {
+const isCounted = ({ product }: CartLine): boolean => product !== null && product.stock !== null;
+
+function lineData(line: CartLine, position: number) {
+  const { input, product, attributeName, valueName, unitPrice } = line;
   return {
     position,
     productId: input.id,
@@ -66,6 +72,6 @@ function lineData({ input, product, attributeName, valueName, unitPrice }: CartL
     selectedValues: input.selectedAttributeValues,
     quantity: input.quantity,
     unitPrice,
-    takenFromStock: product !== null && product.stock !== null,
+    takenFromStock: isCounted(line),
   };
 }

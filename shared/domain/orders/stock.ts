@@ -25,11 +25,12 @@ function countedPieces({ lines }: PricedOrder): [number, number][] {
   return [...pieces].sort(([a], [b]) => a - b);
 }
 
-function pricedAgain(tx: Transaction, { lines, delivery }: PricedOrder): Promise<PricedOrder> {
+function pricedAgain(tx: Transaction, { lines, delivery, isRegular }: PricedOrder): Promise<PricedOrder> {
   return priceOrder(
     tx,
     lines.map(({ input }) => input),
     delivery.id,
+    { isRegular },
   );
 }
 

@@ -38,6 +38,8 @@ const order = (fields: Partial<Order> = {}): Order => ({
   payment_method_id: null,
   payment_method_name: null,
   created_at: '2026-11-20T22:30:00.000Z',
+  hold_ends_at: null,
+  can_restore: false,
   items: [line('Кружка')],
   cart_items: [],
   ...fields,
@@ -57,6 +59,7 @@ const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
   refunds: [],
   money: { received: 0, toReturn: 0, onItsWay: 0, uncertain: 0, returned: 0, returnable: 0, playMoney: 0 },
   timezone: 'Europe/Moscow',
+  isBlocked: false,
   ...fields,
 });
 
