@@ -129,11 +129,12 @@ describe('the card of an order', () => {
   });
 
   it.each([
-    ['ivan_petrov', '@ivan_petrov'],
-    ['вася пупкин', 'вася пупкин'],
-    ['нет', 'нет'],
-  ])('shows the login %s as %s, for not all that guests type is a Telegram name', (user_telegram, shown) => {
-    const { text } = managerCard(card({ order: order({ user_telegram }) }));
+    ['ivan_petrov', 7, '@ivan_petrov'],
+    ['ivan_petrov', null, '@ivan_petrov (не подтверждён)'],
+    ['вася пупкин', null, 'вася пупкин (не подтверждён)'],
+    ['нет', null, 'нет (не подтверждён)'],
+  ])('shows the login %s of user %s as %s, for guests type what they like', (user_telegram, user_id, shown) => {
+    const { text } = managerCard(card({ order: order({ user_telegram, user_id }) }));
     expect(text.split('\n')).toContain(shown);
   });
 });
