@@ -50,9 +50,7 @@ describe('a hold', () => {
     expect(plain(over.text)).toContain(`Заказ №${number} отменён`);
     expect(plain(over.text)).toContain('Причина: не оплачен вовремя.');
     expect(await stock()).toBe(20);
-    const restored = await anna.answerTo(() =>
-      telegram.press(ANNA, over.message_id, { text: 'Восстановить заказ' }),
-    );
+    const restored = await anna.answerTo(() => telegram.press(ANNA, over.message_id, { text: 'Восстановить заказ' }));
     expect(plain(restored.text)).toContain(`Заказ №${number} · Ожидание`);
     expect(await stock()).toBe(18);
     const card = (await pavel.received())[0];

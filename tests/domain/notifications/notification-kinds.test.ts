@@ -31,6 +31,7 @@ describe('the subject of a notification', () => {
       subjectOf('digest_for_manager').format('2026-11-20'),
       subjectOf('managers_chat_lost_for_admin').format({ id: -77, at: AT }),
       subjectOf('staff_joined_for_admin').format({ id: 77, at: AT }),
+      subjectOf('order_burst_for_manager').format(2_147_483_647),
     ];
     const rules = [...new Set(NOTIFICATION_KINDS.map((kind) => subjectOf(kind).parse))];
     expect(rules).toHaveLength(written.length);
