@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
 } as const;
 
 /** The few that count for longer than a minute. */
-export const WINDOW_SECONDS: Partial<Record<RateLimitName, number>> = { unprovedOrders: 3600, unboughtReviews: 3600 };
+const WINDOW_SECONDS: Partial<Record<RateLimitName, number>> = { unprovedOrders: 3600, unboughtReviews: 3600 };
 
 /** At once, under one phone: orders of those whom nothing has proved, which the database counts. */
 const OPEN_ORDERS_PER_PHONE = 3;

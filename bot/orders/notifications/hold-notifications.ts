@@ -13,7 +13,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { orderKeyboard } from './notification-keyboards.ts';
 
 /** What the buyer reads before a hold ends; `until` by the shop's clock. */
-export function holdEndingForCustomer({ order_number }: Order, until: string, canPay: boolean): FormattedString {
+function holdEndingForCustomer({ order_number }: Order, until: string, canPay: boolean): FormattedString {
   const ask = canPay
     ? 'Оплатите заказ до этого времени, и он ваш.'
     : 'Менеджер ещё не подтвердил заказ. Если он вам нужен, напишите нам.';
@@ -24,7 +24,7 @@ export function holdEndingForCustomer({ order_number }: Order, until: string, ca
 }
 
 /** What the buyer reads when it has ended. */
-export function holdEndedForCustomer({ order_number, can_restore }: Order, reason: string | null): FormattedString {
+function holdEndedForCustomer({ order_number, can_restore }: Order, reason: string | null): FormattedString {
   const why = reason === null ? '' : `Причина: ${ended(reason)} `;
   const back = can_restore ? 'Пока они есть по прежней цене, заказ можно восстановить одним нажатием.' : '';
   return fmt`${b}Заказ №${order_number} отменён${b}
