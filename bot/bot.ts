@@ -13,6 +13,8 @@ import { handleError } from './kernel/errors.ts';
 import { FLOOD_POINTS, floodFeature } from './kernel/updates/flood.ts';
 import { askShopFeature } from './messages/ask-shop.ts';
 import { orderMessagesFeature } from './messages/order-messages.ts';
+import { blocksFeature } from './orders/blocks/blocks.ts';
+import { burstsFeature } from './orders/bursts/bursts.ts';
 import { customerOrdersFeature } from './orders/customer-orders.ts';
 import { digestFeature } from './orders/digest.ts';
 import { followOrderFeature } from './orders/follow-order.ts';
@@ -80,7 +82,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
 function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
-  composer.use(refundsFeature(deps));
+  composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
   composer.use(
     notificationPreferencesFeature(deps),
     staffFeature(deps),

@@ -17,6 +17,7 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'orders', description: 'Заказы магазина', for: STAFF },
   { command: 'order', description: 'Карточка заказа по номеру', for: STAFF },
   { command: 'refunds', description: 'Деньги к возврату', for: STAFF },
+  { command: 'blocks', description: 'Кого заблокировали', for: STAFF },
   { command: 'reviews', description: 'Отзывы на проверку', for: STAFF },
   { command: 'digest', description: 'Сводка за вчера и сегодня', for: STAFF },
   { command: 'search', description: 'Найти товар' },

@@ -1,6 +1,8 @@
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { messageNotifications } from '#bot/messages/message-notifications.ts';
+import { burstNotifications } from '#bot/orders/bursts/burst-card.ts';
 import { digestNotifications } from '#bot/orders/notifications/digest-notification.ts';
+import { holdNotifications } from '#bot/orders/notifications/hold-notifications.ts';
 import { orderNotifications } from '#bot/orders/notifications/order-notifications.ts';
 import { paymentNotifications } from '#bot/payments/payment-notifications.ts';
 import { reviewNotifications } from '#bot/reviews/review-notification.ts';
@@ -10,6 +12,8 @@ import { staffNotifications } from '#bot/staff/staff-notifications.ts';
 /** How everything looks that the shop tells people by itself; what has no renderer does not compile. */
 export const NOTIFICATION_RENDERERS: Renderers = {
   ...orderNotifications,
+  ...holdNotifications,
+  ...burstNotifications,
   ...paymentNotifications,
   ...messageNotifications,
   ...reviewNotifications,

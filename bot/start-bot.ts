@@ -25,7 +25,14 @@ import { createBot } from './bot.ts';
 import { meetTelegram } from './meet-telegram.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
-import { BACKUP_SCHEDULE, createTasks, DIGEST_SCHEDULE, PRUNE_SCHEDULE, WATCH_SCHEDULE } from './tasks.ts';
+import {
+  BACKUP_SCHEDULE,
+  createTasks,
+  DIGEST_SCHEDULE,
+  HOLD_SCHEDULE,
+  PRUNE_SCHEDULE,
+  WATCH_SCHEDULE,
+} from './tasks.ts';
 
 interface StartOptions {
   env: Env;
@@ -65,7 +72,13 @@ export async function startBot({
   const jobs = await runJobs({
     databaseUrl: database.directUrl,
     tasks: createTasks(bot.api, deps, { backUp }),
-    schedule: [PRUNE_SCHEDULE, DIGEST_SCHEDULE, WATCH_SCHEDULE, ...(backUp ? [BACKUP_SCHEDULE] : [])].join('\n'),
+    schedule: [
+      PRUNE_SCHEDULE,
+      DIGEST_SCHEDULE,
+      HOLD_SCHEDULE,
+      WATCH_SCHEDULE,
+      ...(backUp ? [BACKUP_SCHEDULE] : []),
+    ].join('\n'),
     locks,
     log,
   });

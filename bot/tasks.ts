@@ -6,12 +6,14 @@ import { cleanConversations } from '#bot/kernel/conversation/storage.ts';
 import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
 import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
 import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
+import { refreshBurst } from '#bot/orders/bursts/burst-card.ts';
 import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
 import { refreshReview } from '#bot/reviews/review-notification.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
+import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
@@ -46,6 +48,9 @@ export const BACKUP_SCHEDULE = '41 2 * * * back_up ?fill=1d&max=5&queue=back_up'
 /** Every minute; what a look has missed the next one sees. */
 export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 
+/** Every minute, so that goods come back when they were promised to. */
+export const HOLD_SCHEDULE = '* * * * * end_holds';
+
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(
   api: Api,
@@ -62,6 +67,7 @@ export function createTasks(
       ),
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
+    refresh_burst: (payload) => refreshBurst({ db, api }, JOBS.refresh_burst.parse(payload).burstId),
     refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
     send_broadcast: (payload) =>
       sendBroadcast({ db, api, publicUrl, log }, JOBS.send_broadcast.parse(payload).broadcastId),
@@ -72,6 +78,10 @@ export function createTasks(
       await checkFiscalReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
+    end_holds: async () => {
+      const done = await endHolds({ db });
+      if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');
+    },
     queue_digests: () => queueDigests(db),
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.

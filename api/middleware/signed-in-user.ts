@@ -29,6 +29,10 @@ export function callerOf(request: Request, response: Response): SignedIn | null 
   return signedIn ?? null;
 }
 
+/** Whose token came along, for calls that answer everybody; one that is dead is no matter. */
+export const knownCaller = (response: Response): SignedIn | null =>
+  (response.locals.signedIn as SignedIn | undefined) ?? null;
+
 /** Who is calling. Throws `unauthorized` for a guest. */
 export function requireUser(response: Response): SignedIn {
   const signedIn = response.locals.signedIn as SignedIn | undefined;

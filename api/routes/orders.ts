@@ -4,25 +4,33 @@ import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/signed-in-user.ts';
+import { limitUnproved } from '../middleware/unproved-limits.ts';
 
 const KEY_HEADER = 'Idempotency-Key';
 
-export function orderRoutes({ db }: ApiDeps): Router {
+export function orderRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();
 
   router.post('/order', async (request, response) => {
     const user = callerOf(request, response)?.user ?? null;
     const input = placeOrderInput.parse(request.body);
     const { [KEY_HEADER]: key } = placeOrderHeaders.parse({ [KEY_HEADER]: request.get(KEY_HEADER) });
-    const { order, isRepeated } = await placeOrder(
-      { db },
-      input,
-      { userId: user?.id ?? null, login: user?.login ?? null, channel: 'api' },
-      key ? { key, body: { input, userId: user?.id ?? null } } : undefined,
+    const userId = user?.id ?? null;
+    const { order, isRepeated } = await limitUnproved(
+      { db, limits },
+      { request, response, buyer: { userId, phone: input.phone ?? '' } },
+      () =>
+        placeOrder(
+          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize },
+          input,
+          { userId, login: user?.login ?? null, channel: 'api' },
+          key ? { key, body: { input, userId } } : undefined,
+        ),
     );
     answer(response, orderView(order), {}, isRepeated ? 200 : 201);
   });
@@ -40,6 +48,13 @@ export function orderRoutes({ db }: ApiDeps): Router {
       });
       answer(response, orderView(order));
     });
+
+  router.post('/order/hash/:hash/restore', async (request, response) => {
+    const userId = callerOf(request, response)?.user.id ?? null;
+    const deps = { db, openOrdersPerPhone: limits.openOrdersPerPhone };
+    const key = { hash: hashOf(request.params.hash) };
+    answer(response, orderView(await restoreOrder(deps, key, { userId, channel: 'api' })));
+  });
   return router;
 }
 

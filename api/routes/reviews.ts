@@ -17,19 +17,25 @@ import {
 } from '#shared/domain/reviews/list-reviews.ts';
 import { ratingStats } from '#shared/domain/reviews/rating-stats.ts';
 import { reviewView } from '#shared/domain/reviews/review-view.ts';
-import { writeReview } from '#shared/domain/reviews/write-review.ts';
+import { hasBought, writeReview } from '#shared/domain/reviews/write-review.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
+import { callerAddress } from '../middleware/caller-address.ts';
 import { isStaff, requireStaff } from '../middleware/require-role.ts';
 import { callerOf, requireUser } from '../middleware/signed-in-user.ts';
+import { takeOrRefuse } from '../middleware/unproved-limits.ts';
 import { idOf } from '../path-id.ts';
 
-export function reviewRoutes({ db }: ApiDeps): Router {
+export function reviewRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();
 
   router.post('/reviews', async (request, response) => {
     const { user } = requireUser(response);
-    const written = await writeReview({ db }, user.id, writeReviewInput.parse(request.body));
+    const input = writeReviewInput.parse(request.body);
+    const isUnbought = !(await hasBought(db, user.id, input.product_id));
+    const key = callerAddress(request);
+    if (isUnbought) await takeOrRefuse(limits, { name: 'unboughtReviews', key, code: 'too_many_reviews' }, response);
+    const written = await writeReview({ db, waitingReviews: limits.waitingReviews }, user.id, input);
     const review = reviewView(written.review);
     answer(response, review, { review }, written.isNew ? 201 : 200);
   });

@@ -6,6 +6,12 @@ const TELEGRAM_NAME = /^[a-z]\w{3,31}$/i;
 
 export const loginWords = (login: string): string => (TELEGRAM_NAME.test(login) ? `@${login}` : login);
 
+/** A guest's login was only typed: it may be anybody's. */
+const contactLogin = ({ user_telegram, user_id }: Order): string =>
+  user_telegram !== '' && user_id === null
+    ? `${loginWords(user_telegram)} (не подтверждён)`
+    : loginWords(user_telegram);
+
 /** Whom managers talk to, where the order goes, and the buyer's own view of both. */
 type Place = 'contact' | 'address' | 'recipient';
 
@@ -22,7 +28,7 @@ const NAMES = Object.keys(PLACES) as OrderField[];
 /** A line for each field that is known. */
 function fieldLines(order: Order, place: Place): string {
   return NAMES.filter((name) => PLACES[name].some((one) => one === place))
-    .map((name) => (name === 'user_telegram' ? loginWords(order[name]) : order[name]))
+    .map((name) => (name === 'user_telegram' ? contactLogin(order) : order[name]))
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -19,6 +19,7 @@ import {
   customerOrdersButton,
   rateButton,
   repeatButton,
+  restoreButton,
   unfollowButton,
 } from './order-buttons.ts';
 
@@ -51,6 +52,7 @@ ${b}Получатель${b}
 ${recipientLines(order)}`,
   );
   const keyboard = pay;
+  if (order.can_restore) keyboard.text('Восстановить заказ', restoreButton.data(id)).row();
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();

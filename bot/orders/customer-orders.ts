@@ -21,6 +21,7 @@ import {
 } from './customer-order-screens.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
 import { cancelOwnOrderButton, customerOrderButton, customerOrdersButton, unfollowButton } from './order-buttons.ts';
+import { restoreOrderFeature } from './restore-order.ts';
 
 /** `/orders` and everything that a customer does with an order of theirs. */
 export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Composer<BotContext> {
@@ -56,6 +57,8 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
     (await rememberTelegramUser(db, ctx.from)).id;
+
+  composer.use(restoreOrderFeature({ db }, orderScreen));
 
   privately.command('orders', async (ctx) => {
     await show(ctx, await listScreen(await userOf(ctx), 1));

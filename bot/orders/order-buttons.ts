@@ -10,6 +10,9 @@ export const customerOrderButton = buttonKind('purchase', idArg, wordArg(['here'
 /** Cancelling one's own order: first the question, then the deed. */
 export const cancelOwnOrderButton = buttonKind('unbuy', idArg, wordArg(['ask', 'yes']));
 
+/** Opens an order again whose hold has ended. */
+export const restoreButton = buttonKind('restore', idArg);
+
 /** What has become of an order's things, with the way to buy them again. */
 export const repeatButton = buttonKind('repeat', idArg);
 

@@ -1,7 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText, type Choice, type Dialogue } from '#bot/kernel/conversation/dialogue.ts';
-import { readAmount } from '#bot/kernel/read-text.ts';
+import { readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
@@ -14,6 +14,14 @@ export const readPrice =
     const price = readAmount(text);
     if (price === null) return { hint: 'Напишите сумму числом, например 300.' };
     return price > max ? { hint: `Не больше ${formatKopecks(max)}.` } : { value: price };
+  };
+
+export const readWhole =
+  (max: number) =>
+  (text: string): Understood<number> => {
+    const count = readCount(text);
+    if (count === null) return { hint: 'Напишите целое число, например 12.' };
+    return count > max ? { hint: `Не больше ${max}.` } : { value: count };
   };
 
 /** A setting that is asked for in words. */

@@ -1,10 +1,11 @@
 import { readLength } from '#bot/kernel/conversation/dialogue.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { SETTINGS_LIMITS, type SettingKey } from '#shared/domain/settings/settings-table.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
-import { type AskedSetting, asked, readPrice } from './ask-settings.ts';
+import { type AskedSetting, asked, readPrice, readWhole } from './ask-settings.ts';
 import { readContacts, readCounter, readLink, readTimezone, readWayToReach } from './read-settings.ts';
 
 /** Settings that are on or off, by the screen that shows them. */
@@ -127,6 +128,41 @@ export const ASKED_SETTINGS = {
     change: (fee) => ({ fee }),
     line: ({ rentType, rentPrice }) =>
       `Сервисный сбор: ${rentType === 'u2p' && rentPrice > 0 ? formatKopecks(rentPrice) : 'нет'}`,
+  }),
+  holdMinutes: asked<number>({
+    section: 'payments',
+    name: 'Ждать онлайн-оплату',
+    step: 'hold_min',
+    question:
+      'Сколько минут держать товар за неоплаченным заказом? Потом заказ отменится, а товар вернётся на витрину.',
+    read: readWhole(SETTINGS_LIMITS.holdMinutes),
+    instead: [{ label: 'Без срока', value: 'none', means: 0 }],
+    change: (holdMinutes) => ({ holdMinutes }),
+    line: ({ holdMinutes: n }) =>
+      `Ждать онлайн-оплату: ${n === 0 ? 'без срока' : `${n} ${russianPlural(n, 'минуту', 'минуты', 'минут')}`}`,
+  }),
+  holdHours: asked<number>({
+    section: 'payments',
+    name: 'Ждать подтверждения',
+    step: 'hold_hours',
+    question:
+      'Заказ платят не онлайн. Сколько часов держать за ним товар, пока никто не взял его в работу? Потом заказ отменится.',
+    read: readWhole(SETTINGS_LIMITS.holdHours),
+    instead: [{ label: 'Без срока', value: 'none', means: 0 }],
+    change: (holdHours) => ({ holdHours }),
+    line: ({ holdHours: n }) =>
+      `Ждать подтверждения: ${n === 0 ? 'без срока' : `${n} ${russianPlural(n, 'час', 'часа', 'часов')}`}`,
+  }),
+  maxPieces: asked<number>({
+    section: 'shop',
+    name: 'Штук в одни руки',
+    step: 'pieces',
+    question:
+      'Сколько штук одного товара можно положить в заказ, если вы считаете его остаток? Постоянных покупателей из Telegram это не касается.',
+    read: readWhole(SETTINGS_LIMITS.maxPieces),
+    instead: [{ label: 'Сколько угодно', value: 'none', means: 0 }],
+    change: (maxPieces) => ({ maxPieces }),
+    line: ({ maxPieces: n }) => `Штук одного товара в заказе: ${n === 0 ? 'сколько угодно' : `не больше ${n}`}`,
   }),
   siteName: asked<string>({
     section: 'site',

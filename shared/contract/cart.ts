@@ -42,7 +42,7 @@ export const pricedLineSchema = z.object({
   thumbnail: z.string().nullable(),
   selectedAttributeValues: z.record(z.string(), z.int()),
   problem: z.enum(['unknown', 'sold_out', 'not_enough', 'attributes']).nullable(),
-  /** Pieces that can still be had, where the shop counts them. */
+  /** Pieces that the line can have: where they are few, and where it asks for all of them or more. */
   available: z.int().nullable(),
 });
 export type PricedLine = z.infer<typeof pricedLineSchema>;

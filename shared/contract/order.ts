@@ -142,6 +142,10 @@ export const orderSchema = z.object({
   payment_method_id: z.int().nullable(),
   payment_method_name: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** Until when counted stock is kept for an order that waits; null where nothing ends that. */
+  hold_ends_at: z.iso.datetime().nullable(),
+  /** Cancelled because nobody paid or confirmed it in time: its buyer may restore it. */
+  can_restore: z.boolean(),
   items: z.array(orderLineSchema),
   cart_items: z.array(orderLineSchema),
 });

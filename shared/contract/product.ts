@@ -52,7 +52,7 @@ export const productSchema = z.object({
   price: z.number(),
   category_id: z.int(),
   in_stock: z.boolean(),
-  /** Pieces left where the shop counts them. */
+  /** Pieces left, where the shop counts them and they are few. */
   stock: z.int().nullable(),
   attributes: z.array(productAttributeSchema),
 });

@@ -1,4 +1,4 @@
-/** One minute is the shop's unit for limits. */
+/** One minute is the shop's unit for most limits. */
 export const WINDOW_MS = 60_000;
 
 /** More callers within a minute than a single process can serve: beyond them the oldest are forgotten, and let through. */

@@ -3,7 +3,7 @@ import type { RedisHealth } from '#shared/contract/health.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** How many a minute, each by its own key; some have another time, see below. */
+/** How many a minute, where `WINDOWS` says nothing else, each by its own key. */
 export const RATE_LIMITS = {
   /**
    * Every call of one address. Opening the storefront costs about ten calls, and a mobile operator puts hundreds of
@@ -23,11 +23,33 @@ export const RATE_LIMITS = {
   failedSignInsOfLoginEverywhere: 100,
   /** Payment webhooks that prove nothing. */
   refusedWebhooks: 30,
+  /** Orders of those whom nothing has proved, from one address, in an hour. */
+  unprovedOrders: 10,
+  /** Reviews of what their author has not bought, from one address, in an hour. */
+  unboughtReviews: 10,
 } as const;
+
+/** At once, under one phone: orders of those whom nothing has proved, which the database counts. */
+const OPEN_ORDERS_PER_PHONE = 3;
+/** At once, of one author: reviews of what they have not bought. */
+const WAITING_REVIEWS = 3;
+
+/** From so many unproved orders within ten minutes on, managers get one card of them all. */
+const BURST_SIZE = 5;
+/** Beyond this the database does not count at all: it is a load test. */
+const MOST_COUNTED = 1000;
+
+const counted = (limit: number): number =>
+  limit > MOST_COUNTED ? Number.POSITIVE_INFINITY : Math.max(1, Math.round(limit));
+
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Who guesses from everywhere does it slowly. */
-const WINDOWS: Partial<Record<RateLimitName, number>> = { failedSignInsOfLoginEverywhere: 60 * WINDOW_MS };
+/** The few that count for longer than a minute. Who guesses from everywhere does it slowly. */
+const WINDOWS: Partial<Record<RateLimitName, number>> = {
+  unprovedOrders: 60 * WINDOW_MS,
+  unboughtReviews: 60 * WINDOW_MS,
+  failedSignInsOfLoginEverywhere: 60 * WINDOW_MS,
+};
 const windowOf = (name: RateLimitName): number => WINDOWS[name] ?? WINDOW_MS;
 
 /** What the API asks before it works. */
@@ -36,6 +58,10 @@ export interface RateLimits {
   take: (name: RateLimitName, key: string) => Promise<number>;
   /** Gives one back that turned out not to count. */
   giveBack: (name: RateLimitName, key: string) => Promise<void>;
+  /** What the database counts, multiplied as all limits are. */
+  openOrdersPerPhone: number;
+  waitingReviews: number;
+  burstSize: number;
   redisState: () => Promise<RedisHealth['status']>;
 }
 
@@ -87,6 +113,9 @@ export function createRateLimits({ factor, redis, now = () => performance.now() 
       const asked = shared && (await askRedis(() => shared[name].reward(key)));
       if (!asked) memory[name].giveBack(key);
     },
+    openOrdersPerPhone: counted(OPEN_ORDERS_PER_PHONE * factor),
+    burstSize: counted(BURST_SIZE * factor),
+    waitingReviews: counted(WAITING_REVIEWS * factor),
     redisState: async () => {
       if (!redis) return 'disabled';
       return (await redis.answers()) ? 'ok' : 'down';

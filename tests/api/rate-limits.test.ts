@@ -34,6 +34,8 @@ describe('limits', () => {
       failedSignInsOfAddress: 30,
       failedSignInsOfLoginEverywhere: 100,
       refusedWebhooks: 30,
+      unprovedOrders: 10,
+      unboughtReviews: 10,
     });
     expect(calls).toBeGreaterThan(Math.max(...Object.values(limits)));
   });

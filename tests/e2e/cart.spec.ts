@@ -81,7 +81,7 @@ test('what changed since is told in its line, and what is gone stays out of the 
     await expect(line(mug.title)).toContainText(sum('Цена изменилась: была 1 000 ₽, теперь 1 290 ₽'));
     await expect(line(gone.title)).toContainText('Этого товара больше нет в магазине. В заказ он не войдёт.');
     await expect(line(vase.title)).toContainText('Такого варианта больше нет. Выберите другой в каталоге.');
-    await expect(line(bowl.title)).toContainText('Осталось только 2 шт., было выбрано 5');
+    await expect(line(bowl.title)).toContainText('Можно заказать 2 шт., было выбрано 5');
     await expect(line(jug.title)).toContainText('Товар закончился. В заказ он не войдёт.');
     await expect(line(jug.title).getByRole('group')).toBeHidden();
     await expect(page.getByRole('button', { name: sum('Оформить заказ \\(6 270 ₽\\)') })).toBeVisible();

@@ -3,6 +3,7 @@ import { openSession } from '#shared/domain/customers/sessions.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
@@ -15,7 +16,8 @@ export type Person = 'buyer' | 'other' | 'manager' | 'admin' | 'visitor';
 
 /**
  * A shop with something of everything, in an empty database: a buyer with an order, a finished order, a review and a
- * wish; another customer; staff; a visitor whose account Telegram has not proved; a guest's order.
+ * wish; another customer; staff; a visitor whose account Telegram has not proved; a guest's order, and one
+ * whose hold has ended.
  */
 export async function peopleShop(db: Database) {
   await setShop(db, { botUsername: 'lavka_bot' });
@@ -48,6 +50,9 @@ export async function peopleShop(db: Database) {
     const actor = { userId: people.manager.id, as: 'manager', channel: 'api' } as const;
     await changeStatus({ db }, { id: completed.id, asStaff: true }, status, actor);
   }
+  const unpaid = (await placeOrder({ db }, orderInput([product]), GUEST)).order;
+  await db.order.update({ where: { id: unpaid.id }, data: { holdEndsAt: new Date() } });
+  await endHolds({ db });
   const guestOrder = (await placeOrder({ db }, orderInput([product]), GUEST)).order;
   const review = await db.review.create({
     data: { productId: product.id, userId: people.other.id, rating: 5, comment: 'Хорошая кружка', isApproved: true },
@@ -69,6 +74,7 @@ export async function peopleShop(db: Database) {
     method,
     order,
     completed,
+    unpaid,
     guestOrder,
     review,
     waiting: waiting.review,

@@ -62,6 +62,8 @@ export const buyingCalls: Call[] = [
       'order_locked',
       'idempotency_conflict',
       'conflict',
+      'buyer_blocked',
+      'too_many_orders',
     ],
     failureData: {
       price_changed: sample(quoteSchema, QUOTE),
@@ -112,6 +114,26 @@ export const buyingCalls: Call[] = [
       'delivery_unavailable',
       'payment_method_unavailable',
       'order_too_large',
+    ],
+  },
+  {
+    method: 'post',
+    path: '/api/order/hash/{hash}/restore',
+    tag: 'buying',
+    summary: 'Восстановить заказ по коду',
+    about:
+      'Заказ, который отменился, потому что его вовремя не оплатили или не подтвердили (`can_restore`). Пока товары есть по прежней цене, он снова ждёт оплаты.',
+    access: 'optional',
+    parameters: orderHash,
+    answers: [{ status: 200, about: 'Восстановленный заказ', data: sample(orderSchema, ORDER) }],
+    failures: [
+      'order_not_found',
+      'illegal_transition',
+      'stock_missing',
+      'price_changed',
+      'delivery_unavailable',
+      'buyer_blocked',
+      'too_many_orders',
     ],
   },
   {

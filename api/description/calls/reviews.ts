@@ -36,7 +36,7 @@ export const reviewCalls: Call[] = [
     limit: 'reviews',
     body: sample(writeReviewInput, { product_id: 1, rating: 5, comment: 'Отличная кружка!' }),
     answers: [written(201, 'Отзыв ждёт одобрения'), written(200, 'Отзыв, который ещё ждал одобрения, изменён')],
-    failures: ['not_found', 'order_not_found', 'review_exists', 'conflict'],
+    failures: ['not_found', 'order_not_found', 'review_exists', 'too_many_reviews', 'conflict'],
   },
   {
     method: 'get',

@@ -77,6 +77,8 @@ export const ORDER = {
   payment_method_id: null,
   payment_method_name: null,
   created_at: '2026-11-21T05:13:16.508Z',
+  hold_ends_at: '2026-11-21T06:13:16.508Z',
+  can_restore: false,
   items: LINES,
   cart_items: LINES,
 } satisfies Order;

@@ -11,6 +11,8 @@ const LIMITS = {
   failedSignInsOfAddress: 'Неудачный вход, с одного адреса',
   failedSignInsOfLoginEverywhere: 'Неудачный вход, на один логин отовсюду (за час)',
   refusedWebhooks: 'Неподтверждённое уведомление об оплате, с одного адреса',
+  unprovedOrders: 'Заказ гостя, которого магазин ещё не знает, с одного адреса — за час',
+  unboughtReviews: 'Отзыв без покупки, с одного адреса — за час',
 } satisfies Record<keyof typeof RATE_LIMITS, string>;
 
 const rows = Object.entries(LIMITS).map(
@@ -24,6 +26,8 @@ export const limits = (): string => `## Ограничения
 | Что | Вызовов |
 | --- | --- |
 ${rows.join('\n')}
+
+Открытых заказов гостя на один телефон — не больше трёх, отзывов без покупки, ждущих проверки, у одного автора — тоже: дальше 429 \`too_many_orders\` и \`too_many_reviews\`.
 
 Сверх того — 429 \`too_many_requests\` с заголовком \`Retry-After\`: через сколько секунд повторить. Владелец может умножить все числа настройкой \`RATE_LIMIT_FACTOR\`.
 

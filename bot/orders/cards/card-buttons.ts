@@ -28,6 +28,10 @@ const REASON_WORDS = Object.keys(CANCEL_REASONS) as CancelReason[];
 export const reasonButton = buttonKind('order_reason', idArg, wordArg(REASON_WORDS));
 export const ownReasonButton = buttonKind('order_own_reason', idArg);
 
+/** Asks on the card why the buyer is to be blocked; takes that back. */
+export const blockBuyerButton = buttonKind('block', idArg);
+export const unblockBuyerButton = buttonKind('unblock', idArg);
+
 type Buttons = (keyboard: InlineKeyboard, order: Order) => InlineKeyboard;
 
 const NEXT = {
@@ -49,11 +53,14 @@ interface CardChat {
 }
 
 /** The buttons under an order's card: its next steps, and a row for each thing besides. */
-export function cardKeyboard({ order, money }: OrderCard, { mayReopen }: CardChat): InlineKeyboard {
+export function cardKeyboard({ order, money, isBlocked }: OrderCard, { mayReopen }: CardChat): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (!isEnd(order) || mayReopen) NEXT[order.status](keyboard, order).row();
   if (mayReopen && money.returnable > 0) keyboard.text('💸 Вернуть деньги', orderRefundButton.data(order.id)).row();
-  return keyboard.text('✍️ Написать покупателю', writeButton.data(order.id)).row();
+  keyboard.text('✍️ Написать покупателю', writeButton.data(order.id)).row();
+  return isBlocked
+    ? keyboard.text('🔓 Разблокировать покупателя', unblockBuyerButton.data(order.id)).row()
+    : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
 }
 
 /** Under the card while a manager chooses why it is cancelled. */

@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { toldStock } from '#shared/contract/told-stock.ts';
 
 /** Everything of a product that people see, in a stable order. */
 export const productInclude = {
@@ -43,7 +44,7 @@ export function productView(row: ShownProduct): Product {
     price: roublesFromKopecks(row.price),
     category_id: row.categoryId,
     in_stock: row.stock !== 0,
-    stock: row.stock,
+    stock: toldStock(row.stock),
     attributes: row.attributes.map((entry) => ({
       id: entry.id,
       attribute_id: entry.attributeId,

@@ -15,7 +15,7 @@ const include = { ...productInclude, category: true } satisfies Prisma.ProductIn
 
 function staffView(row: Prisma.ProductGetPayload<{ include: typeof include }>): StaffProduct {
   const { id, title, isHidden } = row.category;
-  return { ...productView(row), isHidden: row.isHidden, category: { id, title, isHidden } };
+  return { ...productView(row), stock: row.stock, isHidden: row.isHidden, category: { id, title, isHidden } };
 }
 
 /** Throws `not_found`. */

@@ -27,6 +27,7 @@ export async function mergeAccounts(tx: Transaction, { websiteId, telegramUserId
   // A session opened by a customer's password must not become a manager's.
   if (!isTrusted) await tx.session.deleteMany({ where: { userId: websiteId } });
   await moveUnique(tx, websiteId, telegramUserId);
+  await moveBlocks(tx, websiteId, telegramUserId);
   await moveOwned(tx, websiteId, telegramUserId);
   await tx.user.delete({ where: { id: websiteId } });
   return tx.user.update({ where: { id: telegramUserId }, data: mergedFields(website, telegram, isTrusted) });
@@ -77,6 +78,14 @@ async function moveUnique(tx: Transaction, from: number, to: number): Promise<vo
       SELECT 1 FROM notifications had
       WHERE had.recipient_id = ${to}::int AND had.subject = moved.subject AND had.kind = moved.kind
     )`;
+}
+
+/** Whoever was blocked under one account is under both. */
+async function moveBlocks(tx: Transaction, from: number, to: number): Promise<void> {
+  if ((await tx.orderBlock.count({ where: { userId: to } })) === 0) {
+    await tx.orderBlock.updateMany({ where: { userId: from }, data: { userId: to } });
+  }
+  await tx.orderBlock.updateMany({ where: { actorId: from }, data: { actorId: to } });
 }
 
 async function moveOwned(tx: Transaction, from: number, to: number): Promise<void> {

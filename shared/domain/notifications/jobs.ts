@@ -5,6 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
   refresh_cards: z.object({ orderId: z.int() }),
+  refresh_burst: z.object({ burstId: z.int() }),
   refresh_review: z.object({ reviewId: z.int() }),
   send_broadcast: z.object({ broadcastId: z.int() }),
   /** Asks the provider how an attempt to pay stands. */
@@ -14,6 +15,7 @@ export const JOBS = {
   check_receipt: z.object({ receiptId: z.int() }),
   check_refund: z.object({ refundId: z.int() }),
   /** Queued by the clock alone. */
+  end_holds: z.object({}),
   queue_digests: z.object({}),
   prune: z.object({}),
   watch_shop: z.object({}),
@@ -69,6 +71,12 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
       ...(runAt && { runAt }),
     },
   );
+}
+
+/** The same for the card of a burst of orders. */
+export function queueBurstRefresh(tx: Transaction, burstId: number, runAt?: Date): Promise<void> {
+  const queue = `cards:${burstId % CARD_QUEUES}`;
+  return addJob(tx, 'refresh_burst', { burstId }, { key: `refresh_burst:${burstId}`, queue, ...(runAt && { runAt }) });
 }
 
 /** The same for the managers' notifications of a review. */

@@ -6,6 +6,8 @@ import { day, type Occurrence, occurrence, rowId, type SubjectKind, subjectKind 
 export const orderEvent = subjectKind('order_event', rowId);
 /** What a provider told of, as it was kept. */
 const paymentWebhook = subjectKind('payment_webhook', rowId);
+/** Unproved orders that came in one go. */
+const orderBurst = subjectKind('order_burst', rowId);
 const review = subjectKind('review', rowId);
 /** What a buyer and the shop write to each other. */
 export const orderMessage = subjectKind('order_message', rowId);
@@ -50,6 +52,8 @@ export const NOTIFICATIONS = {
   order_processing_for_customer: { ...forCustomers, subject: orderEvent },
   order_completed_for_customer: { ...forCustomers, subject: orderEvent },
   order_cancelled_for_customer: { ...forCustomers, subject: orderEvent },
+  hold_ending_for_customer: { ...forCustomers, subject: orderEvent },
+  hold_ended_for_customer: { ...forCustomers, subject: orderEvent },
   order_reopened_for_customer: { ...forCustomers, subject: orderEvent },
   order_cancelled_for_manager: { ...forManagers, subject: orderEvent },
   refund_due_for_manager: { ...forManagers, subject: orderEvent },
@@ -62,6 +66,7 @@ export const NOTIFICATIONS = {
   receipt_for_customer: { ...forCustomers, subject: orderEvent },
   receipt_failed_for_manager: { ...forManagers, subject: orderEvent },
   unmatched_payment_for_manager: { ...forManagers, subject: paymentWebhook },
+  order_burst_for_manager: { ...forManagers, subject: orderBurst },
   review_created_for_manager: { ...forManagers, subject: review },
   order_message_for_manager: { ...forManagers, subject: orderMessage },
   order_reply_for_manager: { ...forManagers, subject: orderMessage },

@@ -9,10 +9,12 @@ import { MANAGERS, MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './reci
 interface OrderPlaced {
   eventId: number;
   buyerId: number | null;
+  /** A burst's card tells the managers of it. */
+  isInBurst: boolean;
 }
 
 /** Tells the managers, and the buyer when Telegram has proved who that is. */
-export async function queueOrderPlaced(ask: Ask, { eventId, buyerId }: OrderPlaced): Promise<void> {
+export async function queueOrderPlaced(ask: Ask, { eventId, buyerId, isInBurst }: OrderPlaced): Promise<void> {
   // Queued for a buyer also while the bot may not write yet: the storefront asks for that right after the order.
   await queueSelected(
     ask,
@@ -22,7 +24,7 @@ export async function queueOrderPlaced(ask: Ask, { eventId, buyerId }: OrderPlac
         SELECT ${FOR_CUSTOMER}::text AS kind, id AS recipient_id FROM users
         WHERE id = ${buyerId}::int AND telegram_id IS NOT NULL
         UNION ALL
-        SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager
+        SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager WHERE NOT ${isInBurst}::boolean
       ) AS told`,
   );
 }
@@ -48,6 +50,8 @@ interface OrderMoved {
   audience: readonly number[];
   /** The order was paid, so the step leaves money to give back. */
   isRefundDue: boolean;
+  /** One of many at once: the managers see them all in another place. */
+  isQuiet: boolean;
 }
 
 /**
@@ -56,9 +60,9 @@ interface OrderMoved {
  */
 export async function queueOrderMoved(
   tx: Transaction,
-  { eventId, to, actorId, isByStaff, audience, isRefundDue }: OrderMoved,
+  { eventId, to, actorId, isByStaff, audience, isRefundDue, isQuiet }: OrderMoved,
 ): Promise<void> {
-  const managers = to === 'cancelled' ? await STAFF_AUDIENCES.managers(tx) : [];
+  const managers = to === 'cancelled' && !isQuiet ? await STAFF_AUDIENCES.managers(tx) : [];
   const isNews = (id: Recipient) => (id === MANAGERS_CHAT ? !isByStaff : id !== actorId);
   await queueNotifications(tx, [
     ...notificationsOf(CUSTOMER_KINDS[to], eventId, audience.filter(isNews)),

@@ -9,6 +9,7 @@ import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
+import { holdForMethod } from './hold-time.ts';
 import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
@@ -47,6 +48,7 @@ export function changeOrder(
       data,
     });
     if (count === 0) throw new ShopError('order_locked');
+    if (changes.payment_method_id !== undefined) await holdForMethod(tx, before);
     await tx.orderEvent.create({
       data: {
         orderId: before.id,

@@ -5,6 +5,7 @@ import { queueCardRefresh, queueFiscalReceiptsOfOrder } from '#shared/domain/not
 import { queueOrderMoved } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
+import { beginHold } from './hold-time.ts';
 import { orderAudience } from './order-audience.ts';
 import { returnMoney, takeMoneyBack } from './order-money.ts';
 import { type Mover, mayMove } from './order-transitions.ts';
@@ -23,6 +24,8 @@ interface StatusStep {
   from?: OrderStatus;
   /** Why it is cancelled, in words that the buyer reads too. */
   reason?: string;
+  /** One of many at once: the managers are not told of each. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -35,7 +38,7 @@ export function changeStatus(
   key: OrderKey,
   to: OrderStatus,
   actor: StatusActor,
-  { from: seen, reason }: StatusStep = {},
+  { from: seen, reason, isQuiet = false }: StatusStep = {},
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id, status: from, replacedById } = await findOrder(tx, key);
@@ -44,7 +47,10 @@ export function changeStatus(
       throw new ShopError('illegal_transition');
     }
     const cancelReason = to === 'cancelled' ? (reason ?? null) : null;
-    const { count } = await tx.order.updateMany({ where: { id, status: from }, data: { status: to, cancelReason } });
+    const { count } = await tx.order.updateMany({
+      where: { id, status: from },
+      data: { status: to, cancelReason, isHoldEnded: false },
+    });
     if (count === 0) throw new ShopError('illegal_transition');
     const event = await tx.orderEvent.create({
       data: {
@@ -59,13 +65,24 @@ export function changeStatus(
       select: { id: true },
     });
     if (to === 'cancelled') await returnStock(tx, id);
-    if (from === 'cancelled') await retakeStock(tx, id);
+    if (from === 'cancelled') {
+      await retakeStock(tx, id);
+      await beginHold(tx, id);
+    }
     const isRefundDue = to === 'cancelled' && (await returnMoney(tx, id, actor));
     if (from === 'cancelled') await takeMoneyBack(tx, id, actor);
     if (to === 'completed') await queueFiscalReceiptsOfOrder(tx, id);
     const audience = await orderAudience(tx, id);
     const isByStaff = actor.as !== 'customer';
-    await queueOrderMoved(tx, { eventId: event.id, to, actorId: actor.userId, isByStaff, audience, isRefundDue });
+    await queueOrderMoved(tx, {
+      eventId: event.id,
+      to,
+      actorId: actor.userId,
+      isByStaff,
+      audience,
+      isRefundDue,
+      isQuiet,
+    });
     await queueCardRefresh(tx, id);
     return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
   });

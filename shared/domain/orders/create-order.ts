@@ -6,6 +6,7 @@ import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import type { Ask } from '#shared/domain/ask.ts';
 import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
+import { NO_HOLD, newHold } from './hold-time.ts';
 import type { AttemptKey } from './idempotency.ts';
 import { insertLines, insertOrder, type LineColumns, type OrderColumns } from './order-columns.ts';
 import { fieldColumns } from './order-fields.ts';
@@ -22,6 +23,8 @@ interface NewOrder {
   input: PlaceOrderInput;
   priced: PricedOrder;
   buyer: Buyer;
+  /** Nothing says yet that there is somebody: neither Telegram nor a completed order. */
+  isUnproved: boolean;
   /** What the buyer agreed to with this order; null where they did not. */
   agreed: AgreedDocument | null;
   key: AttemptKey | null;
@@ -75,7 +78,7 @@ const insertKey = ({ key, bodyHash }: AttemptKey): Prisma.Sql => Prisma.sql`
 /** 192 random bits: whoever knows it may read the order. */
 const newOrderHash = (): string => randomBytes(24).toString('base64url');
 
-const orderColumns = ({ input, priced, buyer }: NewOrder): OrderColumns => ({
+const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColumns => ({
   hash: newOrderHash(),
   userId: buyer.userId,
   ...fieldColumns({ ...input, user_telegram: buyer.login ?? input.user_telegram }),
@@ -87,20 +90,24 @@ const orderColumns = ({ input, priced, buyer }: NewOrder): OrderColumns => ({
   rentPrice: priced.rentPrice,
   totalPrice: priced.totalPrice,
   amountToPay: priced.amountToPay,
+  isUnproved,
+  ...(priced.lines.some(isCounted) ? newHold({ ...priced, paymentMethod: null }, priced.settings) : NO_HOLD),
 });
 
-const lineColumns = (
-  { input, product, attributeName, valueName, unitPrice }: CartLine,
-  position: number,
-): LineColumns => ({
-  position,
-  productId: input.id,
-  title: product?.title ?? '',
-  thumbnail: product?.pictures[0]?.url ?? '',
-  attributeName,
-  valueName,
-  selectedValues: input.selectedAttributeValues,
-  quantity: input.quantity,
-  unitPrice,
-  takenFromStock: product !== null && product.stock !== null,
-});
+const isCounted = ({ product }: CartLine): boolean => product !== null && product.stock !== null;
+
+function lineColumns(line: CartLine, position: number): LineColumns {
+  const { input, product, attributeName, valueName, unitPrice } = line;
+  return {
+    position,
+    productId: input.id,
+    title: product?.title ?? '',
+    thumbnail: product?.pictures[0]?.url ?? '',
+    attributeName,
+    valueName,
+    selectedValues: input.selectedAttributeValues,
+    quantity: input.quantity,
+    unitPrice,
+    takenFromStock: isCounted(line),
+  };
+}

@@ -15,6 +15,8 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
     paymentMethod: null,
     cancelReason: null,
     replacedById: null,
+    isHoldEnded: false,
+    burstId: null,
     createdAt,
     updatedAt: createdAt,
     lines: created.lines.map((line, position) => ({

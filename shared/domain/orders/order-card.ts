@@ -4,6 +4,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { type CardMoney, findCardMoney } from './card-money.ts';
 import { type CardRefund, findCardRefunds } from './card-refunds.ts';
+import { isBuyerBlocked } from './order-blocks.ts';
 import { type OrderStep, stepInclude, stepView } from './order-step.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
@@ -22,6 +23,8 @@ export interface OrderCard {
   money: CardMoney;
   /** By whose clock the managers live. */
   timezone: string;
+  /** The shop takes no orders from its buyer any more. */
+  isBlocked: boolean;
 }
 
 /** Older steps of an order that went to and fro are found among its events. */
@@ -48,6 +51,7 @@ export async function findOrderCard(db: Transaction, orderId: number): Promise<O
     refunds: await findCardRefunds(db, orderId, SHOWN_STEPS),
     money: await findCardMoney(db, orderId),
     timezone,
+    isBlocked: await isBuyerBlocked(db, orderId),
   };
 }
 

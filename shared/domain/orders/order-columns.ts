@@ -3,6 +3,7 @@ import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/ge
 /** What a new order leaves to the defaults of its table. */
 type Defaulted =
   | ('id' | 'number' | 'status' | 'paymentState' | 'paymentMethodId' | 'cancelReason' | 'replacedById')
+  | ('isHoldEnded' | 'burstId')
   | ('createdAt' | 'updatedAt');
 
 export type OrderColumns = Omit<Row, Defaulted>;
@@ -26,6 +27,9 @@ const ORDER = {
   rentPrice: ['rent_price', 'int'],
   totalPrice: ['total_price', 'int'],
   amountToPay: ['amount_to_pay', 'int'],
+  holdEndsAt: ['hold_ends_at', 'timestamptz'],
+  holdRemindAt: ['hold_remind_at', 'timestamptz'],
+  isUnproved: ['is_unproved', 'boolean'],
 } as const satisfies Record<keyof OrderColumns, Columns[string]>;
 
 const LINE = {

@@ -40,6 +40,8 @@ export function orderView(row: OrderRow): Order {
     payment_method_id: row.paymentMethod?.id ?? null,
     payment_method_name: row.paymentMethod?.name ?? null,
     created_at: row.createdAt.toISOString(),
+    hold_ends_at: row.status === 'pending' ? (row.holdEndsAt?.toISOString() ?? null) : null,
+    can_restore: row.status === 'cancelled' && row.isHoldEnded && row.replacedById === null,
     items,
     cart_items: items,
   };

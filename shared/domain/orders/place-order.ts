@@ -5,17 +5,27 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
 import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertOrderable, lineUnavailable } from './assert-orderable.ts';
+import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
 import { type Buyer, type CreatedOrder, createOrder } from './create-order.ts';
 import { type AttemptKey, type IdempotentRequest, onceByKey } from './idempotency.ts';
+import { limitOpenOrders } from './limit-open-orders.ts';
 import { newOrderRow } from './new-order-row.ts';
+import { joinBurst } from './order-bursts.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { closeReplaced, moveNotifications } from './replace-order.ts';
 import { takeStock } from './stock.ts';
 
 interface PlaceOrderDeps {
   db: Database;
+  /** So many open orders at most under the phone of somebody unproved; without it nobody counts. */
+  openOrdersPerPhone?: number;
+  /** From so many unproved orders on they are a burst; without it there are none. */
+  burstSize?: number;
 }
+
+type Limits = Required<Omit<PlaceOrderDeps, 'db'>>;
 
 export interface PlacedOrder {
   order: OrderRow;
@@ -23,9 +33,14 @@ export interface PlacedOrder {
   isRepeated: boolean;
 }
 
+const NO_LIMITS: Limits = { openOrdersPerPhone: Number.POSITIVE_INFINITY, burstSize: Number.POSITIVE_INFINITY };
+
 interface Attempt {
   input: PlaceOrderInput;
   buyer: Buyer;
+  standing: BuyerStanding;
+  /** For somebody unproved; nobody else is counted. */
+  limits: Limits;
   agreed: AgreedDocument | null;
   key: AttemptKey | null;
 }
@@ -34,61 +49,90 @@ interface Attempt {
  * Makes a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
  * written; the notifications to the buyer and the managers are queued in its transaction.
  * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
- * `order_locked`, `idempotency_conflict`.
+ * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`.
  */
 export async function placeOrder(
-  { db }: PlaceOrderDeps,
+  { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY }: PlaceOrderDeps,
   input: PlaceOrderInput,
   buyer: Buyer,
   request?: IdempotentRequest,
 ): Promise<PlacedOrder> {
+  const standing = await findBuyerStanding(db, { userId: buyer.userId, phone: input.phone ?? '' });
+  if (standing.isBlocked) throw new ShopError('buyer_blocked');
   const agreed = input.consent ? await consentDocument(db) : null;
+  const limits = standing.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
   const once = await onceByKey(db, request, (key) => {
-    const attempt = { input, buyer, agreed, key };
-    return input.replaces ? placeInstead(db, input.replaces, attempt) : placeNew(db, attempt);
+    const attempt = { input, buyer, standing, limits, agreed, key };
+    if (input.replaces) return placeInstead(db, input.replaces, attempt);
+    return areCounted(limits) ? placeCounted(db, attempt) : placeNew(db, attempt);
   });
   if (!once.isRepeated) return { order: once.made, isRepeated: false };
   const order = await db.order.findUniqueOrThrow({ where: { id: once.orderId }, include: orderInclude });
   return { order, isRepeated: true };
 }
 
+const areCounted = (limits: Limits): boolean => Object.values(limits).some(Number.isFinite);
+
 async function placeNew(db: Database, attempt: Attempt): Promise<OrderRow> {
   const priced = await pricedAsSeen(db, attempt);
   const created = await askInTransaction(db, async (ask) => {
     const written = await writeOrder(ask, priced, attempt);
-    if (written) await queueOrderPlaced(ask, { eventId: written.eventId, buyerId: attempt.buyer.userId });
+    if (written) {
+      await queueOrderPlaced(ask, { eventId: written.eventId, buyerId: attempt.buyer.userId, isInBurst: false });
+    }
     return written;
   });
   if (!created) throw await lineTaken(db, attempt);
   return newOrderRow(created, priced);
 }
 
+/** The same for somebody unproved, whose orders are counted in the transaction that adds one to them. */
+function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    await limitOpenOrders(tx, attempt.input.phone ?? '', attempt.limits.openOrdersPerPhone);
+    const priced = await pricedAsSeen(tx, attempt);
+    const created = await writeOrder(asking(tx), priced, attempt);
+    if (!created) throw await lineTaken(tx, attempt);
+    await tell(tx, created, attempt);
+    return newOrderRow(created, priced);
+  });
+}
+
 /** In one transaction with the end of the order that it takes the place of, whose pieces it may take again. */
 function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<OrderRow> {
-  const { input, buyer } = attempt;
+  const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
     const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items.map(({ id }) => id) }, buyer);
+    // A replaced order is closed by now, and counts no more.
+    await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);
     const created = await writeOrder(asking(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await moveNotifications(tx, replaced, created, buyer);
     // After a move only those are told who had no notification of the replaced order.
-    await queueOrderPlaced(asking(tx), { eventId: created.eventId, buyerId: buyer.userId });
+    await tell(tx, created, attempt);
     return newOrderRow(created, priced);
   });
 }
 
-async function pricedAsSeen(db: Transaction, { input }: Attempt): Promise<PricedOrder> {
-  const priced = await priceOrder(db, input.cart_items, input.delivery_id);
-  assertOrderable(priced, input);
+async function tell(tx: Transaction, { orderId, eventId }: CreatedOrder, { buyer, limits }: Attempt): Promise<void> {
+  const isInBurst = await joinBurst(tx, orderId, limits.burstSize);
+  await queueOrderPlaced(asking(tx), { eventId, buyerId: buyer.userId, isInBurst });
+}
+
+async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOrder> {
+  const priced = await pricedNow(db, attempt);
+  assertOrderable(priced, attempt.input);
   return priced;
 }
+
+const pricedNow = (db: Transaction, { input, standing: { isRegular } }: Attempt): Promise<PricedOrder> =>
+  priceOrder(db, input.cart_items, input.delivery_id, { isRegular });
 
 /** Null when somebody else has taken a piece since it was priced; nothing is written then. */
 async function writeOrder(ask: Ask, priced: PricedOrder, attempt: Attempt): Promise<CreatedOrder | null> {
   if (!(await takeStock(ask, priced))) return null;
-  return createOrder(ask, { ...attempt, priced });
+  return createOrder(ask, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
 }
 
-const lineTaken = async (db: Transaction, { input }: Attempt) =>
-  lineUnavailable(await priceOrder(db, input.cart_items, input.delivery_id));
+const lineTaken = async (db: Transaction, attempt: Attempt) => lineUnavailable(await pricedNow(db, attempt));

@@ -14,7 +14,7 @@ const WAITS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
 /** Nobody pays that late; a webhook would still be taken. */
 const GIVES_UP_MS = 3 * 24 * 60 * MINUTE;
 /** A payment that began in the last minute of an attempt may still be under way. */
-const MARGIN_MS = 5 * MINUTE;
+export const MARGIN_MS = 5 * MINUTE;
 
 export type CheckDeps = PaymentDeps & {
   db: Database;

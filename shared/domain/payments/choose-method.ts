@@ -3,6 +3,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
+import { holdForMethod } from '#shared/domain/orders/hold-time.ts';
 import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -33,6 +34,7 @@ export function chooseMethod(
       data: { paymentMethodId: method.id },
     });
     if (count === 0) throw new ShopError('order_locked');
+    await holdForMethod(tx, before);
     if (method.provider === 'offline') await stopWaiting(tx, before.id, actorId);
     // A second tap changes nothing worth telling.
     if (before.paymentMethod?.id !== method.id) {

@@ -55,11 +55,24 @@ const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['pending', 'failed', 'ex
  * | refused   | paid, refund_due            | any                                 | stays      | stays: contradiction    |
  * | either    | failed, expired, refunded   | any                                 | stays      | stays: repeated         |
  *
+ * Money for an order whose hold has ended finds it open again, as long as it is the sum that is due and the goods are there
+ * (`paysRestored`); else it is cancelled like any other.
+ *
  * An order whose other attempt is still open stays `pending` where it would have become unpaid or failed. Money for a
  * cancelled order whose money went back already makes it `refund_due` once more.
  */
 export function decidePayment(happening: PaymentHappening, situation: PaymentSituation): PaymentDecision {
   return happening.kind === 'money' ? decideMoney(happening.amount, situation) : decideEnd(happening.kind, situation);
+}
+
+/** Whether money would pay a cancelled order in full if that were opened again. */
+export function paysRestored(
+  happening: PaymentHappening,
+  { attempt, order }: Pick<PaymentSituation, 'attempt' | 'order'>,
+): boolean {
+  if (happening.kind !== 'money' || order.status !== 'cancelled' || !awaitsMoney(order.paymentState)) return false;
+  const { amount } = happening;
+  return OPEN_FOR_MONEY.includes(attempt.state) && amount === attempt.amount && amount === order.amountToPay;
 }
 
 const nothing = (outcome: PaymentDecision['outcome']): PaymentDecision => ({

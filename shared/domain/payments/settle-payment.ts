@@ -1,12 +1,13 @@
-import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Payment as PaymentRow, Order as PlainOrder } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueFiscalReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
+import { restoreForMoney } from '#shared/domain/orders/restore-order.ts';
 import { expectFirstFiscalReceipt } from './fiscal-receipts.ts';
-import { decidePayment, type PaymentDecision, type PaymentHappening } from './payment-decision.ts';
+import { decidePayment, type PaymentDecision, type PaymentHappening, paysRestored } from './payment-decision.ts';
 import { lockOrder } from './payment-row.ts';
 
 interface Settling {
@@ -28,18 +29,20 @@ export async function settlePayment(
 ): Promise<PaymentDecision['outcome']> {
   const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
   await lockOrder(tx, orderId);
-  const { order, ...attempt } = await tx.payment.findUniqueOrThrow({
+  const { order: found, ...attempt } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     include: { order: true },
   });
   const openOnes = await tx.payment.count({
     where: { orderId, id: { not: paymentId }, state: 'pending' },
   });
+  const isPlayMoney = attempt.isTest && !countsTestMoney;
+  const order = await withoutEndedHold(tx, found, attempt, isPlayMoney ? null : happening);
   const decision = decidePayment(happening, {
     attempt,
     order,
     hasOtherOpen: openOnes > 0,
-    isPlayMoney: attempt.isTest && !countsTestMoney,
+    isPlayMoney,
   });
   await writeAttempt(tx, attempt, happening, decision, externalId);
   await writeOrder(tx, order, attempt, decision);
@@ -61,6 +64,17 @@ export async function settlePayment(
     if (order.status === 'completed') await queueFiscalReceiptsOfOrder(tx, orderId);
   }
   return decision.outcome;
+}
+
+/** Money has come after the hold's end: where the goods are there it finds the order open again. */
+async function withoutEndedHold(
+  tx: Transaction,
+  order: PlainOrder,
+  attempt: PaymentRow,
+  happening: PaymentHappening | null,
+): Promise<PlainOrder> {
+  if (happening === null || !paysRestored(happening, { attempt, order })) return order;
+  return (await restoreForMoney(tx, order)) ? { ...order, status: 'pending' } : order;
 }
 
 async function writeAttempt(

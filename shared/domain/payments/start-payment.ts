@@ -2,12 +2,13 @@ import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
+import { extendHold } from '#shared/domain/orders/hold-time.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { buildFiscalReceipt } from './build-fiscal-receipt.ts';
-import { askProvider, queueCheck } from './check-payment.ts';
+import { askProvider, MARGIN_MS, queueCheck } from './check-payment.ts';
 import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
 import { gatewayPayment, lockOrder } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -174,6 +175,8 @@ async function awaitMoney(
   { payment, isNew, actorId }: AwaitedAttempt,
 ): Promise<void> {
   const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
+  // As long as somebody may be paying it, and the shop still asks whether they have.
+  if (payment.expiresAt) await extendHold(tx, order, new Date(payment.expiresAt.getTime() + MARGIN_MS));
   const isWaiting = order.paymentState === 'pending' && order.paymentMethod?.id === paymentMethodId;
   if (!isNew && isWaiting) return;
   await tx.order.update({ where: { id: order.id }, data: { paymentMethodId, paymentState: 'pending' } });

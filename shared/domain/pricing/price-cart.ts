@@ -2,6 +2,7 @@ import type { CartLineInput, PricedLine } from '#shared/contract/cart.ts';
 import { cartKey } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { toldStock } from '#shared/contract/told-stock.ts';
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import type { ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -15,6 +16,8 @@ export interface CartLine {
   valueName: string;
   unitPrice: number;
   problem: PricedLine['problem'];
+  /** Pieces that this line can have at most; null where the shop does not count them. */
+  most: number | null;
 }
 
 export interface PricedCart {
@@ -23,15 +26,20 @@ export interface PricedCart {
   cartTotal: number;
 }
 
-/** Prices a cart from the database: of what came in only ids, quantities and chosen values are believed. */
-export async function priceCart(db: Transaction, inputs: readonly CartLineInput[]): Promise<PricedCart> {
+/**
+ * Prices a cart from the database: of what came in only ids, quantities and chosen values are believed. A line has at
+ * most `maxPieces` of a counted stock; 0 for no cap.
+ */
+export async function priceCart(db: Transaction, inputs: readonly CartLineInput[], maxPieces = 0): Promise<PricedCart> {
   const products = await findProducts(
     db,
     inputs.map(({ id }) => id),
   );
   const byId = new Map(products.map((product) => [product.id, product]));
   const wanted = piecesWanted(inputs);
-  const lines = inputs.map((input) => priceLine(input, byId.get(input.id), wanted.get(input.id) ?? 0));
+  const lines = inputs.map((input) =>
+    priceLine(input, byId.get(input.id), { wanted: wanted.get(input.id) ?? 0, maxPieces }),
+  );
   const cartTotal = lines
     .filter(({ problem }) => problem === null)
     .reduce((sum, { unitPrice, input }) => sum + unitPrice * input.quantity, 0);
@@ -45,9 +53,15 @@ function piecesWanted(inputs: readonly CartLineInput[]): Map<number, number> {
   return wanted;
 }
 
-function priceLine(input: CartLineInput, product: ShownProduct | undefined, wanted: number): CartLine {
+interface Pieces {
+  /** By all lines of the cart together. */
+  wanted: number;
+  maxPieces: number;
+}
+
+function priceLine(input: CartLineInput, product: ShownProduct | undefined, pieces: Pieces): CartLine {
   if (!product) {
-    return { input, product: null, attributeName: '', valueName: '', unitPrice: 0, problem: 'unknown' };
+    return { input, product: null, attributeName: '', valueName: '', unitPrice: 0, problem: 'unknown', most: null };
   }
   const chosen = chosenValues(product.attributes, input.selectedAttributeValues);
   const entries = chosen ?? [];
@@ -60,16 +74,29 @@ function priceLine(input: CartLineInput, product: ShownProduct | undefined, want
       product.price,
       entries.map(({ priceModifier }) => priceModifier),
     ),
-    problem: chosen === null ? 'attributes' : stockProblem(product.stock, wanted),
+    problem: chosen === null ? 'attributes' : stockProblem(product.stock, input.quantity, pieces),
+    most: mostPieces(product.stock, pieces.maxPieces),
   };
 }
 
-function stockProblem(stock: number | null, wanted: number): PricedLine['problem'] {
-  if (stock === null || stock >= wanted) return null;
-  return stock === 0 ? 'sold_out' : 'not_enough';
+const mostPieces = (stock: number | null, maxPieces: number): number | null =>
+  stock === null || maxPieces === 0 ? stock : Math.min(stock, maxPieces);
+
+function stockProblem(stock: number | null, quantity: number, { wanted, maxPieces }: Pieces): PricedLine['problem'] {
+  if (stock === null) return null;
+  if (stock === 0) return 'sold_out';
+  return stock < wanted || quantity > (mostPieces(stock, maxPieces) ?? quantity) ? 'not_enough' : null;
 }
 
-export function pricedLineView({ input, product, ...line }: CartLine): PricedLine {
+/** Whoever asks for as many as there are learns that there are no more; to others only a small rest is told. */
+function toldPieces({ product, most, input, problem }: CartLine): number | null {
+  if (product === null || most === null) return null;
+  const isAtEnd = problem === 'not_enough' || input.quantity >= most;
+  return isAtEnd ? most : toldStock(most);
+}
+
+export function pricedLineView(priced: CartLine): PricedLine {
+  const { input, product, ...line } = priced;
   return {
     key: cartKey(input.id, input.selectedAttributeValues),
     id: input.id,
@@ -81,6 +108,6 @@ export function pricedLineView({ input, product, ...line }: CartLine): PricedLin
     thumbnail: product?.pictures[0]?.url ?? null,
     selectedAttributeValues: input.selectedAttributeValues,
     problem: line.problem,
-    available: product?.stock ?? null,
+    available: toldPieces(priced),
   };
 }

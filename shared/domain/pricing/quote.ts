@@ -1,3 +1,4 @@
+import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { type OrderTotals, orderTotals } from '#shared/contract/order-totals.ts';
@@ -21,20 +22,26 @@ export interface PricedOrder extends PricedCart, OrderTotals {
   rentType: string;
   rentPrice: number;
   minOrderTotal: number;
+  settings: SettingsRow;
+  isRegular: boolean;
 }
 
-/** Prices a cart with its delivery. Throws `delivery_unavailable`. */
+/**
+ * Prices a cart with its delivery. A regular customer may have as many pieces as there are.
+ * Throws `delivery_unavailable`.
+ */
 export async function priceOrder(
   db: Transaction,
   lines: readonly CartLineInput[],
   deliveryId: number | null,
+  { isRegular = false } = {},
 ): Promise<PricedOrder> {
   const settings = await recall(db, 'settings', ['shop'], () => readSettings(db));
   const delivery = await findDelivery(db, deliveryId, settings.deliveryEnabled);
-  const cart = await priceCart(db, lines);
+  const cart = await priceCart(db, lines, isRegular ? 0 : settings.maxPieces);
   const { rentType, rentPrice, minOrderTotal } = settings;
   const totals = orderTotals({ cartTotal: cart.cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
-  return { ...cart, ...totals, delivery, rentType, rentPrice, minOrderTotal };
+  return { ...cart, ...totals, delivery, rentType, rentPrice, minOrderTotal, settings, isRegular };
 }
 
 /** Pickup is always there; the rest while the owner has delivery on. */

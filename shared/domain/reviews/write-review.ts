@@ -1,9 +1,15 @@
 import type { WriteReviewInput } from '#shared/contract/review.ts';
-import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
+
+interface WriteDeps {
+  db: Database;
+  /** So many reviews at most that wait, of somebody who has not bought; without it nobody counts. */
+  waitingReviews?: number;
+}
 
 interface WrittenReview {
   review: ReviewRow;
@@ -14,17 +20,21 @@ interface WrittenReview {
 /**
  * One review of a product by each person, hidden until a manager approves it, and its author's to change until then.
  * Managers are told of a new one in its own transaction.
- * Throws `not_found` (product), `order_not_found`, `invalid_fields` (an order that is no proof), `review_exists`.
+ * Throws `not_found` (product), `order_not_found`, `invalid_fields` (an order that is no proof), `review_exists`,
+ * `too_many_reviews`.
  */
 export async function writeReview(
-  { db }: { db: Database },
+  { db, waitingReviews = Number.POSITIVE_INFINITY }: WriteDeps,
   userId: number,
   input: WriteReviewInput,
 ): Promise<WrittenReview> {
   try {
     return await transact(db, async (tx) => {
       await assertReviewable(tx, userId, input);
-      return (await changeWaiting(tx, userId, input)) ?? { review: await create(tx, userId, input), isNew: true };
+      const changed = await changeWaiting(tx, userId, input);
+      if (changed) return changed;
+      if (!(await hasBought(tx, userId, input.product_id))) await limitWaiting(tx, userId, waitingReviews);
+      return { review: await create(tx, userId, input), isNew: true };
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -33,6 +43,18 @@ export async function writeReview(
     if (!changed) throw new ShopError('review_exists');
     return changed;
   }
+}
+
+/** Whether somebody has a completed order with a product in it. */
+export async function hasBought(db: Transaction, userId: number, productId: number): Promise<boolean> {
+  return (await db.order.count({ where: { userId, status: 'completed', lines: { some: { productId } } } })) > 0;
+}
+
+/** Of many at once each waits for the one before it. */
+async function limitWaiting(tx: Transaction, userId: number, most: number): Promise<void> {
+  await advisoryLock(tx, `reviews of ${userId}`);
+  const waiting = await tx.review.count({ where: { userId, moderatedAt: null, isApproved: false } });
+  if (waiting >= most) throw new ShopError('too_many_reviews');
 }
 
 async function assertReviewable(tx: Transaction, userId: number, input: WriteReviewInput): Promise<void> {

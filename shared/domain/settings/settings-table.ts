@@ -17,6 +17,10 @@ export const SETTINGS_LIMITS = {
   managers: 5,
   maxMinOrder: 100_000_000,
   maxFee: 1_000_000,
+  /** A month. */
+  holdMinutes: 43_200,
+  holdHours: 720,
+  maxPieces: 1_000,
 } as const;
 
 type SellingRules = Settings['shop'];
@@ -133,6 +137,11 @@ export const SETTINGS_TABLE = {
     change: null,
     seen: seen('rent_price', 'Сбор сервиса, ₽', (row) => roublesFromKopecks(row.rentPrice)),
   },
+  /** How long an unpaid order keeps counted stock; 0 for ever. */
+  holdMinutes: { change: z.int().min(0).max(SETTINGS_LIMITS.holdMinutes), seen: NOBODY },
+  holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), seen: NOBODY },
+  /** Of counted stock in one line; 0 for no cap. */
+  maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), seen: NOBODY },
   timezone: { change: z.string().refine(isTimezone), seen: NOBODY },
   /** Empty: the shop makes its receipts by itself. */
   taxSystem: { change: z.enum(['', ...TAX_SYSTEMS]), seen: NOBODY },

@@ -160,6 +160,17 @@ export const OPEN_CALLS: Row[] = [
       })),
   },
   {
+    call: 'POST /api/order/hash/{hash}/restore',
+    good: ({ unpaid }) => ({ path: `/api/order/hash/${unpaid.hash}/restore` }),
+    writes: ['graphile_worker._private_jobs', 'order_events', 'orders', 'products'],
+    stranger: 'the same',
+    again: 'illegal_transition',
+    unknown: ({ guestOrder }) => [
+      ...noHashes('/api/order/hash/{hash}/restore'),
+      { what: 'open', path: `/api/order/hash/${guestOrder.hash}/restore`, code: 'illegal_transition' },
+    ],
+  },
+  {
     call: 'GET /api/order/hash/{hash}/follow-link',
     good: ({ guestOrder }) => ({ path: `/api/order/hash/${guestOrder.hash}/follow-link` }),
     stranger: 'the same',

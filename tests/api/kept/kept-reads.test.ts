@@ -149,12 +149,12 @@ describe('public reads', () => {
   });
 
   it('show what this process has just sold, without waiting to be told', async () => {
-    await db.product.update({ where: { id: mug }, data: { stock: 1000 } });
+    await db.product.update({ where: { id: mug }, data: { stock: 5 } });
     await allTold();
-    for (let sold = 1; sold <= 10; sold++) {
+    for (let sold = 1; sold <= 5; sold++) {
       expect((await api.post('/api/order', orderBody([{ id: mug }]))).status).toBe(201);
-      expect(await stockOf(mug)).toBe(1000 - sold);
-      expect(await stockOf(mug)).toBe(1000 - sold);
+      expect(await stockOf(mug)).toBe(5 - sold);
+      expect(await stockOf(mug)).toBe(5 - sold);
     }
   });
 

@@ -38,6 +38,8 @@ const order = (fields: Partial<Order> = {}): Order => ({
   payment_method_id: null,
   payment_method_name: null,
   created_at: '2026-11-20T22:30:00.000Z',
+  hold_ends_at: null,
+  can_restore: false,
   items: [line('Кружка')],
   cart_items: [],
   ...fields,
@@ -57,6 +59,7 @@ const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
   refunds: [],
   money: { received: 0, toReturn: 0, onItsWay: 0, uncertain: 0, returned: 0, returnable: 0, playMoney: 0 },
   timezone: 'Europe/Moscow',
+  isBlocked: false,
   ...fields,
 });
 
@@ -126,11 +129,12 @@ describe('the card of an order', () => {
   });
 
   it.each([
-    ['ivan_petrov', '@ivan_petrov'],
-    ['вася пупкин', 'вася пупкин'],
-    ['нет', 'нет'],
-  ])('shows the login %s as %s, for not all that guests type is a Telegram name', (user_telegram, shown) => {
-    const { text } = managerCard(card({ order: order({ user_telegram }) }));
+    ['ivan_petrov', 7, '@ivan_petrov'],
+    ['ivan_petrov', null, '@ivan_petrov (не подтверждён)'],
+    ['вася пупкин', null, 'вася пупкин (не подтверждён)'],
+    ['нет', null, 'нет (не подтверждён)'],
+  ])('shows the login %s of user %s as %s, for guests type what they like', (user_telegram, user_id, shown) => {
+    const { text } = managerCard(card({ order: order({ user_telegram, user_id }) }));
     expect(text.split('\n')).toContain(shown);
   });
 });

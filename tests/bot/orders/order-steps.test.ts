@@ -57,7 +57,11 @@ afterEach(async () => {
 describe('the buttons of a card', () => {
   it('take the order to work and complete it; every manager sees who did it, and the buyer is told', async () => {
     const { id, number } = await placed();
-    expect(buttonRowsOf(await cardOf(VERA))).toEqual([['▶️ В работу', '✖️ Отменить'], ['✍️ Написать покупателю']]);
+    expect(buttonRowsOf(await cardOf(VERA))).toEqual([
+      ['▶️ В работу', '✖️ Отменить'],
+      ['✍️ Написать покупателю'],
+      ['🚫 Заблокировать покупателя'],
+    ]);
     expect(await press(VERA, '▶️ В работу')).toMatchObject({ text: `Заказ №${number} в работе`, show_alert: false });
     await eventually(async () => {
       for (const person of [PAVEL, VERA]) {
@@ -125,7 +129,7 @@ describe('the buttons of a card', () => {
       await press(PAVEL, text);
       await idle();
     }
-    expect(buttonRowsOf(await cardOf(VERA))).toEqual([['✍️ Написать покупателю']]);
+    expect(buttonRowsOf(await cardOf(VERA))).toEqual([['✍️ Написать покупателю'], ['🚫 Заблокировать покупателя']]);
     expect(buttonRowsOf(await cardOf(PAVEL))[0]).toEqual(['↩️ Вернуть в работу']);
     await press(PAVEL, '↩️ Вернуть в работу');
     await eventually(async () => expect((await cardOf(VERA)).text).toContain('возвращён в работу, Павел Орлов'));

@@ -116,7 +116,12 @@ describe('the managers’ card', () => {
     const { id, number } = await paid();
     await seen(pavel, /Получено: 1 990 ₽/);
     const card = await seen(pavel, cardOf(number));
-    expect(buttonsOf(card)).toEqual(['▶️ В работу', '✖️ Отменить', '✍️ Написать покупателю']);
+    expect(buttonsOf(card)).toEqual([
+      '▶️ В работу',
+      '✖️ Отменить',
+      '✍️ Написать покупателю',
+      '🚫 Заблокировать покупателя',
+    ]);
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', MANAGER);
     expect((await seen(pavel, /Нужно вернуть: 1 990 ₽/)).message_id).toBe(card.message_id);
     expect(buttonsOf(await seen(owner, /Нужно вернуть: 1 990 ₽/))).toContain('💸 Вернуть деньги');

@@ -40,6 +40,8 @@ describe('two accounts that become one', () => {
       'notifications.recipient_id',
       'one_time_codes.maker_id',
       'one_time_codes.user_id',
+      'order_blocks.actor_id',
+      'order_blocks.user_id',
       'order_events.actor_id',
       'order_followers.user_id',
       'order_messages.author_id',
@@ -51,6 +53,13 @@ describe('two accounts that become one', () => {
       'sessions.user_id',
       'wishlist_items.user_id',
     ]);
+  });
+
+  it('stay blocked, whichever of them the shop had blocked', async () => {
+    const { from, to } = await pair();
+    await db.orderBlock.create({ data: { userId: from, reason: 'Не забирает заказы' } });
+    await merge(from, to);
+    expect(await db.orderBlock.findUnique({ where: { userId: to } })).toMatchObject({ reason: 'Не забирает заказы' });
   });
 
   it('keep orders with their diary and consents, sessions, invites, followed orders and notifications', async () => {

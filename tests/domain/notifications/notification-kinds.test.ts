@@ -33,6 +33,7 @@ describe('the subject of a notification', () => {
       subjectOf('staff_joined_for_admin').format({ id: 77, at: AT }),
       subjectOf('alarm_over_for_admin').format(2_147_483_647),
       subjectOf('website_sign_in_for_staff').format({ id: 77, at: AT }),
+      subjectOf('order_burst_for_manager').format(2_147_483_647),
     ];
     const rules = [...new Set(NOTIFICATION_KINDS.map((kind) => subjectOf(kind).parse))];
     expect(rules).toHaveLength(written.length);

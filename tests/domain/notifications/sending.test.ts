@@ -103,6 +103,8 @@ const FOR_ALL: readonly NotificationKind[] = [
   'order_processing_for_customer',
   'order_completed_for_customer',
   'order_cancelled_for_customer',
+  'hold_ending_for_customer',
+  'hold_ended_for_customer',
   'order_reopened_for_customer',
   'payment_received_for_customer',
   'payment_to_return_for_customer',

@@ -77,7 +77,7 @@ describe('a line of the cart', () => {
     inCart(cartLine({ priceWas: 90, quantityWas: 3 }));
     draw(<Lines />);
     expect(screen.getByText('Цена изменилась: была 90 ₽, теперь 100 ₽')).toBeTruthy();
-    expect(screen.getByText('Осталось только 1 шт., было выбрано 3')).toBeTruthy();
+    expect(screen.getByText('Можно заказать 1 шт., было выбрано 3')).toBeTruthy();
   });
 });
 

@@ -78,7 +78,7 @@ function LineNews({ line }: { line: CartLine }) {
       )}
       {line.quantityWas !== null && (
         <p className={styles.changed} role="status">
-          Осталось только {line.quantity} шт., было выбрано {line.quantityWas}
+          Можно заказать {line.quantity} шт., было выбрано {line.quantityWas}
         </p>
       )}
     </>

@@ -22,6 +22,7 @@ import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
+import { RestoreOrder } from './restore-order.tsx';
 
 interface OrderTileProps {
   order: Order;
@@ -53,10 +54,13 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
         <span>{goodsOf(order)}</span>
         <strong>{formatRoubles(order.total)}</strong>
       </p>
-      <p className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</p>
+      <p className={styles.soft}>
+        {order.can_restore ? 'Не оплачен или не подтверждён вовремя' : BUYER_PAYMENT_WORDS[order.payment_status]}
+      </p>
       <div className={styles.actions}>
         <PayOrder order={order} />
         <ReviewButton order={order} onSeveral={() => setOpen('details')} />
+        {order.can_restore && <RestoreOrder order={order} userId={userId} />}
         <RepeatOrder order={order} />
         <Button look="quiet" onClick={() => setOpen('details')}>
           Подробнее

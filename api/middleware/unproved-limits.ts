@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+import type { Database } from '#shared/domain/database.ts';
+import { findBuyerStanding } from '#shared/domain/orders/buyer-standing.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { RateLimitName, RateLimits } from '#shared/platform/rate-limits.ts';
+import { callerAddress } from './caller-address.ts';
+
+interface Deps {
+  db: Database;
+  limits: RateLimits;
+}
+
+interface Ordering {
+  request: Request;
+  response: Response;
+  buyer: { userId: number | null; phone: string };
+}
+
+/**
+ * Takes an order with `work`, unless somebody unproved has placed too many from this address: then it throws
+ * `too_many_orders`. What was refused, or made before, does not count.
+ */
+export async function limitUnproved<T extends { isRepeated: boolean }>(
+  { db, limits }: Deps,
+  { request, response, buyer }: Ordering,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!(await findBuyerStanding(db, buyer)).isUnproved) return work();
+  const key = callerAddress(request);
+  await takeOrRefuse(limits, { name: 'unprovedOrders', key, code: 'too_many_orders' }, response);
+  let isPlaced = false;
+  try {
+    const made = await work();
+    isPlaced = !made.isRepeated;
+    return made;
+  } finally {
+    if (!isPlaced) await limits.giveBack('unprovedOrders', key);
+  }
+}
+
+interface Limit {
+  name: RateLimitName;
+  key: string;
+  code: 'too_many_orders' | 'too_many_reviews';
+}
+
+/** Takes one of what a limit leaves, and tells how long to wait where it leaves nothing. */
+export async function takeOrRefuse(limits: RateLimits, { name, key, code }: Limit, response: Response): Promise<void> {
+  const seconds = await limits.take(name, key);
+  if (seconds === 0) return;
+  await limits.giveBack(name, key);
+  response.setHeader('Retry-After', String(seconds));
+  throw new ShopError(code);
+}

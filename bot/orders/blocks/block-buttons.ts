@@ -1,0 +1,28 @@
+import { InlineKeyboard } from 'grammy';
+import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { keepButton } from '#bot/orders/cards/card-buttons.ts';
+
+/** Why staff block somebody; the buyer does not read it. */
+export const BLOCK_REASONS = {
+  fake: 'Заказы не настоящие',
+  refuses: 'Не забирает заказы',
+  rude: 'Оскорбляет сотрудников',
+  asked: 'Попросил сам',
+} as const;
+const WORDS = Object.keys(BLOCK_REASONS) as (keyof typeof BLOCK_REASONS)[];
+
+/** With a reason it blocks an order's buyer. */
+export const blockForButton = buttonKind('block_for', idArg, wordArg(WORDS));
+
+/** Takes a block from the list of them, which stays on its page. */
+export const liftBlockButton = buttonKind('block_lift', idArg, pageArg);
+
+/** A page of the list. */
+export const blocksButton = buttonKind('blocks', pageArg);
+
+/** Under the card while somebody chooses why its buyer is blocked. */
+export function blockKeyboard(orderId: number): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  for (const word of WORDS) keyboard.text(BLOCK_REASONS[word], blockForButton.data(orderId, word)).row();
+  return keyboard.text('← Не блокировать', keepButton.data(orderId));
+}

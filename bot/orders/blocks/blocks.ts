@@ -1,0 +1,78 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InlineKeyboard } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffCommand, onStaffPress, refusalWords } from '#bot/kernel/guards.ts';
+import { dayOf } from '#bot/kernel/local-time.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
+import { addPages, redrawButtons, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { blockBuyerButton, unblockBuyerButton } from '#bot/orders/cards/card-buttons.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { blockBuyer, liftBlock, listBlocks, unblockBuyer } from '#shared/domain/orders/order-blocks.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { BLOCK_REASONS, blockForButton, blockKeyboard, blocksButton, liftBlockButton } from './block-buttons.ts';
+
+const PER_PAGE = 8;
+
+const REFUSALS = {
+  order_not_found: 'Такого заказа больше нет.',
+  forbidden: 'Это сотрудник магазина: его заказы блокировать нельзя.',
+  conflict: 'Блокировать некого: гость не оставил телефона.',
+};
+
+/** Blocking on an order's card, and the list of those who are blocked. */
+export function blocksFeature(deps: BotDeps): Composer<BotContext> {
+  const { db } = deps;
+  const composer = new Composer<BotContext>();
+
+  onStaffPress(composer, deps, blockBuyerButton, async (ctx, _staff, id) => {
+    await redrawButtons(ctx, blockKeyboard(id));
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, blockForButton, async (ctx, staff, id, word) => {
+    try {
+      await blockBuyer({ db }, id, { actorId: staff.id, reason: BLOCK_REASONS[word] });
+      await sayOnPress(ctx, 'Новых заказов от этого покупателя не будет. Список: /blocks');
+    } catch (error) {
+      // The card gets its buttons back.
+      await queueCardRefresh(db, id);
+      await sayOnPress(ctx, refusalWords(error, REFUSALS), { isAlert: true });
+    }
+  });
+
+  onStaffPress(composer, deps, unblockBuyerButton, async (ctx, _staff, id) => {
+    await unblockBuyer({ db }, id);
+    await sayOnPress(ctx, 'Магазин снова принимает его заказы.');
+  });
+
+  onStaffCommand(composer, deps, 'blocks', async (ctx) => {
+    await show(ctx, await blockList(deps, 1));
+  });
+
+  onStaffPress(composer, deps, blocksButton, async (ctx, _staff, page) => {
+    await turnTo(ctx, await blockList(deps, page));
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, liftBlockButton, async (ctx, _staff, id, page) => {
+    await liftBlock(db, id);
+    await turnTo(ctx, await blockList(deps, page));
+    await sayOnPress(ctx, 'Блокировка снята');
+  });
+  return composer;
+}
+
+async function blockList({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
+  const { blocks, total } = await listBlocks(db, { page, perPage: PER_PAGE });
+  if (blocks.length === 0 && page > 1) return blockList({ db }, page - 1);
+  if (total === 0)
+    return { content: fmt`${b}Никто не заблокирован${b}\n\nЗаблокировать покупателя можно на карточке его заказа.` };
+  const { timezone } = await readSettings(db);
+  const keyboard = new InlineKeyboard();
+  for (const { id, who } of blocks) keyboard.text(`Снять: ${shorten(who, 40)}`, liftBlockButton.data(id, page)).row();
+  addPages(keyboard, blocksButton, { page, pages: Math.ceil(total / PER_PAGE) });
+  const lines = blocks.map(({ who, reason, actorName, createdAt }) =>
+    [`• ${shorten(who, 40)} — ${reason}`, dayOf(createdAt, timezone), actorName].filter(Boolean).join(', '),
+  );
+  return { content: fmt`${b}Заказы не принимаем: ${String(total)}${b}\n\n${lines.join('\n')}`, keyboard };
+}

@@ -1,0 +1,55 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { momentOf } from '#bot/kernel/local-time.ts';
+import { ended } from '#bot/kernel/message-text.ts';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { restoreButton } from '#bot/orders/order-buttons.ts';
+import { payKeyboard } from '#bot/payments/pay-order.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { findNotificationOrder } from '#shared/domain/orders/notification-order.ts';
+import { findNotificationStep } from '#shared/domain/orders/order-step.ts';
+import { findPayWay } from '#shared/domain/payments/pay-way.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { orderKeyboard } from './notification-keyboards.ts';
+
+/** What the buyer reads before a hold ends; `until` by the shop's clock. */
+function holdEndingForCustomer({ order_number }: Order, until: string, canPay: boolean): FormattedString {
+  const ask = canPay
+    ? 'Оплатите заказ до этого времени, и он ваш.'
+    : 'Менеджер ещё не подтвердил заказ. Если он вам нужен, напишите нам.';
+  return fmt`${b}Заказ №${order_number} ждёт ${canPay ? 'оплаты' : 'подтверждения'}${b}
+
+Мы держим для вас товары до ${until}. ${ask}
+Потом заказ отменится, а товары вернутся на витрину.`;
+}
+
+/** What the buyer reads when it has ended. */
+function holdEndedForCustomer({ order_number, can_restore }: Order, reason: string | null): FormattedString {
+  const why = reason === null ? '' : `Причина: ${ended(reason)} `;
+  const back = can_restore ? 'Пока они есть по прежней цене, заказ можно восстановить одним нажатием.' : '';
+  return fmt`${b}Заказ №${order_number} отменён${b}
+
+${why}Товары вернулись на витрину. ${back}`;
+}
+
+export const holdNotifications = {
+  hold_ending_for_customer: async ({ db, payments, publicUrl }, { id }) => {
+    const order = await findNotificationOrder(db, id);
+    // Paid, taken into work or over while the message waited: there is nothing to hurry for.
+    if (order.hold_ends_at === null || order.payment_status === 'paid') return null;
+    const way = await findPayWay(db, payments.gateways, order);
+    const until = momentOf(new Date(order.hold_ends_at), (await readSettings(db)).timezone);
+    return {
+      content: holdEndingForCustomer(order, until, way !== null),
+      keyboard: orderKeyboard(order.id, payKeyboard(order, way, publicUrl)),
+    };
+  },
+  hold_ended_for_customer: async ({ db }, { id }) => {
+    const order = await findNotificationOrder(db, id);
+    if (order.status !== 'cancelled') return null;
+    const { reason } = await findNotificationStep(db, id);
+    const before = new InlineKeyboard();
+    if (order.can_restore) before.text('Восстановить заказ', restoreButton.data(order.id)).row();
+    return { content: holdEndedForCustomer(order, reason), keyboard: orderKeyboard(order.id, before) };
+  },
+} satisfies Partial<Renderers>;

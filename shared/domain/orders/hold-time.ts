@@ -1,0 +1,93 @@
+import type { Order as OrderRow, Settings as SettingsRow } from '#prisma/generated/client.ts';
+import type { PaymentProvider } from '#prisma/generated/enums.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Two ways an order waits: for money that comes online, or for somebody of the shop. */
+type Wait = 'money' | 'staff';
+
+/** Why an order is cancelled whose hold has ended; the buyer reads it. */
+export const HOLD_REASONS = { money: 'не оплачен вовремя', staff: 'не подтверждён' } as const satisfies Record<
+  Wait,
+  string
+>;
+
+interface Waiting {
+  amountToPay: number;
+  paymentMethod: { provider: PaymentProvider } | null;
+}
+
+/** Without a method the buyer is still to pay, unless the shop lets nobody choose one or there is nothing to pay. */
+export function waitOf(
+  { amountToPay, paymentMethod }: Waiting,
+  { paymentsEnabled }: { paymentsEnabled: boolean },
+): Wait {
+  if (paymentMethod) return paymentMethod.provider === 'offline' ? 'staff' : 'money';
+  return paymentsEnabled && amountToPay > 0 ? 'money' : 'staff';
+}
+
+interface Hold {
+  holdEndsAt: Date | null;
+  holdRemindAt: Date | null;
+}
+
+export const NO_HOLD: Hold = { holdEndsAt: null, holdRemindAt: null };
+
+/** The buyer is reminded when a quarter of the time is left. */
+function holdOf(since: Date, endsAt: Date): Hold {
+  const left = (endsAt.getTime() - since.getTime()) / 4;
+  return { holdEndsAt: endsAt, holdRemindAt: new Date(endsAt.getTime() - left) };
+}
+
+/**
+ * Begins the hold of an order that has just taken counted stock. One without counted pieces holds nothing, and nothing
+ * ends it.
+ */
+export async function beginHold(tx: Transaction, orderId: number): Promise<void> {
+  await tx.order.update({ where: { id: orderId }, data: await holdOfOrder(tx, orderId, new Date()) });
+}
+
+type HoldSettings = Pick<SettingsRow, 'holdMinutes' | 'holdHours' | 'paymentsEnabled'>;
+
+/** The same for one that is about to be written. */
+export function newHold(order: Waiting, settings: HoldSettings, since = new Date()): Hold {
+  const ms = waitOf(order, settings) === 'money' ? settings.holdMinutes * MINUTE : settings.holdHours * HOUR;
+  return ms === 0 ? NO_HOLD : holdOf(since, new Date(since.getTime() + ms));
+}
+
+async function holdOfOrder(tx: Transaction, orderId: number, since: Date): Promise<Hold> {
+  if ((await tx.orderLine.count({ where: { orderId, takenFromStock: true } })) === 0) return NO_HOLD;
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { paymentMethod: true } });
+  return newHold(order, await readSettings(tx), since);
+}
+
+type Held = Pick<OrderRow, 'id' | 'createdAt' | 'holdEndsAt' | 'holdRemindAt'>;
+
+/**
+ * A buyer who has chosen how to pay has as long as orders of that method, counted from its beginning: choosing to and
+ * fro gains nothing. It never ends sooner than was promised before.
+ */
+export async function holdForMethod(tx: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id } });
+  if (order.status !== 'pending' || order.holdEndsAt === null) return;
+  const { holdEndsAt } = await holdOfOrder(tx, id, beganAt(order));
+  if (holdEndsAt === null) await tx.order.update({ where: { id }, data: NO_HOLD });
+  else await extendHold(tx, order, holdEndsAt);
+}
+
+/** A hold lasts at least till then. Whoever was reminded already is not once more. */
+export async function extendHold(tx: Transaction, order: Held, endsAt: Date): Promise<void> {
+  const { id, holdEndsAt, holdRemindAt } = order;
+  if (holdEndsAt === null || holdEndsAt >= endsAt) return;
+  const data = holdRemindAt === null ? { holdEndsAt: endsAt } : holdOf(beganAt(order), endsAt);
+  await tx.order.update({ where: { id }, data });
+}
+
+/** A restored order's hold began later than the order. */
+function beganAt({ createdAt, holdEndsAt, holdRemindAt }: Omit<Held, 'id'>): Date {
+  if (holdEndsAt === null || holdRemindAt === null) return createdAt;
+  return new Date(4 * holdRemindAt.getTime() - 3 * holdEndsAt.getTime());
+}

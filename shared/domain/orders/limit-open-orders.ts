@@ -1,0 +1,15 @@
+import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/**
+ * Refuses one open order too many of somebody unproved under one phone. Of many at once under a phone each waits for the
+ * one before it. Throws `too_many_orders`.
+ */
+export async function limitOpenOrders(tx: Transaction, phone: string, most: number): Promise<void> {
+  if (phone === '' || !Number.isFinite(most)) return;
+  await advisoryLock(tx, `unproved orders of ${phone}`);
+  const open = await tx.order.count({
+    where: { phone, isUnproved: true, status: { in: ['pending', 'processing'] } },
+  });
+  if (open >= most) throw new ShopError('too_many_orders');
+}

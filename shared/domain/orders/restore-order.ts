@@ -1,0 +1,99 @@
+import type { Channel } from '#prisma/generated/enums.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findBuyerStanding } from './buyer-standing.ts';
+import { findOrder, type OrderKey } from './find-order.ts';
+import { beginHold } from './hold-time.ts';
+import { limitOpenOrders } from './limit-open-orders.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+import { repeatedLines } from './repeat-order.ts';
+import { lockStock, retakeStock } from './stock.ts';
+
+interface RestoreDeps {
+  db: Database;
+  /** As in `placeOrder`. */
+  openOrdersPerPhone?: number;
+}
+
+interface Restorer {
+  userId: number | null;
+  channel: Channel;
+}
+
+/**
+ * Opens an order again whose hold has ended, as its buyer saw it: while every thing is there at the price of then, and
+ * the delivery too. Its hold begins anew. Throws `order_not_found`, `illegal_transition` (also to the later of two at
+ * once), `stock_missing`, `price_changed`, `delivery_unavailable`, `buyer_blocked`, `too_many_orders`.
+ */
+export function restoreOrder(
+  { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: RestoreDeps,
+  key: OrderKey,
+  who: Restorer,
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    const order = await findOrder(tx, key);
+    if (!order.isHoldEnded || order.status !== 'cancelled') throw new ShopError('illegal_transition');
+    const { isBlocked, isUnproved } = await findBuyerStanding(tx, order);
+    if (isBlocked) throw new ShopError('buyer_blocked');
+    if (isUnproved) await limitOpenOrders(tx, order.phone, openOrdersPerPhone);
+    await reopen(tx, order.id, who);
+    await assertSame(tx, order);
+    await retakeStock(tx, order.id);
+    await beginHold(tx, order.id);
+    return tx.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude });
+  });
+}
+
+async function reopen(tx: Transaction, id: number, { userId, channel }: Restorer): Promise<void> {
+  const { count } = await tx.order.updateMany({
+    where: { id, status: 'cancelled', isHoldEnded: true, replacedById: null },
+    data: { status: 'pending', isHoldEnded: false, cancelReason: null },
+  });
+  if (count === 0) throw new ShopError('illegal_transition');
+  await tx.orderEvent.create({
+    data: { orderId: id, kind: 'status', from: 'cancelled', to: 'pending', actorId: userId, channel },
+  });
+  await queueCardRefresh(tx, id);
+}
+
+/** What was promised then must hold now; what has run out is told as missing by `retakeStock`. */
+async function assertSame(tx: Transaction, order: OrderRow): Promise<void> {
+  const lines = await repeatedLines(tx, order);
+  const gone = lines.flatMap(({ problem, title }, index) =>
+    problem !== null ? [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }] : [],
+  );
+  if (gone.length > 0) throw new ShopError('stock_missing', { details: gone });
+  const { deliveryEnabled } = await readSettings(tx);
+  const delivery = await findDelivery(tx, order.deliveryId, deliveryEnabled);
+  const isSame = delivery.price === order.deliveryPrice && lines.every((line) => line.priceNow === line.unitPrice);
+  if (!isSame) throw new ShopError('price_changed');
+}
+
+/**
+ * The same for money that has come after the end: it pays the order where the goods are there, whatever they cost by
+ * now. False leaves everything as it was. The caller holds the order's row.
+ */
+export async function restoreForMoney(tx: Transaction, order: Pick<OrderRow, 'id' | 'isHoldEnded' | 'replacedById'>) {
+  if (!order.isHoldEnded || order.replacedById !== null) return false;
+  await lockStock(tx, order.id, []);
+  if (!(await areThere(tx, order.id))) return false;
+  await reopen(tx, order.id, { userId: null, channel: 'provider' });
+  await retakeStock(tx, order.id);
+  return true;
+}
+
+/** Whether every piece of an order could be taken again; the rows of its products are held. */
+async function areThere(tx: Transaction, orderId: number): Promise<boolean> {
+  const lines = await tx.orderLine.findMany({ where: { orderId }, include: { product: true } });
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    if (productId !== null) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  return lines.every(({ product }) => {
+    if (!product) return false;
+    return product.stock === null || product.stock >= (wanted.get(product.id) ?? 0);
+  });
+}
