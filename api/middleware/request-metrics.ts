@@ -18,5 +18,8 @@ const MOUNT = /^\/(?:api|payment|telegram|uploads|documents)(?=\/)/;
 
 function routeOf({ originalUrl, route }: Request): string {
   const path: unknown = route?.path;
-  return typeof path === 'string' ? (MOUNT.exec(originalUrl)?.[0] ?? '') + path : 'other';
+  if (typeof path !== 'string') return 'other';
+  const mount = MOUNT.exec(originalUrl)?.[0] ?? '';
+  // Public reads stand in one list, with their whole paths.
+  return path.startsWith(`${mount}/`) ? path : mount + path;
 }

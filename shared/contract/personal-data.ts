@@ -62,7 +62,7 @@ export const personalDataSchema = z.object({
       created_at: when,
     })
     .nullable(),
-  sessions: z.array(z.object({ created_at: when, last_used_at: when, expires_at: when })),
+  sessions: z.array(z.object({ device: z.string(), created_at: when, last_used_at: when, expires_at: when })),
   consents: z.array(
     z.object({
       kind: z.string(),
@@ -74,6 +74,8 @@ export const personalDataSchema = z.object({
       withdrawn_at: when.nullable(),
     }),
   ),
+  /** Where the shop takes no orders from this person. */
+  refusals: z.array(z.object({ phone: said, reason: z.string(), created_at: when })),
   orders: z.array(orderDataSchema),
   followed_orders: z.array(z.int()),
   messages: z.array(

@@ -18,7 +18,14 @@ export const PERSONAL_DATA = {
     can_message: true,
     created_at: ORDERED_AT,
   },
-  sessions: [{ created_at: ORDERED_AT, last_used_at: ORDERED_AT, expires_at: '2026-12-20T09:30:00.000Z' }],
+  sessions: [
+    {
+      device: 'Chrome, Android',
+      created_at: ORDERED_AT,
+      last_used_at: ORDERED_AT,
+      expires_at: '2026-12-20T09:30:00.000Z',
+    },
+  ],
   consents: [
     {
       kind: 'personal_data',
@@ -30,6 +37,7 @@ export const PERSONAL_DATA = {
       withdrawn_at: null,
     },
   ],
+  refusals: [],
   orders: [
     {
       order_number: 10_042,

@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -22,6 +23,17 @@ export async function findDataSubject(db: Transaction, key: DataSubjectKey): Pro
   if (order.userId !== null) return ofUser(db, order.userId);
   const same = order.phone === '' ? { id: key.orderId } : { userId: null, phone: order.phone };
   return { userId: null, orderIds: await orderIds(db, same) };
+}
+
+/** The blocks that name this person, or the phone of one of their orders. */
+export async function blocksOf(
+  db: Transaction,
+  { userId, orderIds: ids }: DataSubject,
+): Promise<Prisma.OrderBlockWhereInput> {
+  const orders = await db.order.findMany({ where: { id: { in: ids }, phone: { not: '' } }, select: { phone: true } });
+  return {
+    OR: [{ phone: { in: orders.map(({ phone }) => phone) } }, ...(userId === null ? [] : [{ userId }])],
+  };
 }
 
 async function ofUser(db: Transaction, userId: number): Promise<DataSubject> {

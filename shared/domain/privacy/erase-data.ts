@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { queueCardRefresh, queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ADMINS, isOfStaff, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
+import { blocksOf, type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
 import { eraseOrders } from './erase-orders.ts';
 
 interface Demand {
@@ -34,6 +34,8 @@ async function erase(tx: Transaction, key: DataSubjectKey, demand: Demand): Prom
   const subject = await lockSubject(tx, key);
   await assertErasable(tx, subject);
   const messages = await eraseMessages(tx, subject);
+  // Before the orders lose the phones that tell whose blocks they are.
+  await tx.orderBlock.deleteMany({ where: await blocksOf(tx, subject) });
   await eraseOrders(tx, subject.orderIds);
   const reviews = subject.userId === null ? 0 : await eraseUser(tx, subject.userId);
   for (const orderId of subject.orderIds) await queueCardRefresh(tx, orderId);

@@ -2,7 +2,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
+import { blocksOf, type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
 import { ordersData } from './orders-data.ts';
 
 /** Everything that the shop keeps about somebody, as of one moment. Throws `not_found`. */
@@ -17,6 +17,7 @@ export function personalData({ db }: { db: Database }, key: DataSubjectKey): Pro
         profile: user && profileData(user),
         ...(await ofAccount(tx, subject.userId)),
         consents: await consentsData(tx, subject),
+        refusals: await refusalsData(tx, subject),
         orders: await ordersData(tx, subject.orderIds),
         messages: await messagesData(tx, subject),
       };
@@ -62,7 +63,8 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
     include: { broadcast: { select: { text: true } } },
   });
   return {
-    sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt }) => ({
+    sessions: sessions.map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+      device,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       expires_at: expiresAt.toISOString(),
@@ -100,6 +102,11 @@ async function consentsData(tx: Transaction, { userId, orderIds }: DataSubject):
     given_at: givenAt.toISOString(),
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
   }));
+}
+
+async function refusalsData(tx: Transaction, subject: DataSubject): Promise<PersonalData['refusals']> {
+  const rows = await tx.orderBlock.findMany({ where: await blocksOf(tx, subject), orderBy: { id: 'asc' } });
+  return rows.map(({ phone, reason, createdAt }) => ({ phone, reason, created_at: createdAt.toISOString() }));
 }
 
 async function messagesData(tx: Transaction, { userId, orderIds }: DataSubject): Promise<PersonalData['messages']> {

@@ -14,6 +14,9 @@ export const ERASED: Record<string, 'exported' | 'not exported'> = {
   'users.last_name': 'exported',
   'users.telegram_id': 'exported',
   'sessions.token_hash': 'not exported',
+  'sessions.device': 'exported',
+  'order_blocks.phone': 'exported',
+  'order_blocks.reason': 'exported',
   'one_time_codes.code_hash': 'not exported',
   'orders.hash': 'not exported',
   'orders.login': 'exported',
@@ -83,6 +86,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
   },
   { why: 'everybody reads it; it stays without its author', columns: { reviews: ['comment'] } },
   { why: 'a chat of the staff’s, where the card is drawn anew', columns: { manager_cards: ['chat_id'] } },
+  { why: 'the shop’s own health', columns: { alarms: ['reason'], backups: ['bytes'] } },
   {
     why: 'emptied as soon as the update is done, and pruned',
     columns: { bot_updates: ['bot_id', 'update_id', 'content', 'process'] },

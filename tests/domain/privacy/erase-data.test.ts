@@ -170,6 +170,7 @@ describe('what a person downloads', () => {
       ...{ 'order_events.details': 'details', 'order_messages.text': 'text', 'order_messages.photo_id': 'photo' },
       ...{ 'notifications.error': 'error', 'broadcast_recipients.error': 'blocked' },
       ...{ 'payment_webhooks.payload': 'payload', 'refunds.reason': 'refund' },
+      ...{ 'sessions.device': 'device', 'order_blocks.phone': 'phone', 'order_blocks.reason': 'block' },
     };
     const exported = Object.keys(ERASED).filter((name) => ERASED[name] === 'exported');
     expect([...Object.keys(words), 'users.telegram_id'].sort()).toEqual(exported.sort());

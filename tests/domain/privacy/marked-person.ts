@@ -17,7 +17,9 @@ export async function markedPerson(db: Db): Promise<{ userId: number; orderId: n
     ...{ telegramId: BigInt(TELEGRAM_ID), login: mark('login'), loginKey: mark('key'), formerLoginKey: mark('former') },
     ...{ email: mark('email'), passwordHash: mark('password'), firstName: mark('first'), lastName: mark('last') },
   });
-  await db.session.create({ data: { userId, tokenHash: bytes('token'), expiresAt: new Date(Date.now() + 60_000) } });
+  await db.session.create({
+    data: { userId, tokenHash: bytes('token'), device: mark('device'), expiresAt: new Date(Date.now() + 60_000) },
+  });
   await db.oneTimeCode.create({
     data: { userId, makerId: userId, kind: 'link', codeHash: bytes('code'), expiresAt: new Date() },
   });
@@ -49,6 +51,7 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
     data: { orderId, kind: 'details', channel: 'api', details: { said: mark('details') } },
   });
   await db.orderFollower.create({ data: { orderId, userId } });
+  await db.orderBlock.create({ data: { phone: mark('phone'), reason: mark('block') } });
   await db.orderMessage.create({
     data: {
       ...{ orderId, customerId: userId, authorId: userId, isFromShop: false, text: mark('text') },
