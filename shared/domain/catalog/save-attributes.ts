@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 import type { AttributeInput } from './product-input.ts';
@@ -14,18 +15,17 @@ export async function saveAttributes(
   // Attributes and their values are found or made: two savers must not make one of them twice.
   await advisoryLock(tx, 'attributes');
   await tx.productAttribute.deleteMany({ where: { productId } });
+  const rows = new Map<number, Prisma.ProductAttributeCreateManyInput>();
   for (const { name, values } of attributes) {
     const attributeId = await attributeFor(tx, name);
     for (const [position, { value, price }] of values.entries()) {
       const valueId = await valueFor(tx, attributeId, value);
-      await tx.productAttribute.upsert({
-        where: { productId_valueId: { productId, valueId } },
-        create: { productId, attributeId, valueId, priceModifier: price, position },
-        // The same value named twice: the last word counts.
-        update: { priceModifier: price, position },
-      });
+      // The same value named twice: the last word counts.
+      rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position });
     }
   }
+  // At once: what the product is found by is made anew after each statement.
+  await tx.productAttribute.createMany({ data: [...rows.values()] });
 }
 
 async function attributeFor(tx: Transaction, name: string): Promise<number> {

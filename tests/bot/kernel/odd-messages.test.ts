@@ -108,6 +108,8 @@ describe('a word of courtesy', () => {
   it('goes to whoever wrote, as an answer to their message', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     const receipt = await anna.answered(new RegExp(`Заказ №${order.number} принят`));
+    // Where it stands is written down a moment after it has arrived.
+    await idle();
     await telegram.reply(ANNA, receipt.message_id, 'Спасибо!');
     await anna.answered(/Передали магазину/);
     await telegram.update('message', {
