@@ -86,6 +86,8 @@ async function fill(client: pg.Client, archive: Archive, manifest: Manifest): Pr
   await client.query('BEGIN');
   const names = manifest.tables.map(({ name }) => quoted(name));
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
+  // What the shop's own triggers had written is in the backup, or made anew below: they must not write it twice.
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of manifest.tables) {
     const target = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
     await pipeline(await archive.stream(tableEntry(table.name)), target);
@@ -93,6 +95,8 @@ async function fill(client: pg.Client, archive: Archive, manifest: Manifest): Pr
       throw new StartError(`${table.name}: expected ${table.rows} rows, got ${target.rowCount}`);
     }
   }
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  await client.query('SELECT refresh_product_search(ARRAY(SELECT id FROM products))');
   for (const { name, value } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value]);
   }
