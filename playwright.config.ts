@@ -38,6 +38,8 @@ function width(name: string, port: number, { use, testIgnore = [] }: Pick<Projec
     env: {
       PORT: String(port),
       BOT_PORT: String(port + 1),
+      // All tests order from one address and mostly under one phone, more than a stranger may.
+      RATE_LIMIT_FACTOR: '100',
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
