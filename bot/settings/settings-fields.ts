@@ -9,7 +9,12 @@ import { type AskedSetting, asked, readPrice, readWhole } from './ask-settings.t
 import { readContacts, readCounter, readLink, readTimezone, readWayToReach } from './read-settings.ts';
 
 /** Settings that are on or off, by the screen that shows them. */
-export const SWITCHES = { paymentsEnabled: 'payments', isPrepaid: 'receipts', telegramOnly: 'site' } as const;
+export const SWITCHES = {
+  paymentsEnabled: 'payments',
+  isPrepaid: 'receipts',
+  telegramOnly: 'site',
+  codesAddToSales: 'shop',
+} as const;
 
 /** Settings with buttons or questions of their own: delivery, receipts, logo, theme; the links are asked one by one. */
 type ApartKey = 'deliveryEnabled' | 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'logo' | 'theme' | 'socialLinks';
@@ -163,6 +168,16 @@ export const ASKED_SETTINGS = {
     instead: [{ label: 'Сколько угодно', value: 'none', means: 0 }],
     change: (maxPieces) => ({ maxPieces }),
     line: ({ maxPieces: n }) => `Штук одного товара в заказе: ${n === 0 ? 'сколько угодно' : `не больше ${n}`}`,
+  }),
+  lowStock: asked<number>({
+    section: 'shop',
+    name: 'Товар заканчивается',
+    step: 'low-stock',
+    question: 'При каком остатке предупреждать, что товар заканчивается? У отдельного товара можно задать свой порог.',
+    read: readWhole(SETTINGS_LIMITS.lowStock),
+    instead: [{ label: 'Не предупреждать', value: 'none', means: 0 }],
+    change: (lowStock) => ({ lowStock }),
+    line: ({ lowStock: n }) => `Предупреждать об остатке: ${n === 0 ? 'нет' : `${n} шт. и меньше`}`,
   }),
   siteName: asked<string>({
     section: 'site',

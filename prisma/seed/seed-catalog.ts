@@ -6,6 +6,9 @@ import type { CategorySeed, ProductSeed } from './types.ts';
 /** Data say roubles, the database keeps whole kopecks. */
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
+/** Places of goods that were not pinned end here, the newest with the least (trigger `place_product`). */
+const AFTER_NEWER = 2_000_000_000;
+
 type Values = ReadonlyMap<string, { attributeId: number; valueId: number }>;
 
 const valueKey = (attribute: string, value: string): string => `${attribute}\n${value}`;
@@ -75,7 +78,8 @@ export async function seedCatalog(db: Prisma.TransactionClient): Promise<Map<str
           price: kopecks(product.price),
           stock: product.stock ?? null,
           // The home page takes a product of each category in turn, so that its first screen shows the whole shop.
-          position: order * catalog.length + position,
+          // In this order, and behind whatever the owner adds.
+          position: AFTER_NEWER + order * catalog.length + position,
           pictures: { create: pictureRows(product, category.placeholder) },
           attributes: { create: attributeRows(product, values) },
         },

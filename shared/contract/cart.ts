@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountSchema, promoCodeInput } from './discount.ts';
 import { idInput } from './id-input.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from './order-limits.ts';
 
@@ -38,7 +39,14 @@ export const pricedLineSchema = z.object({
   attribute_name: z.string(),
   value_name: z.string(),
   quantity: z.int(),
+  variant_id: z.int().nullable(),
+  sku: z.string().nullable(),
+  /** For one piece, after a running sale. */
   price: z.number(),
+  /** For one piece, before any discount. */
+  full_price: z.number(),
+  /** What a promo code takes off the whole line. */
+  discount: z.number(),
   thumbnail: z.string().nullable(),
   selectedAttributeValues: z.record(z.string(), z.int()),
   problem: z.enum(['unknown', 'sold_out', 'not_enough', 'attributes']).nullable(),
@@ -49,7 +57,11 @@ export type PricedLine = z.infer<typeof pricedLineSchema>;
 
 export const quoteSchema = z.object({
   lines: z.array(pricedLineSchema),
+  /** Goods after all discounts. */
   cart_total: z.number(),
+  discounts: z.array(discountSchema),
+  /** The code that was sent: whether it counts, and if not, why not in words. Null where none was sent. */
+  promo_code: z.object({ code: z.string(), is_applied: z.boolean(), message: z.string() }).nullable(),
   delivery_price: z.number(),
   total_price: z.number(),
   amount_to_pay: z.number(),
@@ -59,4 +71,8 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** `POST /api/cart/quote`: prices a cart without ordering it. */
-export const quoteInput = z.object({ cart_items: cartItemsInput, delivery_id: idInput.nullable().default(null) });
+export const quoteInput = z.object({
+  cart_items: cartItemsInput,
+  delivery_id: idInput.nullable().default(null),
+  promo_code: promoCodeInput,
+});

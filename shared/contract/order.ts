@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartItemsInput } from './cart.ts';
+import { discountSchema, promoCodeInput } from './discount.ts';
 import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { type ChangeableField, ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, tooLong } from './order-fields.ts';
@@ -82,6 +83,7 @@ export const placeOrderInput = z.object({
   cart_items: cartItemsInput,
   total_price: roubles.optional(),
   delivery_price: roubles.optional(),
+  promo_code: promoCodeInput,
   consent: z.boolean().optional(),
   replaces: orderHash.optional(),
 });
@@ -110,9 +112,15 @@ export const orderLineSchema = z.object({
   title: z.string(),
   attribute_name: z.string(),
   value_name: z.string(),
+  /** The variant's code of that moment, or the product's; empty where it had none. */
+  sku: z.string(),
   quantity: z.int(),
-  /** For one piece. */
+  /** For one piece, after a sale. */
   price: z.number(),
+  /** For one piece, before any discount. */
+  full_price: z.number(),
+  /** What a promo code and staff take off the whole line. */
+  discount: z.number(),
   thumbnail: z.string(),
   selectedAttributeValues: z.record(z.string(), z.int()),
   /** There and false where the product is gone, hidden or sold out by now. An open order keeps the pieces it took. */
@@ -129,7 +137,9 @@ export const orderSchema = z.object({
   delivery_id: z.int().nullable(),
   delivery_title: z.string(),
   delivery_price: z.number(),
+  /** Goods after all discounts. */
   cart_total: z.number(),
+  discounts: z.array(discountSchema),
   rent_type: z.string(),
   rent_price: z.number(),
   total_price: z.number(),

@@ -26,6 +26,9 @@ export type ProductListInput = z.infer<typeof productListInput>;
 export const nextSchema = z.string().nullable();
 
 export const pictureSchema = z.object({
+  id: z.int(),
+  /** Attribute values whose choice shows it; empty for a picture of the product as a whole. */
+  value_ids: z.array(z.int()),
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -40,8 +43,25 @@ export const productAttributeSchema = z.object({
   attribute: z.object({ id: z.int(), name: z.string() }),
   value: z.object({ id: z.int(), value: z.string() }),
   price_modifier: z.number().nullable(),
+  /** What `price_modifier` was before a running sale lowered it; null without one. */
+  old_price: z.number().nullable(),
 });
 export type ProductAttribute = z.infer<typeof productAttributeSchema>;
+
+/** One combination of values that exists: price, stock and picture of it are its own. */
+export const productVariantSchema = z.object({
+  id: z.int(),
+  sku: z.string().nullable(),
+  /** Attribute id → value id, one for each attribute of the product. */
+  values: z.record(z.string(), z.int()),
+  price: z.number(),
+  old_price: z.number().nullable(),
+  in_stock: z.boolean(),
+  /** Pieces left, where the shop counts them and they are few. */
+  stock: z.int().nullable(),
+  picture_id: z.int().nullable(),
+});
+export type ProductVariant = z.infer<typeof productVariantSchema>;
 
 export const productSchema = z.object({
   id: z.int(),
@@ -49,11 +69,20 @@ export const productSchema = z.object({
   description: z.string(),
   thumbnail: z.string().nullable(),
   pictures: z.array(pictureSchema),
+  sku: z.string().nullable(),
+  /** What it costs now, after a running sale. */
   price: z.number(),
+  /** What it cost before, above `price`; null where nothing is struck through. */
+  old_price: z.number().nullable(),
+  /** The running sale that lowers its prices. */
+  sale_id: z.int().nullable(),
   category_id: z.int(),
+  /** Whether any of it can be had: with variants, any of them. */
   in_stock: z.boolean(),
   /** Pieces left, where the shop counts them and they are few. */
   stock: z.int().nullable(),
   attributes: z.array(productAttributeSchema),
+  /** Empty for a product without variants. */
+  variants: z.array(productVariantSchema),
 });
 export type Product = z.infer<typeof productSchema>;

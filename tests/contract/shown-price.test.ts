@@ -11,6 +11,7 @@ function value(attribute: number, id: number, text: string, modifier: number | n
     attribute: { id: attribute, name: `Атрибут ${attribute}` },
     value: { id, value: text },
     price_modifier: modifier,
+    old_price: null,
   };
 }
 
@@ -19,7 +20,8 @@ const chosenOf = (entries: readonly ProductAttribute[]) => new Map(entries.map((
 function product(price: number, ...attributes: ProductAttribute[]): Product {
   return {
     ...{ id: 1, title: 'Товар', description: '', thumbnail: null, pictures: [] },
-    ...{ price, category_id: 1, in_stock: true, stock: null, attributes },
+    ...{ sku: null, price, old_price: null, sale_id: null },
+    ...{ category_id: 1, in_stock: true, stock: null, attributes, variants: [] },
   };
 }
 

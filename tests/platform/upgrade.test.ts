@@ -113,6 +113,8 @@ function rowNow(table: string, row: Record<string, unknown>): Record<string, unk
     Object.entries(row).map(([column, value]) => {
       const isRenamed = !(table === 'users' && column === 'login') && column in COLUMNS;
       const isReplaced = table === 'payments' && column === 'state';
+      // Goods of the first demo had places below a million, which now are those of pinned ones.
+      if (table === 'products' && column === 'position') return [column, 2_000_000_000 + Number(value)];
       return [isRenamed ? COLUMNS[column] : column, isReplaced ? (VALUES[String(value)] ?? value) : value];
     }),
   );

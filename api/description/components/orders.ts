@@ -1,4 +1,5 @@
 import { cartLineInput, pricedLineSchema, quoteInput, quoteSchema } from '#shared/contract/cart.ts';
+import { discountSchema } from '#shared/contract/discount.ts';
 import {
   changeOrderInput,
   chooseMethodInput,
@@ -37,7 +38,8 @@ export const orderComponents = [
     delivery_id: 'Способ доставки; `null` — самовывоз или способа больше нет',
     delivery_title: 'Название доставки на момент заказа',
     delivery_price: 'Цена доставки, ₽',
-    cart_total: 'Сумма строк, ₽',
+    cart_total: 'Сумма строк после всех скидок, ₽',
+    discounts: 'Скидки заказа',
     rent_type: '`u2p` — сбор сервиса платит покупатель',
     rent_price: 'Сбор сервиса, ₽',
     total_price: 'Учётная сумма магазина, ₽. Сравнивайте с ней `total_price` запроса',
@@ -60,8 +62,11 @@ export const orderComponents = [
     title: 'Название на момент покупки',
     attribute_name: 'Выбранные атрибуты через запятую',
     value_name: 'Выбранные значения через запятую',
+    sku: 'Артикул на момент покупки; пустая строка — не было',
     quantity: 'Количество',
-    price: 'Цена за штуку, ₽',
+    price: 'Цена за штуку после акции, ₽',
+    full_price: 'Цена за штуку без скидок, ₽',
+    discount: 'Сколько со всей строки сняли промокод и сотрудник, ₽',
     thumbnail: 'Адрес картинки',
     selectedAttributeValues: 'Что было выбрано: номер атрибута → номер значения',
     in_stock: 'Есть и равно `false`, если этот товар сейчас купить нельзя',
@@ -73,6 +78,7 @@ export const orderComponents = [
     total_price:
       'Какую сумму (`total_price` расчёта) видел покупатель, ₽. Если она изменилась, ответ — 409 `price_changed`',
     delivery_price: 'Какую цену доставки видел покупатель, ₽',
+    promo_code: 'Промокод: регистр и пробелы не важны',
     consent: 'Согласие на обработку персональных данных: записывается со временем и документом',
     replaces: 'Код прежнего заказа в статусе `pending`, который этот заменяет: прежний отменится в тот же миг',
   }),
@@ -95,10 +101,18 @@ export const orderComponents = [
   component('QuoteInput', quoteInput, 'Что посчитать.', {
     cart_items: CART_ITEMS,
     delivery_id: DELIVERY_ID,
+    promo_code: 'Промокод: регистр и пробелы не важны',
+  }),
+  component('Discount', discountSchema, 'Скидка.', {
+    kind: '`sale` — акция, `promo_code` — промокод, `staff` — скидка сотрудника',
+    title: 'Название',
+    sum: 'На сколько снизила сумму, ₽',
   }),
   component('Quote', quoteSchema, 'Корзина с ценами магазина на этот момент.', {
     lines: 'Строки',
-    cart_total: 'Сумма строк, ₽',
+    cart_total: 'Сумма строк после всех скидок, ₽',
+    discounts: 'Скидки',
+    promo_code: 'Присланный промокод: действует ли он, а если нет — почему; `null` — не прислали',
     delivery_price: 'Цена доставки, ₽',
     total_price: 'Сумма для `total_price` заказа, ₽',
     amount_to_pay: 'Сколько заплатит покупатель, ₽',
@@ -111,7 +125,11 @@ export const orderComponents = [
     attribute_name: 'Выбранные атрибуты через запятую',
     value_name: 'Выбранные значения через запятую',
     quantity: 'Количество',
-    price: 'Цена за штуку, ₽',
+    variant_id: 'Номер варианта; `null` — у товара нет вариантов',
+    sku: 'Артикул; `null` — не задан',
+    price: 'Цена за штуку после акции, ₽',
+    full_price: 'Цена за штуку без скидок, ₽',
+    discount: 'Сколько со всей строки снимает промокод, ₽',
     thumbnail: 'Адрес картинки',
     selectedAttributeValues: 'Номер атрибута → номер значения',
     problem:

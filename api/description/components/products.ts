@@ -1,5 +1,10 @@
 import { paginationSchema } from '#shared/contract/paging.ts';
-import { pictureSchema, productAttributeSchema, productSchema } from '#shared/contract/product.ts';
+import {
+  pictureSchema,
+  productAttributeSchema,
+  productSchema,
+  productVariantSchema,
+} from '#shared/contract/product.ts';
 import { wishlistClearedSchema, wishlistItemSchema } from '#shared/contract/wishlist.ts';
 import { component } from '../component.ts';
 
@@ -10,13 +15,20 @@ export const productComponents = [
     description: 'Описание; это текст, не HTML',
     thumbnail: 'Адрес главной картинки; `null` — картинок нет',
     pictures: 'Картинки по порядку',
-    price: 'Цена без вариантов, ₽',
+    sku: 'Артикул товара; `null` — не задан',
+    price: 'Цена без вариантов, ₽; во время акции — уже со скидкой',
+    old_price: 'Прежняя цена, выше `price`: её показывают зачёркнутой; `null` — нет',
+    sale_id: 'Акция, которая сейчас снижает цены товара; `null` — нет',
     category_id: 'Номер раздела',
     in_stock: 'Можно ли купить сейчас',
     stock: 'Сколько штук осталось, когда их не больше пяти; `null` — больше или магазин не считает',
-    attributes: 'Варианты. Для покупки нужно выбрать по одному значению каждого атрибута',
+    attributes: 'Что можно выбрать. Для покупки нужно по одному значению каждого атрибута',
+    variants:
+      'Сочетания значений, которые есть: своя цена, остаток и картинка. Других сочетаний не бывает. Пустой список — любое сочетание',
   }),
   component('Picture', pictureSchema, 'Картинка.', {
+    id: 'Номер картинки',
+    value_ids: 'Номера значений, при выборе которых её показывают; пустой список — картинка товара целиком',
     url: 'Адрес',
     width: 'Ширина, px',
     height: 'Высота, px',
@@ -30,6 +42,17 @@ export const productComponents = [
     value: 'Значение: его `id` передают в `selectedAttributeValues`',
     price_modifier:
       'Цена товара с этим значением, ₽: заменяет `price`. `null` — цена не меняется. Из нескольких действует наибольшая',
+    old_price: 'Какой была `price_modifier` до акции, ₽; `null` — акции нет',
+  }),
+  component('ProductVariant', productVariantSchema, 'Одно сочетание значений, которое есть в магазине.', {
+    id: 'Номер варианта',
+    sku: 'Артикул варианта; `null` — не задан',
+    values: 'Номер атрибута → номер значения: как в `selectedAttributeValues`',
+    price: 'Цена, ₽; во время акции — уже со скидкой',
+    old_price: 'Прежняя цена, выше `price`; `null` — нет',
+    in_stock: 'Можно ли купить сейчас',
+    stock: 'Сколько штук осталось, когда их не больше пяти; `null` — больше или магазин не считает',
+    picture_id: 'Картинка варианта; `null` — своей нет',
   }),
   component('Pagination', paginationSchema, 'Какая это страница списка.', {
     currentPage: 'Номер страницы, с 1',

@@ -8,6 +8,8 @@ export const MUG = {
   thumbnail: '/uploads/demo/kruzhka-utro-1.svg',
   pictures: [
     {
+      id: 1,
+      value_ids: [],
       url: '/uploads/demo/kruzhka-utro-1.svg',
       width: 800,
       height: 1000,
@@ -15,7 +17,10 @@ export const MUG = {
       placeholder: '#e3cfc0',
     },
   ],
+  sku: null,
   price: 1290,
+  old_price: null,
+  sale_id: null,
   category_id: 1,
   in_stock: true,
   stock: null,
@@ -26,6 +31,7 @@ export const MUG = {
       attribute: { id: 1, name: 'Цвет' },
       value: { id: 1, value: 'Терракота' },
       price_modifier: null,
+      old_price: null,
     },
     {
       id: 3,
@@ -33,8 +39,10 @@ export const MUG = {
       attribute: { id: 1, name: 'Цвет' },
       value: { id: 3, value: 'Хвойный' },
       price_modifier: 1390,
+      old_price: null,
     },
   ],
+  variants: [],
 } satisfies Product;
 
 export const TEA = {
@@ -43,9 +51,13 @@ export const TEA = {
   description: 'Листовой кипрей, собранный в Вологодской области и ферментированный сутки.',
   thumbnail: '/uploads/demo/ivan-chay-1.svg',
   pictures: [],
+  sku: null,
   price: 640,
+  old_price: null,
+  sale_id: null,
   category_id: 2,
   in_stock: true,
   stock: 24,
   attributes: [],
+  variants: [],
 } satisfies Product;

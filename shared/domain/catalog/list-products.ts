@@ -11,11 +11,14 @@ import { productView, type ShownProduct } from './product-view.ts';
 /** The id comes last, so that pages neither repeat nor skip. An index of the migration `list_indexes` answers for each. */
 const ORDERS = {
   shop: { column: 'position', direction: 'ASC' },
-  price_asc: { column: 'price', direction: 'ASC' },
-  price_desc: { column: 'price', direction: 'DESC' },
+  price_asc: { column: 'shown_price', direction: 'ASC' },
+  price_desc: { column: 'shown_price', direction: 'DESC' },
   title_asc: { column: 'title', direction: 'ASC' },
   title_desc: { column: 'title', direction: 'DESC' },
-} satisfies Record<Exclude<ListOrder, 'rank'>, { column: 'position' | 'price' | 'title'; direction: 'ASC' | 'DESC' }>;
+} satisfies Record<
+  Exclude<ListOrder, 'rank'>,
+  { column: 'position' | 'shown_price' | 'title'; direction: 'ASC' | 'DESC' }
+>;
 
 export interface ProductPage {
   products: Product[];
@@ -108,5 +111,5 @@ export function walkedPagination(
 
 function placeOf(row: ShownProduct, order: keyof typeof ORDERS): Place {
   const { column } = ORDERS[order];
-  return column === 'title' ? [row.title, row.id] : [row[column], row.id];
+  return [{ position: row.position, shown_price: row.shownPrice, title: row.title }[column], row.id] as Place;
 }

@@ -8,9 +8,12 @@ const COLUMNS = {
   title: 'title',
   description: 'description',
   price: 'price',
+  oldPrice: 'old_price',
+  shownPrice: 'shown_price',
+  sku: 'sku',
   stock: 'stock',
   position: 'position',
-} satisfies Record<Exclude<keyof ShownProduct, 'pictures' | 'attributes'>, string>;
+} satisfies Record<Exclude<keyof ShownProduct, 'pictures' | 'attributes' | 'sale' | 'variants'>, string>;
 
 const columns = Object.entries(COLUMNS)
   .map(([name, column]) => `'${name}', product.${column}`)
@@ -20,7 +23,7 @@ const columns = Object.entries(COLUMNS)
 export const PRODUCT_JSON = Prisma.raw(`json_build_object(${columns},
   'pictures', coalesce((
     SELECT json_agg(
-      json_build_object('url', url, 'width', width, 'height', height, 'alt', alt, 'placeholder', placeholder)
+      json_build_object('id', id, 'valueIds', value_ids, 'url', url, 'width', width, 'height', height, 'alt', alt, 'placeholder', placeholder)
       ORDER BY position, id
     )
     FROM product_pictures WHERE product_id = product.id
@@ -39,4 +42,17 @@ export const PRODUCT_JSON = Prisma.raw(`json_build_object(${columns},
     JOIN attributes AS attribute ON attribute.id = entry.attribute_id
     JOIN attribute_values AS value ON value.id = entry.value_id
     WHERE entry.product_id = product.id
+  ), '[]'),
+  'sale', (
+    SELECT json_build_object('id', id, 'percent', percent, 'amount', amount) FROM sales WHERE id = product.sale_id
+  ),
+  'variants', coalesce((
+    SELECT json_agg(
+      json_build_object(
+        'id', id, 'valueIds', value_ids, 'sku', sku, 'price', price, 'oldPrice', old_price, 'stock', stock,
+        'pictureId', picture_id
+      )
+      ORDER BY position, id
+    )
+    FROM product_variants WHERE product_id = product.id AND NOT is_hidden
   ), '[]'))`);

@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import type { Product } from '#shared/contract/product.ts';
+import type { Product, ProductVariant } from '#shared/contract/product.ts';
+import { type SaleDiscount, salePrice } from '#shared/contract/sale-price.ts';
 import { toldStock } from '#shared/contract/told-stock.ts';
 
 /** Everything of a product that people see, in a stable order. */
@@ -10,18 +11,34 @@ export const productInclude = {
     orderBy: [{ attributeId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
     include: { attribute: true, value: true },
   },
+  sale: true,
+  variants: { where: { isHidden: false }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductInclude;
 
 type ProductRow = Prisma.ProductGetPayload<{ include: typeof productInclude }>;
 type PictureRow = ProductRow['pictures'][number];
 type EntryRow = ProductRow['attributes'][number];
+type VariantRow = ProductRow['variants'][number];
 
 /** As much of a product's row as lists, prices and orders need. */
 export interface ShownProduct
-  extends Pick<ProductRow, 'id' | 'categoryId' | 'title' | 'description' | 'price' | 'stock' | 'position'> {
-  pictures: Pick<PictureRow, 'url' | 'width' | 'height' | 'alt' | 'placeholder'>[];
+  extends Pick<
+    ProductRow,
+    'id' | 'categoryId' | 'title' | 'description' | 'price' | 'oldPrice' | 'shownPrice' | 'sku' | 'stock' | 'position'
+  > {
+  /** The one that runs and lowers its prices. */
+  sale: ShownSale | null;
+  pictures: Pick<PictureRow, 'id' | 'valueIds' | 'url' | 'width' | 'height' | 'alt' | 'placeholder'>[];
   attributes: ShownEntry[];
+  /** Those that are not hidden. */
+  variants: ShownVariant[];
 }
+
+export interface ShownSale extends SaleDiscount {
+  id: number;
+}
+
+export type ShownVariant = Pick<VariantRow, 'id' | 'valueIds' | 'sku' | 'price' | 'oldPrice' | 'stock' | 'pictureId'>;
 
 export interface ShownEntry extends Pick<EntryRow, 'id' | 'attributeId' | 'valueId' | 'priceModifier'> {
   attribute: Pick<EntryRow['attribute'], 'id' | 'name'>;
@@ -34,23 +51,61 @@ export function productView(row: ShownProduct): Product {
     title: row.title,
     description: row.description,
     thumbnail: row.pictures[0]?.url ?? null,
-    pictures: row.pictures.map(({ url, width, height, alt, placeholder }) => ({
+    pictures: row.pictures.map(({ id, valueIds, url, width, height, alt, placeholder }) => ({
+      id,
+      value_ids: valueIds,
       url,
       width,
       height,
       alt,
       placeholder,
     })),
-    price: roublesFromKopecks(row.price),
+    sku: row.sku,
+    ...shownPrices(row.price, row.oldPrice, row.sale),
+    sale_id: row.sale?.id ?? null,
     category_id: row.categoryId,
-    in_stock: row.stock !== 0,
+    in_stock: row.variants.length === 0 ? row.stock !== 0 : row.variants.some((variant) => stockOf(row, variant) !== 0),
     stock: toldStock(row.stock),
     attributes: row.attributes.map((entry) => ({
       id: entry.id,
       attribute_id: entry.attributeId,
       attribute: { id: entry.attribute.id, name: entry.attribute.name },
       value: { id: entry.value.id, value: entry.value.value },
-      price_modifier: entry.priceModifier === null ? null : roublesFromKopecks(entry.priceModifier),
+      ...shownModifier(entry.priceModifier, row.sale),
     })),
+    variants: row.variants.map((variant) => variantView(row, variant)),
   };
+}
+
+/** What is counted of a variant: its own pieces, or else the product's. */
+export const stockOf = (product: Pick<ShownProduct, 'stock'>, variant: Pick<ShownVariant, 'stock'>): number | null =>
+  variant.stock ?? product.stock;
+
+function variantView(row: ShownProduct, variant: ShownVariant): ProductVariant {
+  const stock = stockOf(row, variant);
+  const attributeOf = new Map(row.attributes.map(({ valueId, attributeId }) => [valueId, attributeId]));
+  // A variant's own price has its own old price, or none.
+  const oldPrice = variant.oldPrice ?? (variant.price === null ? row.oldPrice : null);
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    values: Object.fromEntries(variant.valueIds.map((id) => [String(attributeOf.get(id) ?? 0), id])),
+    ...shownPrices(variant.price ?? row.price, oldPrice, row.sale),
+    in_stock: stock !== 0,
+    stock: toldStock(stock),
+    picture_id: variant.pictureId,
+  };
+}
+
+/** During a sale the price of before it is struck through, unless the owner had struck a higher one. */
+function shownPrices(price: number, oldPrice: number | null, sale: ShownSale | null) {
+  const now = salePrice(price, sale);
+  const struck = oldPrice ?? (now < price ? price : null);
+  return { price: roublesFromKopecks(now), old_price: struck === null ? null : roublesFromKopecks(struck) };
+}
+
+function shownModifier(priceModifier: number | null, sale: ShownSale | null) {
+  if (priceModifier === null) return { price_modifier: null, old_price: null };
+  const { price, old_price } = shownPrices(priceModifier, null, sale);
+  return { price_modifier: price, old_price };
 }

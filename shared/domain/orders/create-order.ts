@@ -86,6 +86,7 @@ const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColu
   deliveryTitle: priced.delivery.title,
   deliveryPrice: priced.delivery.price,
   cartTotal: priced.cartTotal,
+  discounts: [],
   rentType: priced.rentType,
   rentPrice: priced.rentPrice,
   totalPrice: priced.totalPrice,
@@ -106,8 +107,12 @@ function lineColumns(line: CartLine, position: number): LineColumns {
     attributeName,
     valueName,
     selectedValues: input.selectedAttributeValues,
+    variantId: null,
+    sku: product?.sku ?? '',
     quantity: input.quantity,
     unitPrice,
+    fullPrice: unitPrice,
+    discount: 0,
     takenFromStock: isCounted(line),
   };
 }

@@ -23,6 +23,7 @@ const ORDER = {
   deliveryTitle: ['delivery_title', 'text'],
   deliveryPrice: ['delivery_price', 'int'],
   cartTotal: ['cart_total', 'int'],
+  discounts: ['discounts', 'jsonb'],
   rentType: ['rent_type', 'text'],
   rentPrice: ['rent_price', 'int'],
   totalPrice: ['total_price', 'int'],
@@ -40,8 +41,12 @@ const LINE = {
   attributeName: ['attribute_name', 'text'],
   valueName: ['value_name', 'text'],
   selectedValues: ['selected_values', 'jsonb'],
+  variantId: ['variant_id', 'int'],
+  sku: ['sku', 'text'],
   quantity: ['quantity', 'int'],
   unitPrice: ['unit_price', 'int'],
+  fullPrice: ['full_price', 'int'],
+  discount: ['discount', 'int'],
   takenFromStock: ['taken_from_stock', 'boolean'],
 } as const satisfies Record<keyof LineColumns, Columns[string]>;
 

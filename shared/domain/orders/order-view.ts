@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '#prisma/generated/client.ts';
+import { discountSchema } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 import { fieldsView } from './order-fields.ts';
@@ -13,6 +14,8 @@ export const orderInclude = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 
+/** Sums in kopecks. */
+const storedDiscounts = z.array(discountSchema).catch([]);
 const storedValues = z.record(z.string(), z.int()).catch({});
 
 /** An order as its buyer and its managers see it. */
@@ -29,6 +32,7 @@ export function orderView(row: OrderRow): Order {
     delivery_title: row.deliveryTitle,
     delivery_price: roublesFromKopecks(row.deliveryPrice),
     cart_total: roublesFromKopecks(row.cartTotal),
+    discounts: storedDiscounts.parse(row.discounts).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) })),
     rent_type: row.rentType,
     rent_price: roublesFromKopecks(row.rentPrice),
     total_price: roublesFromKopecks(row.totalPrice),
@@ -55,8 +59,11 @@ function lineView(line: LineRow, isOpen: boolean): OrderLine {
     title: line.title,
     attribute_name: line.attributeName,
     value_name: line.valueName,
+    sku: line.sku,
     quantity: line.quantity,
     price: roublesFromKopecks(line.unitPrice),
+    full_price: roublesFromKopecks(line.fullPrice ?? line.unitPrice),
+    discount: roublesFromKopecks(line.discount),
     thumbnail: line.thumbnail,
     selectedAttributeValues: storedValues.parse(line.selectedValues),
     ...(!canBeHad(line, isOpen) && { in_stock: false as const }),

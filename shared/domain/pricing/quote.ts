@@ -66,6 +66,8 @@ export function quoteView(priced: PricedOrder): Quote {
   return {
     lines: priced.lines.map(pricedLineView),
     cart_total: roublesFromKopecks(priced.cartTotal),
+    discounts: [],
+    promo_code: null,
     delivery_price: roublesFromKopecks(priced.delivery.price),
     total_price: roublesFromKopecks(priced.totalPrice),
     amount_to_pay: roublesFromKopecks(priced.amountToPay),

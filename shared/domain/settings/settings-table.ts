@@ -21,6 +21,7 @@ export const SETTINGS_LIMITS = {
   holdMinutes: 43_200,
   holdHours: 720,
   maxPieces: 1_000,
+  lowStock: 1_000,
 } as const;
 
 type SellingRules = Settings['shop'];
@@ -142,6 +143,10 @@ export const SETTINGS_TABLE = {
   holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), seen: NOBODY },
   /** Of counted stock in one line; 0 for no cap. */
   maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), seen: NOBODY },
+  /** At so many pieces staff are told that goods run low; 0 for never. */
+  lowStock: { change: z.int().min(0).max(SETTINGS_LIMITS.lowStock), seen: NOBODY },
+  /** Whether promo codes lower what a sale has lowered; otherwise the better one counts. */
+  codesAddToSales: { change: z.boolean(), seen: NOBODY },
   timezone: { change: z.string().refine(isTimezone), seen: NOBODY },
   /** Empty: the shop makes its receipts by itself. */
   taxSystem: { change: z.enum(['', ...TAX_SYSTEMS]), seen: NOBODY },

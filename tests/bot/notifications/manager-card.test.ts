@@ -10,7 +10,10 @@ const line = (title: string, value_name = '') => ({
   attribute_name: '',
   value_name,
   quantity: 999,
+  sku: '',
   price: 21_474_836.47,
+  full_price: 21_474_836.47,
+  discount: 0,
   thumbnail: '',
   selectedAttributeValues: {},
 });
@@ -27,6 +30,7 @@ const order = (fields: Partial<Order> = {}): Order => ({
   delivery_title: 'Самовывоз',
   delivery_price: 0,
   cart_total: 1000,
+  discounts: [],
   rent_type: '',
   rent_price: 0,
   total_price: 1000,

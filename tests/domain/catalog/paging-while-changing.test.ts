@@ -85,30 +85,10 @@ describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('the pages of a %s',
   );
 });
 
-it('the shop’s own order needs no more than page numbers: what is added comes last', () =>
-  fc.assert(
-    fc.asyncProperty(scene, async ({ there, perPage, added }) => {
-      const { id: category } = await makeCategory(db);
-      const before = (await addTo(category, there)).map(({ id }) => id);
-      const walked: number[] = [];
-      for (let page = 1; ; page++) {
-        const { products, pagination } = await LISTS.list(category, { page: String(page), per_page: String(perPage) });
-        walked.push(...products.map(({ id }) => id));
-        if (!pagination.hasNext) break;
-        await addTo(
-          category,
-          (added[page - 1] ?? []).map(({ position: _, ...one }) => one),
-        );
-      }
-      expect(new Set(walked).size).toBe(walked.length);
-      expect(walked.filter((id) => before.includes(id)).sort((a, b) => a - b)).toEqual(before);
-    }),
-    RUNS,
-  ));
-
 it('a search goes on as it was read, also when its misspelt word has come into the shop meanwhile', async () => {
   const { id: category } = await makeCategory(db);
-  const before = (await addTo(category, Array(5).fill({ title: 'Табурет' }))).map(({ id }) => id);
+  // The newest of equally good ones comes first.
+  const before = (await addTo(category, Array(5).fill({ title: 'Табурет' }))).map(({ id }) => id).reverse();
   const look = (query: Query) =>
     searchProducts(db, searchInput.parse({ q: 'тобурет', category: String(category), per_page: '2', ...query }));
   const first = await look({});

@@ -9,6 +9,7 @@ function value(attribute: number, id: number, text: string, modifier: number | n
     attribute: { id: attribute, name: `Атрибут ${attribute}` },
     value: { id, value: text },
     price_modifier: modifier,
+    old_price: null,
   };
 }
 

@@ -11,6 +11,7 @@ import { productOf } from '../product-fixture.ts';
 
 const size = (id: number, value: string, price: number | null): ProductAttribute => ({
   ...{ id, attribute_id: 1, attribute: { id: 1, name: 'Размер' }, value: { id, value }, price_modifier: price },
+  old_price: null,
 });
 
 const shirt = productOf(5, { title: 'Рубашка', price: 900, attributes: [size(1, 'S', null), size(2, 'XL', 1100)] });

@@ -4,7 +4,7 @@ import { canBeCancelled, reviewable } from '#webapp/features/orders/order-action
 
 const line = (id: number | null, value: string): OrderLine => ({
   ...{ id, title: `Товар ${id}`, attribute_name: 'Цвет', value_name: value, quantity: 1 },
-  ...{ price: 100, thumbnail: '', selectedAttributeValues: {} },
+  ...{ sku: '', price: 100, full_price: 100, discount: 0, thumbnail: '', selectedAttributeValues: {} },
 });
 
 it('lets an order be cancelled until it is completed or cancelled', () => {
