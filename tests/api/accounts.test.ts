@@ -80,6 +80,20 @@ describe('POST /api/user/signup', () => {
     expect(detailsOf(answer).password).toBe('Пароль должен содержать минимум 6 символов');
   });
 
+  it.each([
+    ['qwerty123', 'подбирают первым'],
+    ['QWERTY123 ', 'подбирают первым'],
+    ['йцукен', 'подбирают первым'],
+    ['gfhjkm', 'подбирают первым'],
+    ['1234567890', 'подбирают первым'],
+    ['IVAN.PETROV', 'не должен совпадать с логином'],
+  ])('refuses %s, which a guesser tries first', async (password, words) => {
+    const answer = await signUp('ivan.petrov', { password });
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_fields']);
+    expect(detailsOf(answer).password).toContain(words);
+    expect(await db.user.count()).toBe(0);
+  });
+
   it('takes no field that it was not asked for', async () => {
     await signUp('ivan', { role: 'admin', telegramId: 1, id: 777, canMessage: true });
     expect(await db.user.findFirstOrThrow()).toMatchObject({ role: 'customer', telegramId: null, canMessage: false });

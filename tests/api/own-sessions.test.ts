@@ -85,6 +85,13 @@ describe('a password', () => {
     expect([(await signIn('ivan')).status, (await signIn('ivan', NEXT)).status]).toEqual([401, 200]);
   });
 
+  it('is not changed into one that is too well known', async () => {
+    const token = await signUp('ivan');
+    const refused = await change(token, PASSWORD, 'password1');
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid_fields']);
+    expect((await signIn('ivan')).status).toBe(200);
+  });
+
   it('is changed by one of two who do it at once', async () => {
     const token = await signUp('ivan');
     const answers = await Promise.all([

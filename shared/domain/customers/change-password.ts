@@ -2,6 +2,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { endSessions } from './sessions.ts';
 
 interface Deps {
@@ -18,11 +19,12 @@ interface PasswordChange {
 
 /**
  * Gives an account another password, or its first one: then Telegram has proved who it is.
- * Throws `wrong_credentials` for a wrong current one, `conflict` where it was changed meanwhile, `unavailable`.
+ * Throws `wrong_credentials` for a wrong current one, `invalid_fields` for one that is too well known, `conflict` where it was changed meanwhile, `unavailable`.
  */
 export async function changePassword({ db }: Deps, { user, token, current, password }: PasswordChange): Promise<void> {
   const isFirst = user.passwordHash === null && user.telegramId !== null;
   if (!isFirst && !(await verifyPassword(current ?? '', user.passwordHash))) throw new ShopError('wrong_credentials');
+  await refuseCommonPassword(password, user.login);
   const passwordHash = await hashPassword(password);
   await transact(db, async (tx) => {
     const { count } = await tx.user.updateMany({

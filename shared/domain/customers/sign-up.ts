@@ -4,12 +4,13 @@ import { type Database, isUniqueViolation, type Transaction, transact } from '#s
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { lockLogin } from './evict-login-holder.ts';
 import { hashPassword } from './password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
 
 /**
  * Makes a website account and signs it in. The login is only typed: a Telegram user who proves it gets it.
- * Throws `login_taken`, `unavailable`.
+ * Throws `invalid_fields` for a password that is too well known, `login_taken`, `unavailable`.
  */
 export async function signUp(
   { db }: { db: Database },
@@ -19,6 +20,7 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { username, password, email } = input;
   const loginKey = username.toLowerCase();
+  await refuseCommonPassword(password, username);
   // Spares the work of hashing; who is first is decided by the unique key below.
   if (await db.user.findUnique({ where: { loginKey }, select: { id: true } })) throw new ShopError('login_taken');
   const passwordHash = await hashPassword(password);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inOtherLayout, inRussianLetters } from '#shared/domain/catalog/mistyped-query.ts';
+import { inRussianLetters } from '#shared/domain/catalog/mistyped-query.ts';
+import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 
 describe('a query in the wrong keyboard layout', () => {
   it.each([

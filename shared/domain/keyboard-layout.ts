@@ -1,0 +1,12 @@
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`" + 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?~';
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю.ё' + 'ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,Ё';
+
+export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
+const isRussian = (text: string): boolean => /[а-яё]/i.test(text);
+
+/** What the same keys give in the other of the two usual layouts. A text with both alphabets, or none, stays as it is. */
+export function inOtherLayout(text: string): string {
+  if (isLatin(text) === isRussian(text)) return text;
+  const [from, to] = isLatin(text) ? [LATIN_KEYS, RUSSIAN_KEYS] : [RUSSIAN_KEYS, LATIN_KEYS];
+  return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
+}
