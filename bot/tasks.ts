@@ -10,6 +10,7 @@ import { refreshBurst } from '#bot/orders/bursts/burst-card.ts';
 import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
 import { refreshReview } from '#bot/reviews/review-notification.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
+import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
 import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
@@ -18,6 +19,8 @@ import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-ke
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
+import { createPublicFetch } from '#shared/platform/fetch-public.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -51,10 +54,24 @@ export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 /** Every minute, so that goods come back when they were promised to. */
 export const HOLD_SCHEDULE = '* * * * * end_holds';
 
+/** So many in one job: a process that is asked to stop waits for no more than these. */
+const PICTURES_AT_ONCE = 10;
+const fetchPublic = createPublicFetch();
+
+/** Fetches pictures of imports, and comes back while there are any. */
+async function fetchSome(
+  { db, pictures }: Pick<BotDeps, 'db' | 'pictures'>,
+  addJob: JobHelpers['addJob'],
+): Promise<void> {
+  const fetch = (address: string) => fetchPublic(address, MAX_PICTURE_BYTES);
+  const left = await fetchPictures({ db, fetch, keep: pictures.keep }, PICTURES_AT_ONCE);
+  if (left > 0) await addJob('fetch_pictures', {}, { jobKey: 'fetch_pictures' });
+}
+
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(
   api: Api,
-  { db, publicUrl, log, payments }: BotDeps,
+  { db, publicUrl, log, payments, pictures }: BotDeps,
   { backUp }: { backUp: MakeBackup | undefined },
 ): TaskList {
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
@@ -86,6 +103,7 @@ export function createTasks(
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
+    fetch_pictures: (_, { addJob }) => fetchSome({ db, pictures }, addJob),
     prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;
 }

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'last_admin',
   'orders_unfinished',
   'staff_account',
+  'import_refused',
   'payload_too_large',
   'too_many_requests',
   'unavailable',

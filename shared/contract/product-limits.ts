@@ -11,4 +11,5 @@ export const PRODUCT_LIMITS = {
   minPrice: 100,
   maxPrice: 1_000_000_000,
   stock: 1_000_000,
+  sku: 64,
 } as const;

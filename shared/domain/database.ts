@@ -16,9 +16,12 @@ const hasCode = (error: unknown, code: string): boolean =>
 
 const MAX_TRIES = 4;
 
-/** A transaction that is run anew when it met another one in a ring: of the two, the database lets one go on. */
-export const transact = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  repeatAfterDeadlock(() => db.$transaction(work));
+/**
+ * A transaction that is run anew when it met another one in a ring: of the two, the database lets one go on. It is cut off
+ * after some seconds, or after `timeoutMs`.
+ */
+export const transact = <T>(db: Database, work: (tx: Transaction) => Promise<T>, timeoutMs?: number): Promise<T> =>
+  repeatAfterDeadlock(() => db.$transaction(work, timeoutMs === undefined ? {} : { timeout: timeoutMs }));
 
 export async function repeatAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

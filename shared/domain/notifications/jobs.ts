@@ -20,6 +20,8 @@ export const JOBS = {
   prune: z.object({}),
   watch_shop: z.object({}),
   back_up: z.object({}),
+  /** Fetches what imports name by address. */
+  fetch_pictures: z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -1,0 +1,126 @@
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { CurrentGoods } from './goods-state.ts';
+import type { Leavable } from './merge-goods.ts';
+import { pack, unpack } from './packed.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import type { ReadGoods } from './read-goods-file.ts';
+import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
+import { type PictureFiles, writePictures } from './write-pictures.ts';
+
+interface Deps {
+  db: Database;
+  /** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
+  timeoutMs?: number;
+}
+
+export interface ImportOptions {
+  leave: Leavable[];
+  /** Hides what the file does not name. */
+  hideVanished: boolean;
+}
+
+/** Who does it: null for the owner at the server's own console. */
+type Actor = number | null;
+
+export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'>;
+
+interface Kept {
+  read: ReadFile;
+}
+
+/** What an applied import must remember to be taken back. */
+export interface Before {
+  created: number[];
+  /** As they were, with what the import made of their stock. */
+  changed: { was: CurrentGoods; stock: number | null; variantStock: Record<string, number | null> }[];
+  hidden: number[];
+}
+
+/** A file that was read, kept until somebody applies it. Throws `forbidden`. */
+export async function keepImport(
+  { db }: Deps,
+  { actorId, fileName, read }: { actorId: Actor; fileName: string; read: ReadFile },
+): Promise<number> {
+  if (actorId !== null) await requireRole(db, actorId, STAFF);
+  const kept: Kept = { read: { rows: read.rows, faults: read.faults } };
+  const { id } = await db.goodsImport.create({
+    data: { actorId, fileName: fileName.slice(0, 200), read: await pack(kept) },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** What an import would do now. Throws `not_found` for one that was applied or given up. */
+export async function previewImport(db: Database, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
+  return planImport(db, await readKept(db, id), new Set(leave));
+}
+
+async function readKept(db: Transaction, id: number): Promise<ReadFile> {
+  const row = await db.goodsImport.findUnique({ where: { id } });
+  if (!row?.read || row.state !== 'previewed') throw new ShopError('not_found');
+  return (await unpack<Kept>(row.read)).read;
+}
+
+interface Application {
+  id: number;
+  actorId: Actor;
+  options: ImportOptions;
+  files?: PictureFiles;
+}
+
+export interface Applied {
+  plan: ImportPlan;
+  /** Names of picture files that did not come with the table. */
+  missingPictures: string[];
+}
+
+/**
+ * Applies an import in one transaction: all of it, or nothing. The one before can then not be taken back any more. It is
+ * compared with the shop anew, so that what was changed since the preview is seen. Throws `forbidden`, `not_found`.
+ */
+export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Application): Promise<Applied> {
+  const { id, actorId, options, files = new Map() } = application;
+  return transact(
+    db,
+    async (tx) => {
+      if (actorId !== null) await requireRole(tx, actorId, STAFF);
+      // Two imports at once would compare with the same shop.
+      await advisoryLock(tx, 'goods import');
+      const read = await readKept(tx, id);
+      const plan = await planImport(tx, read, new Set(options.leave));
+      const ids = await reserveIds(tx, plan.created.length);
+      const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, isNew: true, state }));
+      const changed = plan.changed.map(({ current, next }) => ({ id: current.id, isNew: false, state: next }));
+      const goods = [...created, ...changed];
+      const values = await writeGoods(tx, goods);
+      const missingPictures = await writePictures(tx, goods, { files, values });
+      const hidden = options.hideVanished ? plan.vanished.filter(({ isHidden }) => !isHidden) : [];
+      for (const some of inBatches(hidden.map((one) => one.id))) {
+        await tx.product.updateMany({ where: { id: { in: some } }, data: { isHidden: true } });
+      }
+      await remember(tx, id, { created: ids, changed: plan.changed.map(wasOf), hidden: hidden.map((one) => one.id) });
+      await addJob(tx, 'fetch_pictures', {}, { key: 'fetch_pictures' });
+      return { plan, missingPictures };
+    },
+    timeoutMs,
+  );
+}
+
+const wasOf = ({ current, next }: ImportPlan['changed'][number]): Before['changed'][number] => ({
+  was: current,
+  stock: next.stock,
+  variantStock: Object.fromEntries(next.variants.map((variant) => [String(variant.id ?? 0), variant.stock])),
+});
+
+/** Only the last one can be taken back: what came before it is not as it was any more. */
+async function remember(tx: Transaction, id: number, before: Before): Promise<void> {
+  await tx.goodsImport.updateMany({ where: { state: 'applied', before: { not: null } }, data: { before: null } });
+  const { count } = await tx.goodsImport.updateMany({
+    where: { id, state: 'previewed' },
+    data: { state: 'applied', appliedAt: new Date(), read: null, before: await pack(before) },
+  });
+  if (count === 0) throw new ShopError('not_found');
+}

@@ -1,0 +1,70 @@
+/** What a column of goods may mean. */
+export type ColumnField =
+  | ('title' | 'group' | 'sku' | 'barcode' | 'category' | 'price' | 'regularPrice' | 'oldPrice' | 'stock')
+  | ('description' | 'pictures' | 'hidden' | 'shown');
+
+/** A column: one of the fields, or what buyers choose by. */
+export type Column = { field: ColumnField } | { option: string } | { optionName: string } | { optionValue: string };
+
+/** Names that exports of shops and price lists really have, each as `headKey` makes it. Facts: YML, InSales, Tilda, … */
+const NAMES = {
+  title:
+    'название|наименование|номенклатура|товар|наименование товара|название товара|название товара или услуги|title|name|product_name',
+  group:
+    'группа|group_id|id товара|handle|url handle|артикул продавца|объединить на одной карточке|название модели (для объединения в одну карточку)|код товара модификации|parent|product_internal_id',
+  sku: 'артикул|sku|variant sku|product_sku|vendorcode|код|код товара|модель|model',
+  barcode: 'баркод|баркоды|штрихкод|штрих-код|штрихкод ean13|barcode|ean',
+  category:
+    'категория|раздел|категории|группы|группа товаров|категория: 1|размещение на сайте|категория продавца|category|categories|product category|product_category_1',
+  price:
+    'цена|цена, руб|цена руб|цена в рублях|цена продажи|розничная|розничная цена|цена розничная|цена розн|цена: цена продажи|цена: розничная цена|стоимость|price|sale price|variant price|product_price',
+  regularPrice: 'regular price',
+  oldPrice:
+    'старая цена|цена до скидки|цена до скидки, руб|прежняя цена|price old|old price|oldprice|compare-at price|variant compare at price|product_compare_to_price',
+  stock:
+    'остаток|остатки|остаток, шт|количество|количество, шт|кол-во|в наличии|наличие|доступно|quantity|stock|count|variant inventory qty|inventory quantity|product_quantity',
+  description:
+    'описание|полное описание|описание товара|подробное описание|аннотация|description|text|body (html)|product_description',
+  pictures:
+    'картинки|картинка|изображения|изображение|фото|фотографии|фото товара|ссылка на фото|ссылки на фото|доп. поле: ссылки на фото|ссылка на главное фото|ссылки на дополнительные фото|изображения варианта|photo|photos|picture|pictures|image|images|image src|product image url|variant image|variant image url',
+  hidden: 'скрыт|скрыть|hidden',
+  shown: 'показывать|видимость|опубликован|опубликовано|включен|активен|published|visible',
+} satisfies Record<ColumnField, string>;
+
+const FIELD_OF = new Map<string, ColumnField>(
+  Object.entries(NAMES).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ColumnField])),
+);
+
+/** What buyers choose by, where a table has a column for it; other columns say something of the product and are left out. */
+const OPTIONS = new Map([
+  ...['цвет', 'color', 'colour', 'цвет товара'].map((name) => [name, 'Цвет'] as const),
+  ...['размер', 'size', 'рос. размер', 'российский размер'].map((name) => [name, 'Размер'] as const),
+  ...['объем'].map((name) => [name, 'Объём'] as const),
+  ...['вкус'].map((name) => [name, 'Вкус'] as const),
+]);
+
+/** As people write the same name differently: case, ё, stars of required fields, spaces that do not break. */
+export const headKey = (head: string): string =>
+  head
+    .replace(/[\uFEFF*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[.:]$/, '');
+
+/** What a column means by its head; undefined for one that says nothing to a shop. */
+export function columnOf(head: string): Column | undefined {
+  const key = headKey(head);
+  const field = FIELD_OF.get(key);
+  if (field) return { field };
+  const option = OPTIONS.get(key);
+  if (option) return { option };
+  const named = /^(?:свойство|характеристика|опция|вариант) ?: ?(.+)$/.exec(key);
+  // As it was written: the key has lost its case.
+  if (named) return { option: head.slice(head.indexOf(':') + 1).trim() };
+  const numbered = /^(?:option|attribute) ?(\d+) (name|values?(?:\(s\))?)$/.exec(key);
+  if (numbered?.[1]) return numbered[2] === 'name' ? { optionName: numbered[1] } : { optionValue: numbered[1] };
+  const braced = /^product_variation_option_\{?(.+?)\}?$/.exec(key);
+  return braced?.[1] ? { option: braced[1].charAt(0).toUpperCase() + braced[1].slice(1) } : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#shared/domain/database.ts';
+import type { KeptPicture } from './write-pictures.ts';
+
+const MAX_TRIES = 3;
+
+interface Deps {
+  db: Database;
+  /** The bytes at a public address; its error's message says in the owner's words why not. */
+  fetch: (address: string) => Promise<Buffer>;
+  /** Keeps a picture; null for what is none. */
+  keep: (bytes: Buffer) => Promise<KeptPicture | null>;
+}
+
+/**
+ * Fetches some of the pictures that imports have named by their address, oldest first. A row that was fetched becomes a
+ * picture of its product in one transaction, so a process that is killed goes on where it was. Gives how many are left.
+ */
+export async function fetchPictures({ db, fetch, keep }: Deps, atOnce: number): Promise<number> {
+  const rows = await db.pictureDownload.findMany({
+    where: { error: null },
+    orderBy: [{ tries: 'asc' }, { id: 'asc' }],
+    take: atOnce,
+    include: { product: { select: { title: true } } },
+  });
+  for (const { id, productId, source, position, valueIds, tries, product } of rows) {
+    try {
+      const kept = await keep(await fetch(source));
+      if (!kept) throw new Error('это не картинка');
+      const alt = position > 0 ? `${product.title}, фото ${position + 1}` : product.title;
+      await db.$transaction(async (tx) => {
+        // The row may have gone with its product, or with another import, meanwhile.
+        const { count } = await tx.pictureDownload.deleteMany({ where: { id } });
+        if (count > 0)
+          await tx.productPicture.create({ data: { productId, position, valueIds, source, alt, ...kept } });
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 200) : 'не получилось';
+      const isGivenUp = tries + 1 >= MAX_TRIES;
+      await db.pictureDownload.updateMany({
+        where: { id },
+        data: { tries: { increment: 1 }, ...(isGivenUp && { error: reason }) },
+      });
+    }
+  }
+  return db.pictureDownload.count({ where: { error: null } });
+}

@@ -1,0 +1,45 @@
+import { type Column, columnOf } from './columns.ts';
+import type { Cell, TableRow } from './table-row.ts';
+
+/** Letterheads and hints above a table are no longer than this. */
+export const HEADS_WITHIN = 20;
+
+export interface Heads {
+  /** The place of the row among those looked at; goods stand below it. */
+  row: number;
+  /** The head of each column, empty where it has none. */
+  names: string[];
+}
+
+/** The row that names the most columns, with what stands in the row above or below where heads were merged. */
+export function findHeads(rows: readonly TableRow[]): Heads | undefined {
+  const known = rows.map((row) => new Set(headsOf(row).flatMap((head) => idOf(columnOf(head)))).size);
+  const most = Math.max(0, ...known);
+  const row = known.indexOf(most);
+  const found = rows[row];
+  // A title and a price at least: a single known word may stand in any letterhead.
+  if (!found || most < 2) return undefined;
+  const names = headsOf(found);
+  const below = rows[row + 1];
+  const isSplit = below !== undefined && isContinued(names, headsOf(below), below);
+  const beside = [rows[row - 1], isSplit ? below : undefined].flatMap((one) => (one ? [headsOf(one)] : []));
+  const width = Math.max(names.length, ...beside.map(({ length }) => length));
+  const merged = Array.from({ length: width }, (_, column) => {
+    const own = names[column] ?? '';
+    if (columnOf(own)) return own;
+    return beside.map((other) => other[column] ?? '').find((other) => columnOf(other)) ?? own;
+  });
+  return { row: isSplit ? row + 1 : row, names: merged };
+}
+
+const headsOf = ({ cells }: TableRow): string[] => Array.from(cells, textOf);
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell.trim() : '');
+
+const idOf = (column: Column | undefined): string[] => (column ? [JSON.stringify(column)] : []);
+
+/** The second of two rows of heads names columns that the first leaves open, and holds no goods. */
+function isContinued(names: readonly string[], next: readonly string[], row: TableRow): boolean {
+  if (row.cells.some((cell) => typeof cell === 'number')) return false;
+  return next.some((head, column) => columnOf(head) !== undefined && !columnOf(names[column] ?? ''));
+}

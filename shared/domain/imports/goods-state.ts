@@ -1,0 +1,47 @@
+/** A product with all that an import may touch, as it is or as it is to be. Kopecks. */
+export interface GoodsState {
+  title: string;
+  sku: string | null;
+  description: string;
+  category: string;
+  price: number;
+  oldPrice: number | null;
+  stock: number | null;
+  isHidden: boolean;
+  options: { name: string; values: string[] }[];
+  variants: VariantState[];
+  pictures: PictureState[];
+}
+
+export interface VariantState {
+  /** Null for a new one. */
+  id: number | null;
+  sku: string | null;
+  /** Option → value. */
+  values: Record<string, string>;
+  price: number | null;
+  oldPrice: number | null;
+  stock: number | null;
+}
+
+export interface PictureState {
+  /** The address or file name that it came from; for others their own address. */
+  source: string;
+  /** Option → value whose choice shows it; empty for a picture of the product as a whole. */
+  values: Record<string, string>;
+}
+
+/** A product of the shop. */
+export interface CurrentGoods extends GoodsState {
+  id: number;
+  variants: (VariantState & { id: number })[];
+}
+
+/** Names and values are the same in any case: 'размер' is the 'Размер' that is there already. */
+export const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll('ё', 'е');
+
+export const valuesKey = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${nameKey(name)}=${nameKey(value)}`)
+    .sort()
+    .join('\n');

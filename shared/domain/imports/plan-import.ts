@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatKopecks } from '#shared/contract/money.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { type CurrentGoods, type GoodsState, nameKey } from './goods-state.ts';
+import { groupRows, type ProductDraft } from './group-rows.ts';
+import { type Leavable, mergeGoods } from './merge-goods.ts';
+import { CellFault } from './read-cells.ts';
+import { readCurrentGoods } from './read-current-goods.ts';
+import type { Fault, ReadGoods } from './read-goods-file.ts';
+
+/** One field of a product that an import changes, as people read it. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+export interface ChangedGoods {
+  current: CurrentGoods;
+  next: GoodsState;
+  fields: FieldChange[];
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  created: GoodsState[];
+  changed: ChangedGoods[];
+  /** Products of the shop that the file does not name. */
+  vanished: { id: number; title: string; isHidden: boolean }[];
+  faults: Fault[];
+}
+
+/** Compares what a file says with the shop as it is now. */
+export async function planImport(
+  db: Transaction,
+  read: Pick<ReadGoods, 'rows' | 'faults'>,
+  leave: ReadonlySet<Leavable>,
+): Promise<ImportPlan> {
+  const shop: CurrentGoods[] = [];
+  for await (const goods of readCurrentGoods(db)) shop.push(goods);
+  const known = catalogueOf(shop);
+  const grouped = groupRows(read.rows.map((row) => known.completed(row)));
+  const plan: ImportPlan = { created: [], changed: [], vanished: [], faults: [...read.faults, ...grouped.faults] };
+  const met = new Map<number, number>();
+  for (const draft of grouped.products) {
+    try {
+      const current = known.match(draft);
+      const before = current && met.get(current.id);
+      if (before !== undefined) throw new CellFault(`Этот товар уже есть в строке ${before}`);
+      if (current) met.set(current.id, draft.row);
+      const next = mergeGoods(draft, current, leave);
+      if (!current) plan.created.push(next);
+      else {
+        const fields = changesOf(current, next);
+        if (fields.length > 0) plan.changed.push({ current, next, fields });
+      }
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      plan.faults.push({ row: draft.row, reason: error.message });
+    }
+  }
+  plan.vanished = shop.filter(({ id }) => !met.has(id)).map(({ id, title, isHidden }) => ({ id, title, isHidden }));
+  plan.faults.sort((one, other) => one.row - other.row);
+  return plan;
+}
+
+/** The shop's products by everything that a row may name them by. */
+function catalogueOf(shop: readonly CurrentGoods[]) {
+  const byId = new Map(shop.map((goods) => [goods.id, goods]));
+  const bySku = new Map<string, CurrentGoods>();
+  const byTitle = new Map<string, CurrentGoods[]>();
+  for (const goods of shop) {
+    for (const sku of [goods.sku, ...goods.variants.map((variant) => variant.sku)]) if (sku) bySku.set(sku, goods);
+    const title = nameKey(goods.title);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), goods]);
+  }
+  return {
+    /** A row that names a variant by its code alone: prices and stock of suppliers come so. */
+    completed: (row: ReadGoods['rows'][number]) => {
+      const goods = row.sku === '' || row.options.length > 0 ? undefined : bySku.get(row.sku);
+      const variant = goods?.variants.find(({ sku }) => sku === row.sku);
+      if (!goods || !variant) return row;
+      const options = Object.entries(variant.values).map(([name, value]) => ({ name, values: [value] }));
+      return { ...row, group: `id:${goods.id}`, options };
+    },
+    match: (draft: ProductDraft): CurrentGoods | undefined => {
+      const id = /^id:(\d{1,9})$/.exec(draft.group)?.[1];
+      const named = id === undefined ? undefined : byId.get(Number(id));
+      if (id !== undefined && !named) throw new CellFault(`Товара ${draft.group} в магазине нет`);
+      const codes = [draft.group, draft.sku, ...draft.variants.map(({ sku }) => sku)].filter((code) => code !== '');
+      const coded = [...new Set(codes.flatMap((code) => bySku.get(code) ?? []))];
+      const others = coded.filter((goods) => goods !== (named ?? coded[0]));
+      if (others[0]) throw new CellFault(`Артикул уже есть у товара «${others[0].title}»`);
+      const alike = byTitle.get(nameKey(draft.title)) ?? [];
+      const found = named ?? coded[0];
+      if (found) return found;
+      if (alike.length > 1)
+        throw new CellFault(`Товаров с названием «${draft.title}» несколько: укажите артикул или группу`);
+      // Two that are called the same, with codes of their own, are two.
+      const [one] = alike;
+      const hasOtherCode = one?.sku && draft.sku !== '' && draft.variants.length === 0 && one.sku !== draft.sku;
+      return hasOtherCode ? undefined : one;
+    },
+  };
+}
+
+const NOTHING = '—';
+const money = (kopecks: number | null): string => (kopecks === null ? NOTHING : formatKopecks(kopecks));
+const pieces = (count: number | null): string => (count === null ? 'не считается' : String(count));
+const text = (value: string | null): string => value || NOTHING;
+
+/** Field by field, in the words of the people who look before they apply. */
+function changesOf(current: CurrentGoods, next: GoodsState): FieldChange[] {
+  const changes: FieldChange[] = [];
+  const compare = <Value>(field: string, from: Value, to: Value, words: (value: Value) => string) => {
+    if (!isDeepStrictEqual(from, to)) changes.push({ field, from: words(from), to: words(to) });
+  };
+  compare('Название', current.title, next.title, text);
+  compare('Категория', nameKey(current.category), nameKey(next.category), (key) =>
+    key === nameKey(next.category) ? next.category : current.category,
+  );
+  compare('Описание', current.description, next.description, text);
+  compare('Артикул', current.sku, next.sku, text);
+  compare('Цена', current.price, next.price, money);
+  compare('Старая цена', current.oldPrice, next.oldPrice, money);
+  compare('Остаток', current.stock, next.stock, pieces);
+  compare('Скрыт', current.isHidden, next.isHidden, (isHidden) => (isHidden ? 'да' : 'нет'));
+  compare('Свойства', current.options, next.options, optionWords);
+  compare('Картинки', current.pictures, next.pictures, (pictures) => `${pictures.length} шт.`);
+  for (const variant of next.variants) {
+    const before = current.variants.find(({ id }) => id === variant.id);
+    const name = Object.values(variant.values).join(', ');
+    if (!before) changes.push({ field: `Вариант «${name}»`, from: 'нет', to: money(variant.price ?? next.price) });
+    else {
+      compare(`${name}: цена`, before.price ?? current.price, variant.price ?? next.price, money);
+      compare(`${name}: старая цена`, before.oldPrice, variant.oldPrice, money);
+      compare(`${name}: остаток`, before.stock, variant.stock, pieces);
+      compare(`${name}: артикул`, before.sku, variant.sku, text);
+    }
+  }
+  return changes;
+}
+
+const optionWords = (options: GoodsState['options']): string =>
+  options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || NOTHING;

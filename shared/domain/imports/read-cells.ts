@@ -1,0 +1,129 @@
+import type { Cell } from './table-row.ts';
+
+/** What a cell cannot be; its text is read by the shop's owner. */
+export class CellFault extends Error {}
+
+export const cellText = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return (
+    String(cell)
+      .replace(/[\u00A0\u202F\u2007]/g, ' ')
+      .trim()
+      // How exports keep a text from being taken for a formula.
+      .replace(/^'(?=[=+\-@])/, '')
+  );
+};
+
+/** A code as it was typed: `'0012` keeps its zeros, `4,6E+12` has lost its digits. */
+export function readCode(cell: Cell | undefined, name: string): string {
+  const code = cellText(cell).replace(/^'/, '').trim();
+  if (/^\d[.,]?\d*E\+\d+$/i.test(code))
+    throw new CellFault(`${name} «${code}» испорчен программой таблиц: формат столбца должен быть текстовым`);
+  return code;
+}
+
+/** Kopecks; null for an empty cell. `1 290,00 ₽`, `1290.5`, `1,290.00`, `от 1290`. */
+export function readMoney(cell: Cell | undefined, name: string): number | null {
+  if (typeof cell === 'number') return kopecks(cell, name, String(cell));
+  const text = cellText(cell);
+  const bare = text
+    .replace(/^'/, '')
+    .replace(/^от\s+/i, '')
+    .replace(/(?:₽|руб(?:лей|ля|ль)?\.?|р\.?|rub)\s*$/i, '')
+    .replace(/\s/g, '');
+  if (bare === '' || bare === '-' || bare === '—') return null;
+  const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  // Three digits behind a mark are thousands: no price has three decimals.
+  const isDecimal = mark >= 0 && bare.length - mark - 1 !== 3;
+  const whole = (isDecimal ? bare.slice(0, mark) : bare).replace(/[.,]/g, '');
+  const number = isDecimal ? `${whole}.${bare.slice(mark + 1)}` : whole;
+  if (!/^\d{1,9}(?:\.\d+)?$/.test(number)) throw new CellFault(`${name} «${text}» — не число`);
+  return kopecks(Number(number), name, text);
+}
+
+function kopecks(roubles: number, name: string, text: string): number {
+  if (!Number.isFinite(roubles) || roubles < 0 || roubles > 10_000_000)
+    throw new CellFault(`${name} «${text}» — не цена`);
+  return Math.round(roubles * 100);
+}
+
+const THERE = new Set(['+', 'есть', 'да', 'в наличии', 'много', 'true', 'yes', 'instock', 'in stock']);
+const NONE_LEFT = new Set(['-', '—', 'нет', 'нет в наличии', 'под заказ', 'false', 'no', 'outofstock', 'out of stock']);
+
+/** Pieces; null where the shop does not count them. `>10` is taken for ten. */
+export function readPieces(cell: Cell | undefined): number | null {
+  const text = cellText(cell).toLowerCase().replace(/^'/, '');
+  if (text === '' || THERE.has(text)) return null;
+  if (NONE_LEFT.has(text)) return 0;
+  const pieces = /^[>≥~]?\s*(-?\d[\d\s]*)(?:[.,]0+)?\s*(?:шт\.?)?$/.exec(text)?.[1];
+  if (pieces === undefined) throw new CellFault(`Остаток «${text}» — не целое число`);
+  const count = Number(pieces.replace(/\s/g, ''));
+  if (count > 1_000_000) throw new CellFault(`Остаток «${text}» слишком большой`);
+  // Accounting programs show what was sold and never booked in as less than nothing.
+  return Math.max(0, count);
+}
+
+const YES = new Set(['да', '+', '1', 'true', 'yes', 'истина', 'x', 'х', 'скрыт', 'скрыта']);
+const NO = new Set(['нет', '-', '0', 'false', 'no', 'ложь', 'показан', '']);
+
+export function readYesNo(cell: Cell | undefined, name: string): boolean {
+  const text = cellText(cell).toLowerCase();
+  if (YES.has(text)) return true;
+  if (NO.has(text)) return false;
+  throw new CellFault(`${name}: «${text}» — напишите «да» или «нет»`);
+}
+
+/**
+ * Values of one cell: `S, M, L`. A slash parts nothing: `46/48` is one size. Where there is a bar, nothing else parts:
+ * `белый, матовый | чёрный`.
+ */
+export const readList = (cell: Cell | undefined): string[] => [
+  ...new Set(
+    cellText(cell)
+      .split(cellText(cell).includes('|') ? '|' : /[,;\n](?![^(]*\))/)
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  ),
+];
+
+/** Addresses or file names of pictures. Addresses are parted by anything that cannot stand in one, and may hold commas. */
+export function readPictures(cell: Cell | undefined): string[] {
+  const text = cellText(cell);
+  const parts = /https?:\/\//i.test(text) ? text.split(/[\s;|]+|,(?=\s|https?:)/) : text.split(/[;,|\n]/);
+  return [...new Set(parts.map((part) => part.trim().replace(/[,;]$/, '')).filter((part) => part !== ''))];
+}
+
+/** The last level of `Одежда/Футболки`, `A > B` or `A >>> B`; of several places the first. */
+export function readCategory(cell: Cell | undefined): string {
+  const first = cellText(cell).split(/\s*(?:##|;)\s*/)[0] ?? '';
+  return first.split(/\s*(?:>+|\/)\s*/).findLast((level) => level !== '') ?? '';
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+};
+
+/** Descriptions come as HTML from most shops; ours are text. */
+export function readDescription(cell: Cell | undefined): string {
+  const text = cellText(cell);
+  if (!/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text)) return text;
+  return text
+    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, '')
+    .replace(/<li[^>]*>/gi, '\n• ')
+    .replace(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol|\/tr)\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)))
+    .replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,124 @@
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { type Column, type ColumnField, columnOf } from './columns.ts';
+import {
+  CellFault,
+  cellText,
+  readCategory,
+  readCode,
+  readDescription,
+  readList,
+  readMoney,
+  readPictures,
+  readPieces,
+  readYesNo,
+} from './read-cells.ts';
+import type { Cell, NamedRow } from './table-row.ts';
+
+/** One row of goods as it was read; undefined is what the file has no column for, and so leaves alone. Kopecks. */
+export interface RowDraft {
+  row: number;
+  title: string;
+  group: string;
+  sku: string;
+  category: string;
+  price: number;
+  oldPrice: number | null | undefined;
+  stock: number | null | undefined;
+  description: string | undefined;
+  pictures: string[] | undefined;
+  isHidden: boolean | undefined;
+  /** What is chosen by, with the values of this row: mostly one each. */
+  options: { name: string; values: string[] }[];
+}
+
+/** The columns of a file, found once by their heads. */
+export interface Columns {
+  fields: Map<ColumnField, string[]>;
+  options: { head: string; name: string }[];
+  /** Pairs of columns, one with the option's name and one with its value. */
+  pairs: { name: string; value: string }[];
+}
+
+export function columnsOf(heads: readonly string[]): Columns {
+  const columns = heads.flatMap((head): { head: string; column: Column }[] => {
+    const column = columnOf(head);
+    return column ? [{ head, column }] : [];
+  });
+  const fields = new Map<ColumnField, string[]>();
+  for (const { head, column } of columns) {
+    if ('field' in column) fields.set(column.field, [...(fields.get(column.field) ?? []), head]);
+  }
+  const pairs = columns.flatMap(({ head, column }) => {
+    if (!('optionName' in column)) return [];
+    const value = columns.find(
+      (other) => 'optionValue' in other.column && other.column.optionValue === column.optionName,
+    );
+    return value ? [{ name: head, value: value.head }] : [];
+  });
+  const options = columns.flatMap(({ head, column }) => ('option' in column ? [{ head, name: column.option }] : []));
+  return { fields, options, pairs };
+}
+
+/** What the row is, or throws `CellFault` with the reason why it is none of the goods. */
+export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft {
+  const all = (field: ColumnField): Cell[] => (columns.fields.get(field) ?? []).map((head) => cells.get(head) ?? null);
+  const cell = (field: ColumnField): Cell => all(field).find((one) => cellText(one) !== '') ?? null;
+  const has = (field: ColumnField): boolean => columns.fields.has(field);
+  const { price, oldPrice } = readPrices(cell, has);
+  const hidden = has('hidden') ? readYesNo(cell('hidden'), 'Скрыт') : undefined;
+  const shown = has('shown') ? readYesNo(cell('shown'), 'Показывать') : undefined;
+  return {
+    row: number,
+    title: inLimit(cellText(cell('title')).replace(/\s+/g, ' '), PRODUCT_LIMITS.title, 'Название'),
+    group: readCode(cell('group'), 'Группа'),
+    sku: inLimit(readCode(has('sku') ? cell('sku') : cell('barcode'), 'Артикул'), PRODUCT_LIMITS.sku, 'Артикул'),
+    category: inLimit(readCategory(cell('category')), PRODUCT_LIMITS.category, 'Категория'),
+    price,
+    oldPrice,
+    stock: has('stock') ? readPieces(cell('stock')) : undefined,
+    description: has('description')
+      ? inLimit(readDescription(cell('description')), PRODUCT_LIMITS.description, 'Описание')
+      : undefined,
+    pictures: has('pictures')
+      ? [...new Set(all('pictures').flatMap(readPictures))].slice(0, PRODUCT_LIMITS.pictures)
+      : undefined,
+    isHidden: hidden ?? (shown === undefined ? undefined : !shown),
+    options: readOptions(cells, columns),
+  };
+}
+
+/** Shops that know a regular and a sale price call the old one regular. */
+function readPrices(cell: (field: ColumnField) => Cell, has: (field: ColumnField) => boolean) {
+  const sale = readMoney(cell('price'), 'Цена');
+  const regular = readMoney(cell('regularPrice'), 'Цена');
+  const price = sale ?? regular;
+  if (price === null) throw new CellFault('Нет цены');
+  if (price < PRODUCT_LIMITS.minPrice) throw new CellFault('Цена меньше рубля');
+  const before = readMoney(cell('oldPrice'), 'Старая цена') ?? (sale === null ? null : regular);
+  // Many tables repeat the price where nothing was lowered.
+  const oldPrice = before === price || before === 0 ? null : before;
+  if (oldPrice !== null && oldPrice < price) throw new CellFault('Старая цена не выше цены');
+  return { price, oldPrice: has('oldPrice') || has('regularPrice') ? oldPrice : undefined };
+}
+
+function readOptions(cells: NamedRow['cells'], { options, pairs }: Columns): RowDraft['options'] {
+  const read = [
+    ...options.map(({ head, name }) => ({ name, values: readList(cells.get(head)) })),
+    ...pairs.map(({ name, value }) => ({ name: cellText(cells.get(name)), values: readList(cells.get(value)) })),
+  ].filter(({ name, values }) => name !== '' && values.length > 0 && values[0] !== 'Default Title');
+  if (read.length > PRODUCT_LIMITS.attributes) throw new CellFault(`Свойств больше ${PRODUCT_LIMITS.attributes}`);
+  for (const { name, values } of read) {
+    inLimit(name, PRODUCT_LIMITS.attributeName, 'Название свойства');
+    if (values.length > PRODUCT_LIMITS.values)
+      throw new CellFault(`У свойства «${name}» больше ${PRODUCT_LIMITS.values} значений`);
+    for (const value of values) inLimit(value, PRODUCT_LIMITS.value, `«${name}»`);
+  }
+  return read;
+}
+
+function inLimit(text: string, most: number, name: string): string {
+  if (text.length > most) throw new CellFault(`${name}: больше ${most} знаков`);
+  // No text of the database holds it.
+  if (text.includes('\0')) throw new CellFault(`${name}: в тексте нулевой символ`);
+  return text;
+}

@@ -1,0 +1,20 @@
+/** What stands in a cell; a formula's value is read, the formula never. */
+export type Cell = string | number | boolean | Date | null;
+
+/** A row of a sheet as it stands in the file. */
+export interface TableRow {
+  /** From 1, as spreadsheets count. */
+  number: number;
+  cells: readonly Cell[];
+}
+
+/** A row by the names of its columns. */
+export interface NamedRow {
+  number: number;
+  cells: ReadonlyMap<string, Cell>;
+}
+
+/** A file of goods: sheets have heads to find, YML has names already. */
+export type GoodsFile =
+  | { kind: 'table'; rows: AsyncIterable<TableRow> | Iterable<TableRow> }
+  | { kind: 'named'; rows: AsyncIterable<NamedRow> | Iterable<NamedRow> };

@@ -1,0 +1,119 @@
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { Before } from './apply-import.ts';
+import type { GoodsState } from './goods-state.ts';
+import { unpack } from './packed.ts';
+import { inBatches, writeGoods } from './write-goods.ts';
+import { writePictures } from './write-pictures.ts';
+
+/** So long an import can be taken back. */
+export const UNDO_DAYS = 7;
+
+/** The applied import that can still be taken back. */
+export function findUndoable(db: Transaction) {
+  const since = new Date(Date.now() - UNDO_DAYS * 24 * 3600 * 1000);
+  return db.goodsImport.findFirst({
+    where: { state: 'applied', before: { not: null }, appliedAt: { gte: since } },
+    orderBy: { id: 'desc' },
+  });
+}
+
+export interface Undone {
+  /** Products that are gone, or archived because somebody has ordered them. */
+  removed: number;
+  restored: number;
+}
+
+/**
+ * Takes the last import back as a whole: what it made goes, what it changed is as it was. Pieces sold since are still
+ * sold: stock moves back by as much as the import had moved it. Throws `forbidden`, `not_found`.
+ */
+export function undoImport(
+  { db, timeoutMs = 600_000 }: { db: Database; timeoutMs?: number },
+  { actorId }: { actorId: number | null },
+): Promise<Undone> {
+  return transact(
+    db,
+    async (tx) => {
+      if (actorId !== null) await requireRole(tx, actorId, STAFF);
+      await advisoryLock(tx, 'goods import');
+      const last = await findUndoable(tx);
+      if (!last?.before) throw new ShopError('not_found');
+      const before = await unpack<Before>(last.before);
+      const removed = await removeCreated(tx, before.created);
+      const restored = await restoreChanged(tx, before.changed);
+      for (const some of inBatches(before.hidden)) {
+        await tx.product.updateMany({ where: { id: { in: some }, archivedAt: null }, data: { isHidden: false } });
+      }
+      await tx.goodsImport.update({
+        where: { id: last.id },
+        data: { state: 'undone', undoneAt: new Date(), before: null },
+      });
+      return { removed, restored };
+    },
+    timeoutMs,
+  );
+}
+
+async function removeCreated(tx: Transaction, created: readonly number[]): Promise<number> {
+  let removed = 0;
+  for (const ids of inBatches(created)) {
+    const gone = await tx.product.deleteMany({ where: { id: { in: ids }, orderLines: { none: {} } } });
+    const kept = await tx.product.updateMany({
+      where: { id: { in: ids }, archivedAt: null },
+      data: { isHidden: true, archivedAt: new Date() },
+    });
+    removed += gone.count + kept.count;
+  }
+  return removed;
+}
+
+async function restoreChanged(tx: Transaction, changed: Before['changed']): Promise<number> {
+  const ids = changed.map(({ was }) => was.id);
+  const there = new Map<number, { stock: number | null; variants: { id: number; stock: number | null }[] }>();
+  for (const some of inBatches(ids)) {
+    const rows = await tx.product.findMany({
+      where: { id: { in: some }, archivedAt: null },
+      select: { id: true, stock: true, variants: { select: { id: true, stock: true } } },
+    });
+    for (const row of rows) there.set(row.id, row);
+  }
+  const goods = changed.flatMap((one) => {
+    const now = there.get(one.was.id);
+    return now ? [{ id: one.was.id, isNew: false, state: stateBefore(one, now) }] : [];
+  });
+  await removeAddedVariants(tx, changed);
+  const values = await writeGoods(tx, goods);
+  await writePictures(tx, goods, { files: new Map(), values });
+  return goods.length;
+}
+
+type Stocked = { stock: number | null; variants: { id: number; stock: number | null }[] };
+
+function stateBefore({ was, stock, variantStock }: Before['changed'][number], now: Stocked): GoodsState {
+  return {
+    ...was,
+    stock: movedBack(was.stock, stock, now.stock),
+    // A variant that is gone since cannot be written.
+    variants: was.variants.flatMap((variant) => {
+      const current = now.variants.find(({ id }) => id === variant.id);
+      return current
+        ? [{ ...variant, stock: movedBack(variant.stock, variantStock[String(variant.id)] ?? null, current.stock) }]
+        : [];
+    }),
+  };
+}
+
+/** Pieces are counted from the same moment on, or there is nothing to move. */
+const movedBack = (was: number | null, made: number | null, now: number | null): number | null =>
+  was === null || made === null || now === null ? was : Math.max(0, now + was - made);
+
+/** Variants that the import added go, or are hidden where somebody has ordered them. */
+async function removeAddedVariants(tx: Transaction, changed: Before['changed']): Promise<void> {
+  for (const { was } of changed) {
+    const added = { productId: was.id, id: { notIn: was.variants.map(({ id }) => id) } };
+    await tx.productVariant.deleteMany({ where: { ...added, orderLines: { none: {} } } });
+    await tx.productVariant.updateMany({ where: added, data: { isHidden: true } });
+  }
+}

@@ -1,0 +1,112 @@
+import { lookup as resolveName } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, fetch } from 'undici';
+
+/** Why an address was not fetched, in the owner's words. */
+export class FetchRefusal extends Error {}
+
+const MAX_REDIRECTS = 3;
+const TIMEOUT_MS = 30_000;
+const PORTS = new Set(['', '80', '443']);
+
+/** IPv6 networks that are unicast by their number and yet lead inside: through tunnels and translators. */
+const TUNNELS = ['2001::/23', '2002::/16', '2620:4f:8000::/48', '3fff::/20', '64:ff9b::/96', '64:ff9b:1::/48'].map(
+  (network) => ipaddr.parseCIDR(network),
+);
+
+/** Whether an address is one of the open internet, in whatever form it is written. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || !TUNNELS.some(([network, bits]) => address.match(network, bits));
+}
+
+interface PublicFetchOptions {
+  /** Which addresses may be dialled, and on which ports. */
+  isAllowed?: (address: string) => boolean;
+  isPortAllowed?: (port: string) => boolean;
+}
+
+/** The bytes at an address, `maxBytes` at most. Throws `FetchRefusal`. */
+export type PublicFetch = (address: string, maxBytes: number) => Promise<Buffer>;
+
+/**
+ * Fetches what stands at a public address: http and https on their usual ports, three redirects at most, each checked anew;
+ * within 30 s, the bytes counted after they were unpacked.
+ */
+export function createPublicFetch({
+  isAllowed = isPublicAddress,
+  isPortAllowed = (port) => PORTS.has(port),
+}: PublicFetchOptions = {}): PublicFetch {
+  /** The checked address is the one that is dialled: a name that changes its answer gains nothing by it. */
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isAllowed(address))) return callback(insideRefusal(), '', 0);
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+  const dispatcher = new Agent({
+    connect: { lookup, timeout: 10_000 },
+    bodyTimeout: TIMEOUT_MS,
+    headersTimeout: TIMEOUT_MS,
+  });
+  const checked = (address: string) => checkedUrl(address, { isAllowed, isPortAllowed });
+  return async (address, maxBytes) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    let url = checked(address);
+    for (let redirects = 0; ; redirects++) {
+      const response = await fetch(url, { redirect: 'manual', dispatcher, signal }).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      const next = response.headers.get('location');
+      if (response.status >= 300 && response.status < 400 && next !== null) {
+        await response.body?.cancel();
+        if (redirects === MAX_REDIRECTS) throw new FetchRefusal('слишком много переадресаций');
+        url = checked(new URL(next, url).href);
+        continue;
+      }
+      if (!response.ok || !response.body) throw new FetchRefusal(`сервер ответил ${response.status}`);
+      return readWithin(response.body, maxBytes);
+    }
+  };
+}
+
+const insideRefusal = () => new FetchRefusal('адрес ведёт во внутреннюю сеть');
+
+/** A name is checked when it is resolved; an address that stands there itself is never resolved. */
+function checkedUrl(address: string, { isAllowed, isPortAllowed }: Required<PublicFetchOptions>): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusal('это не адрес http или https');
+  if (!isPortAllowed(url.port)) throw new FetchRefusal('порт в адресе не разрешён');
+  if (url.username !== '' || url.password !== '') throw new FetchRefusal('в адресе есть логин или пароль');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host) && !isAllowed(host)) throw insideRefusal();
+  return url;
+}
+
+function refusalOf(error: unknown): Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FetchRefusal) return cause;
+  }
+  return new FetchRefusal('сервер не ответил');
+}
+
+async function readWithin(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of body) {
+      bytes += part.length;
+      if (bytes > maxBytes) throw new FetchRefusal(`файл больше ${Math.round(maxBytes / 1024 / 1024)} МБ`);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return Buffer.concat(parts);
+}

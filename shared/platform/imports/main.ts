@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrateDatabase } from '#prisma/migrate.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { applyImport, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
+import { LEAVABLE, type Leavable } from '#shared/domain/imports/merge-goods.ts';
+import { type ImportPlan, planImport } from '#shared/domain/imports/plan-import.ts';
+import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { undoImport } from '#shared/domain/imports/undo-import.ts';
+import { fileKey, type KeptPicture } from '#shared/domain/imports/write-pictures.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { connectDatabase, takeServer } from '#shared/platform/database.ts';
+import { readEnv, uploadsDir } from '#shared/platform/env.ts';
+import { createLogger } from '#shared/platform/logger.ts';
+import { createPictureStore, MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { runCommand } from '#shared/platform/process.ts';
+import { StartError } from '#shared/platform/start-error.ts';
+import { openGoodsFile, openPictures } from '#shared/platform/table-files/open-goods-file.ts';
+import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
+import { previewJson, previewText } from './preview-words.ts';
+
+const USAGE = `npm run import -- FILE [--pictures ZIP] [--leave ${LEAVABLE.join(',')}] [--hide-missing] [--json] [--apply]
+npm run import -- --undo`;
+
+/** `npm run import`: goods from a table. Shows what would change; `--apply` does it, `--undo` takes the last one back. */
+await runCommand(async () => {
+  const { values, positionals } = readArguments();
+  const [file] = positionals;
+  if (file === undefined && !values.undo) throw new StartError(`expected a file:\n${USAGE}`);
+  const leave = (values.leave?.split(',') ?? []).map(leavable);
+  const env = readEnv();
+  // What is said in JSON is read by a program: nothing else stands beside it.
+  const log = createLogger({ ...env, logLevel: values.json ? 'error' : env.logLevel }, 'import');
+  const server = await takeServer(env, log);
+  // A shop may be filled before it is started for the first time.
+  await migrateDatabase(server.directUrl, { log });
+  const { prisma: db, close } = connectDatabase(server.directUrl);
+  try {
+    if (values.undo) return await undo(db);
+    const { goods, pictures } = await openGoodsFile(await readFile(path.resolve(file ?? '')));
+    const entries = values.pictures ? await openPictures(await readFile(path.resolve(values.pictures))) : pictures;
+    const { rows, faults } = await readGoodsFile(goods);
+    const read = {
+      rows: attachPictures(
+        rows,
+        entries.map(({ name }) => name),
+      ),
+      faults,
+    };
+    if (!values.apply) return say(await planImport(db, read, new Set(leave)), values.json);
+    const id = await keepImport({ db }, { actorId: null, fileName: path.basename(file ?? ''), read });
+    const files = await keepPictures(entries, uploadsDir(env));
+    const options = { leave, hideVanished: values['hide-missing'] };
+    const { plan, missingPictures } = await applyImport({ db }, { id, actorId: null, options, files });
+    say(plan, values.json);
+    if (!values.json) process.stdout.write(appliedText(missingPictures));
+  } catch (error) {
+    throw refusal(error);
+  } finally {
+    await close();
+    await server.release();
+  }
+});
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        pictures: { type: 'string' },
+        leave: { type: 'string' },
+        'hide-missing': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        apply: { type: 'boolean', default: false },
+        undo: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function leavable(name: string): Leavable {
+  const found = LEAVABLE.find((one) => one === name.trim());
+  if (!found) throw new StartError(`--leave takes ${LEAVABLE.join(', ')}, got "${name}"`);
+  return found;
+}
+
+async function undo(db: Database): Promise<void> {
+  const { removed, restored } = await undoImport({ db }, { actorId: null }).catch((error: unknown) => {
+    const isNone = error instanceof ShopError && error.code === 'not_found';
+    throw isNone ? new StartError('Отменять нечего: последний импорт уже отменён или ему больше недели.') : error;
+  });
+  process.stdout.write(`Импорт отменён: убрано товаров — ${removed}, возвращено к прежнему — ${restored}.\n`);
+}
+
+function say(plan: ImportPlan, isJson: boolean): void {
+  process.stdout.write(isJson ? `${JSON.stringify(previewJson(plan))}\n` : previewText(plan));
+}
+
+function appliedText(missing: readonly string[]): string {
+  return [
+    'Применено. Отменить: npm run import -- --undo',
+    ...(missing.length > 0
+      ? [`Не нашлись файлы картинок (${missing.length}): ${missing.slice(0, 10).join(', ')}`]
+      : []),
+    '',
+  ].join('\n');
+}
+
+/** Puts pictures of an archive into the store; what is no picture is left out. */
+async function keepPictures(entries: readonly ZipEntry[], folder: string): Promise<Map<string, KeptPicture>> {
+  const store = createPictureStore(folder);
+  const kept = new Map<string, KeptPicture>();
+  for (const { name, bytes, read } of entries) {
+    const picture = bytes <= MAX_PICTURE_BYTES ? await store.keep(await read()) : null;
+    if (picture) kept.set(fileKey(name), picture);
+  }
+  return kept;
+}
+
+function refusal(error: unknown): unknown {
+  if (error instanceof ShopError && error.code === 'import_refused') {
+    return new StartError(`Файл не подошёл: ${error.details?.map(({ message }) => message).join('; ')}`);
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return new StartError(`no such file: ${error.message}`);
+  return error;
+}

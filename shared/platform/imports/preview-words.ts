@@ -1,0 +1,44 @@
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
+
+/** So many lines of each kind are read by a person. */
+const SHOWN = 20;
+
+/** Counts of products, and the rows that are none. */
+export const previewJson = ({ created, changed, vanished, faults }: ImportPlan) => ({
+  new: created.length,
+  changed: changed.length,
+  vanished: vanished.length,
+  faulty: faults,
+});
+
+/** The same in words, with the first of each. */
+export function previewText({ created, changed, vanished, faults }: ImportPlan): string {
+  const lines = [
+    `Новых товаров: ${created.length}`,
+    ...created.slice(0, SHOWN).map(({ title, variants }) => `  + ${title}${variantWords(variants.length)}`),
+    ...more(created.length),
+    `Изменится товаров: ${changed.length}`,
+    ...changed
+      .slice(0, SHOWN)
+      .flatMap(({ current, fields }) => [
+        `  ~ ${current.title}`,
+        ...fields.slice(0, SHOWN).map(({ field, from, to }) => `      ${field}: ${short(from)} → ${short(to)}`),
+      ]),
+    ...more(changed.length),
+    `Нет в файле: ${vanished.length}`,
+    ...vanished.slice(0, SHOWN).map(({ title }) => `  − ${title}`),
+    ...more(vanished.length),
+    `Строк с ошибками: ${faults.length}`,
+    ...faults.slice(0, SHOWN).map(({ row, reason }) => `  ! строка ${row}: ${reason}`),
+    ...more(faults.length),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const more = (count: number): string[] => (count > SHOWN ? [`  … и ещё ${count - SHOWN}`] : []);
+
+const variantWords = (count: number): string =>
+  count === 0 ? '' : ` (${count} ${russianPlural(count, 'вариант', 'варианта', 'вариантов')})`;
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,58 @@
+import type { GoodsFile } from '#shared/domain/imports/table-row.ts';
+import { decodeText } from './decode-text.ts';
+import { fileRefused, MAX_TABLE_BYTES } from './file-fault.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { readYml } from './read-yml.ts';
+import { type ZipEntry, zipEntries } from './zip-entries.ts';
+
+interface OpenedFile {
+  goods: GoodsFile;
+  /** Pictures that lie in the same archive. */
+  pictures: ZipEntry[];
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
+const TABLE = /\.(?:xlsx|csv|tsv|txt|xml|yml)$/i;
+
+/**
+ * What the bytes are is decided by themselves, not by a name: XLSX, CSV, YML, or a ZIP of one of them with its pictures.
+ * Throws `import_refused`.
+ */
+export async function openGoodsFile(bytes: Buffer): Promise<OpenedFile> {
+  if (bytes.length === 0) throw fileRefused('Файл пустой');
+  if (bytes.length > MAX_TABLE_BYTES && !isZip(bytes)) throw fileRefused('Файл больше 100 МБ');
+  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
+    throw fileRefused('Файл старого формата XLS или с паролем: сохраните его как XLSX без пароля');
+  }
+  if (!isZip(bytes)) return { goods: readText(bytes), pictures: [] };
+  const entries = await zipEntries(bytes);
+  if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
+    return { goods: { kind: 'table', rows: readXlsx(bytes) }, pictures: [] };
+  }
+  const tables = entries.filter(({ name }) => TABLE.test(name) && !isHiddenFile(name));
+  const [table] = tables;
+  if (!table || tables.length > 1) throw fileRefused('В архиве должна быть ровно одна таблица с товарами');
+  if (table.bytes > MAX_TABLE_BYTES) throw fileRefused('Таблица больше 100 МБ');
+  const inner = await openGoodsFile(await table.read());
+  return { ...inner, pictures: picturesIn(entries) };
+}
+
+/** Pictures of an archive that came beside the table. Throws `import_refused`. */
+export const openPictures = async (bytes: Buffer): Promise<ZipEntry[]> => picturesIn(await zipEntries(bytes));
+
+const picturesIn = (entries: readonly ZipEntry[]): ZipEntry[] =>
+  entries.filter(({ name }) => PICTURE.test(name) && !isHiddenFile(name));
+
+/** What a Mac puts beside every file. */
+const isHiddenFile = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
+function readText(bytes: Buffer): GoodsFile {
+  const text = decodeText(bytes);
+  const start = text.slice(0, 500).trimStart();
+  if (!start.startsWith('<')) return { kind: 'table', rows: readCsv(text) };
+  if (!/<yml_catalog\b/.test(text.slice(0, 5000))) throw fileRefused('Это не таблица и не каталог YML');
+  return { kind: 'named', rows: readYml(text) };
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import type { TableRow } from '#shared/domain/imports/table-row.ts';
+import { fileRefused } from './file-fault.ts';
+
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+
+/** A line longer than this is no row of a table. */
+const MAX_LINE = 1_000_000;
+
+/** Rows of a CSV text, whatever parts its columns. */
+export async function* readCsv(text: string): AsyncGenerator<TableRow> {
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const parser = Readable.from([body]).pipe(
+    parse({
+      delimiter: named?.[1] ?? delimiterOf(body),
+      bom: true,
+      // `5" труба` is a quote, not a beginning.
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: MAX_LINE,
+      info: true,
+    }),
+  );
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { number: info.lines + (named ? 1 : 0), cells: record };
+    }
+  } catch (error) {
+    throw fileRefused(`Таблица повреждена около строки ${(error as CsvError & { lines?: number }).lines ?? '?'}`);
+  }
+}
+
+/** What parts most of the first lines into the same number of columns. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 100_000)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const counted = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(delimiter).length - 1);
+    const usual = Math.max(0, ...counts);
+    return { delimiter, score: counts.filter((count) => count > 0 && count === usual).length * Math.min(usual, 50) };
+  });
+  return counted.sort((one, other) => other.score - one.score)[0]?.delimiter ?? ';';
+}

@@ -1,0 +1,60 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { fileRefused } from './file-fault.ts';
+
+/** A ZIP's directory says how large everything becomes: a bomb is refused before anything is unpacked. */
+const LIMITS = { entries: 5_000, bytes: 2_000_000_000, ratio: 200 } as const;
+
+export interface ZipEntry {
+  name: string;
+  bytes: number;
+  read: () => Promise<Buffer>;
+}
+
+/** Throws `import_refused` for a damaged, an encrypted or a bomb-like archive. */
+export async function zipEntries(file: Buffer): Promise<ZipEntry[]> {
+  const zip = await opened(file);
+  const entries: Entry[] = [];
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      if (entries.length > LIMITS.entries) reject(fileRefused(`В архиве больше ${LIMITS.entries} файлов`));
+      else zip.readEntry();
+    });
+    zip.on('end', () => resolve());
+    zip.on('error', () => reject(damaged()));
+    zip.readEntry();
+  });
+  if (entries.some((entry) => (entry.generalPurposeBitFlag & 1) !== 0)) {
+    throw fileRefused('Архив защищён паролем: сохраните его без пароля');
+  }
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (unpacked > LIMITS.bytes || unpacked > LIMITS.ratio * Math.max(file.length, 1_000_000)) {
+    throw fileRefused('Архив распаковывается в слишком большой объём');
+  }
+  return entries
+    .filter(({ fileName }) => !fileName.endsWith('/'))
+    .map((entry) => ({ name: entry.fileName, bytes: entry.uncompressedSize, read: () => readEntry(zip, entry) }));
+}
+
+const damaged = () => fileRefused('Файл повреждён: архив не открывается');
+
+function opened(file: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(file, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
+      if (error) reject(damaged());
+      else resolve(zip);
+    });
+  });
+}
+
+function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(damaged());
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('error', () => reject(damaged()));
+      stream.on('end', () => resolve(Buffer.concat(parts)));
+    });
+  });
+}
