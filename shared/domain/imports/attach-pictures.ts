@@ -5,9 +5,12 @@ import type { RowDraft } from './row-draft.ts';
  */
 export function attachPictures(rows: readonly RowDraft[], names: readonly string[]): RowDraft[] {
   const byCode = new Map<string, string[]>();
-  for (const name of [...names].sort(new Intl.Collator('ru', { numeric: true }).compare)) {
+  const { compare } = new Intl.Collator('ru', { numeric: true });
+  const files = names.map((name) => {
     const bare = name.split(/[\\/]/).at(-1) ?? '';
-    const stem = bare.replace(/\.[^.]+$/, '').toLowerCase();
+    return { bare, stem: bare.replace(/\.[^.]+$/, '').toLowerCase() };
+  });
+  for (const { bare, stem } of files.sort((one, other) => compare(one.stem, other.stem))) {
     for (const code of new Set([stem, stem.replace(/(?:[-_ ]\d{1,2}| ?\(\d{1,2}\))$/, '')])) {
       byCode.set(code, [...(byCode.get(code) ?? []), bare]);
     }

@@ -4,6 +4,9 @@ import type { Cell, TableRow } from './table-row.ts';
 /** Letterheads and hints above a table are no longer than this. */
 export const HEADS_WITHIN = 20;
 
+/** Prices that are not a shop's: a price list puts them under one head with the retail price. */
+const WHOLESALE = /опт|закуп|себестоим|минимальн/i;
+
 export interface Heads {
   /** The place of the row among those looked at; goods stand below it. */
   row: number;
@@ -26,6 +29,8 @@ export function findHeads(rows: readonly TableRow[]): Heads | undefined {
   const width = Math.max(names.length, ...beside.map(({ length }) => length));
   const merged = Array.from({ length: width }, (_, column) => {
     const own = names[column] ?? '';
+    const under = isSplit ? (beside.at(-1)?.[column] ?? '') : '';
+    if (WHOLESALE.test(under)) return `${own} ${under}`;
     if (columnOf(own)) return own;
     return beside.map((other) => other[column] ?? '').find((other) => columnOf(other)) ?? own;
   });

@@ -1,25 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '#prisma/migrate.ts';
 import type { Database } from '#shared/domain/database.ts';
-import { applyImport, keepImport } from '#shared/domain/imports/apply-import.ts';
-import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { LEAVABLE, type Leavable } from '#shared/domain/imports/merge-goods.ts';
 import { type ImportPlan, planImport } from '#shared/domain/imports/plan-import.ts';
-import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
-import { fileKey, type KeptPicture } from '#shared/domain/imports/write-pictures.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { connectDatabase, takeServer } from '#shared/platform/database.ts';
 import { readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
-import { createPictureStore, MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
-import { openGoodsFile, openPictures } from '#shared/platform/table-files/open-goods-file.ts';
-import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
 import { previewJson, previewText } from './preview-words.ts';
+import { keepPictures, keepRead, pictureEntries, readFileOfGoods } from './read-import.ts';
 
 const USAGE = `npm run import -- FILE [--pictures ZIP] [--leave ${LEAVABLE.join(',')}] [--hide-missing] [--json] [--apply]
 npm run import -- --undo`;
@@ -39,19 +33,13 @@ await runCommand(async () => {
   const { prisma: db, close } = connectDatabase(server.directUrl);
   try {
     if (values.undo) return await undo(db);
-    const { goods, pictures } = await openGoodsFile(await readFile(path.resolve(file ?? '')));
-    const entries = values.pictures ? await openPictures(await readFile(path.resolve(values.pictures))) : pictures;
-    const { rows, faults } = await readGoodsFile(goods);
-    const read = {
-      rows: attachPictures(
-        rows,
-        entries.map(({ name }) => name),
-      ),
-      faults,
-    };
-    if (!values.apply) return say(await planImport(db, read, new Set(leave)), values.json);
-    const id = await keepImport({ db }, { actorId: null, fileName: path.basename(file ?? ''), read });
-    const files = await keepPictures(entries, uploadsDir(env));
+    const entries = await pictureEntries(values.pictures);
+    if (!values.apply) {
+      const read = await readFileOfGoods(path.resolve(file ?? ''), entries);
+      return say(await planImport(db, read, new Set(leave)), values.json);
+    }
+    const id = await keepRead(db, path.resolve(file ?? ''), entries);
+    const files = await keepPictures(entries.listed, uploadsDir(env));
     const options = { leave, hideVanished: values['hide-missing'] };
     const { plan, missingPictures } = await applyImport({ db }, { id, actorId: null, options, files });
     say(plan, values.json);
@@ -108,17 +96,6 @@ function appliedText(missing: readonly string[]): string {
       : []),
     '',
   ].join('\n');
-}
-
-/** Puts pictures of an archive into the store; what is no picture is left out. */
-async function keepPictures(entries: readonly ZipEntry[], folder: string): Promise<Map<string, KeptPicture>> {
-  const store = createPictureStore(folder);
-  const kept = new Map<string, KeptPicture>();
-  for (const { name, bytes, read } of entries) {
-    const picture = bytes <= MAX_PICTURE_BYTES ? await store.keep(await read()) : null;
-    if (picture) kept.set(fileKey(name), picture);
-  }
-  return kept;
 }
 
 function refusal(error: unknown): unknown {

@@ -37,6 +37,7 @@ describe('two accounts that become one', () => {
       'broadcast_recipients.user_id',
       'broadcasts.author_id',
       'consents.user_id',
+      'goods_imports.actor_id',
       'notifications.recipient_id',
       'one_time_codes.maker_id',
       'one_time_codes.user_id',

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '#shared/domain/database.ts';
+import { keepImport, type ReadFile } from '#shared/domain/imports/apply-import.ts';
+import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
+import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { fileKey, type KeptPicture } from '#shared/domain/imports/write-pictures.ts';
+import { createPictureStore, MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { openGoodsFile, openPictures } from '#shared/platform/table-files/open-goods-file.ts';
+import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
+
+/** Pictures of archives, listed as they are found. */
+export interface Entries {
+  listed: ZipEntry[];
+}
+
+export const pictureEntries = async (zip: string | undefined): Promise<Entries> => ({
+  listed: zip ? await openPictures(await readFile(path.resolve(zip))) : [],
+});
+
+/** Pictures that lie in the archive of the table itself join those that were given. */
+export async function readFileOfGoods(file: string, entries: Entries): Promise<ReadFile> {
+  const { goods, pictures } = await openGoodsFile(await readFile(file));
+  entries.listed.push(...pictures);
+  const { rows, faults } = await readGoodsFile(goods);
+  const names = entries.listed.map(({ name }) => name);
+  return { rows: attachPictures(rows, names), faults };
+}
+
+/** What was read is not held in memory besides: it is read again from where it is kept. */
+export const keepRead = async (db: Database, file: string, entries: Entries): Promise<number> =>
+  keepImport({ db }, { actorId: null, fileName: path.basename(file), read: await readFileOfGoods(file, entries) });
+
+/** Puts pictures of an archive into the store; what is no picture is left out. */
+export async function keepPictures(entries: readonly ZipEntry[], folder: string): Promise<Map<string, KeptPicture>> {
+  const store = createPictureStore(folder);
+  const kept = new Map<string, KeptPicture>();
+  for (const { name, bytes, read } of entries) {
+    const picture = bytes <= MAX_PICTURE_BYTES ? await store.keep(await read()) : null;
+    if (picture) kept.set(fileKey(name), picture);
+  }
+  return kept;
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyImport, type ImportOptions, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
+import { exportGoods } from '#shared/domain/imports/export-goods.ts';
+import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
+import { planImport } from '#shared/domain/imports/plan-import.ts';
+import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { undoImport } from '#shared/domain/imports/undo-import.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { orderAs } from '../../support/orders.ts';
+import { addAttribute, makeCategory, makeProduct, makeUser, rub } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+beforeEach(async () => {
+  await db.goodsImport.deleteMany();
+  await db.orderLine.deleteMany();
+  await db.product.deleteMany();
+  await db.category.deleteMany();
+  await db.attribute.deleteMany();
+});
+
+const HEADS = ['Группа', 'Артикул', 'Название', 'Категория', 'Цена', 'Старая цена', 'Остаток', 'Картинки', 'Размер'];
+const SHIRT: Cell[][] = [
+  ['F', 'F-S', 'Футболка', 'Одежда', 1490, 1990, 10, 'https://x.ru/1.jpg', 'S'],
+  ['F', 'F-M', 'Футболка', 'Одежда', 1490, 1990, 5, '', 'M'],
+];
+const MUG: Cell[] = ['', 'K-1', 'Кружка', 'Посуда', 990, null, 3, '', ''];
+
+const readTable = (rows: Iterable<Cell[]>) =>
+  readGoodsFile({ kind: 'table', rows: [...rows].map((cells, place) => ({ number: place + 1, cells })) });
+const plan = async (rows: Cell[][]) => planImport(db, await readTable(rows), new Set());
+const NOTHING: ImportOptions = { leave: [], hideVanished: false };
+
+async function apply(rows: Cell[][], options: Partial<ImportOptions> = {}, files = new Map()) {
+  const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await readTable(rows) });
+  return applyImport({ db }, { id, actorId: null, options: { ...NOTHING, ...options }, files });
+}
+
+const exported = async () => {
+  const rows: Cell[][] = [];
+  for await (const row of exportGoods(db)) rows.push(row);
+  return rows;
+};
+const counts = async (rows: Cell[][]) => {
+  const { created, changed, vanished, faults } = await plan(rows);
+  return [created.length, changed.length, vanished.length, faults.length];
+};
+
+describe('an import', () => {
+  it('makes products with variants, and the same file again changes nothing', async () => {
+    await apply([HEADS, ...SHIRT, MUG]);
+    expect(
+      await db.product.findMany({
+        orderBy: { position: 'asc' },
+        select: {
+          title: true,
+          price: true,
+          shownPrice: true,
+          sku: true,
+          stock: true,
+          category: { select: { title: true } },
+        },
+      }),
+    ).toEqual([
+      {
+        title: 'Футболка',
+        price: rub(1490),
+        shownPrice: rub(1490),
+        sku: 'F',
+        stock: null,
+        category: { title: 'Одежда' },
+      },
+      { title: 'Кружка', price: rub(990), shownPrice: rub(990), sku: 'K-1', stock: 3, category: { title: 'Посуда' } },
+    ]);
+    expect(await db.productVariant.findMany({ orderBy: { position: 'asc' } })).toMatchObject([
+      { sku: 'F-S', price: null, oldPrice: rub(1990), stock: 10 },
+      { sku: 'F-M', price: null, oldPrice: rub(1990), stock: 5 },
+    ]);
+    expect(await counts([HEADS, ...SHIRT, MUG])).toEqual([0, 0, 0, 0]);
+  });
+
+  it('changes nothing until it is applied', async () => {
+    const before = await exported();
+    expect(await counts([HEADS, ...SHIRT])).toEqual([1, 0, 0, 0]);
+    expect(await exported()).toEqual(before);
+  });
+
+  it('says field by field what it changes', async () => {
+    await apply([HEADS, ...SHIRT, MUG]);
+    const { changed, vanished } = await plan([
+      HEADS,
+      SHIRT[0] ?? [],
+      ['F', 'F-M', 'Футболка', 'Одежда', 1690, 1990, 0, '', 'M'],
+    ]);
+    expect(changed.map(({ fields }) => fields)).toEqual(
+      [
+        [
+          { field: 'M: цена', from: '1 490 ₽', to: '1 690 ₽' },
+          { field: 'M: остаток', from: '5', to: '0' },
+        ].map((one) => ({ ...one, from: expect.any(String), to: expect.any(String) })),
+      ].map((fields) => expect.arrayContaining(fields)),
+    );
+    expect(vanished.map(({ title }) => title)).toEqual(['Кружка']);
+  });
+
+  it('takes prices and stock of a supplier that names codes alone', async () => {
+    await apply([HEADS, ...SHIRT, MUG]);
+    await apply([
+      ['Артикул', 'Цена', 'Остаток'],
+      ['F-M', 1290, 2],
+      ['K-1', 890, 9],
+    ]);
+    expect(await db.productVariant.findMany({ orderBy: { position: 'asc' } })).toMatchObject([
+      { sku: 'F-S', stock: 10 },
+      { sku: 'F-M', stock: 2 },
+    ]);
+    const rows = await exported();
+    expect(rows.slice(1).map((row) => [row[1], row[5], row[7]])).toEqual(
+      expect.arrayContaining([
+        ['F-S', 1490, 10],
+        ['F-M', 1290, 2],
+        ['K-1', 890, 9],
+      ]),
+    );
+  });
+
+  it('leaves alone what it was told to, and hides what is not in the file only when asked', async () => {
+    await apply([HEADS, ...SHIRT, MUG]);
+    await apply([HEADS, ['', 'K-1', 'Кружка новая', 'Посуда', 100, null, 77, '', '']], { leave: ['price', 'stock'] });
+    const mug = await db.product.findFirstOrThrow({ where: { sku: 'K-1' } });
+    expect(mug).toMatchObject({ title: 'Кружка новая', price: rub(990), stock: 3 });
+    expect(await db.product.count({ where: { isHidden: true } })).toBe(0);
+    await apply([HEADS, MUG], { hideVanished: true });
+    expect(await db.product.findMany({ where: { isHidden: true }, select: { title: true } })).toEqual([
+      { title: 'Футболка' },
+    ]);
+  });
+
+  it('is nobody’s but the staff’s', async () => {
+    const customer = await makeUser(db);
+    const read = await readTable([HEADS, MUG]);
+    expect(await codeOf(keepImport({ db }, { actorId: customer.id, fileName: 'x', read }))).toBe('forbidden');
+    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read });
+    expect(await codeOf(applyImport({ db }, { id, actorId: customer.id, options: NOTHING }))).toBe('forbidden');
+    expect(await codeOf(undoImport({ db }, { actorId: customer.id }))).toBe('forbidden');
+    expect(await db.product.count()).toBe(0);
+  });
+
+  it('is applied once, however many press at once', async () => {
+    const id = await keepImport(
+      { db },
+      { actorId: null, fileName: 'x', read: await readTable([HEADS, ...SHIRT, MUG]) },
+    );
+    const ends = await Promise.allSettled(
+      Array.from({ length: 5 }, () => applyImport({ db }, { id, actorId: null, options: NOTHING })),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.product.count()).toBe(2);
+  });
+});
+
+describe('an import that is taken back', () => {
+  it('leaves the shop as it was, but for what was sold since', async () => {
+    const { id: categoryId } = await makeCategory(db, { title: 'Посуда' });
+    const mug = await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(700), stock: 20, categoryId });
+    const before = await exported();
+    await apply([HEADS, ...SHIRT, MUG, ['', 'B-1', 'Ваза', 'Посуда', 500, null, 5, '', '']]);
+    const vase = await db.product.findFirstOrThrow({ where: { sku: 'B-1' } });
+    await orderAs(db, null, [{ id: mug.id, quantity: 2 }, { id: vase.id }]);
+    expect(await undoImport({ db }, { actorId: null })).toEqual({ removed: 2, restored: 1 });
+    const [heads = [], row = []] = before;
+    // Two of the three pieces that the import had set are sold: of the twenty before, eighteen are left.
+    expect(await exported()).toEqual([heads, row.map((cell) => (cell === 20 ? 18 : cell))]);
+    // What somebody has ordered is kept for the order.
+    expect(await db.product.findUniqueOrThrow({ where: { id: vase.id } })).toMatchObject({
+      isHidden: true,
+      archivedAt: expect.any(Date),
+    });
+    expect(await codeOf(undoImport({ db }, { actorId: null }))).toBe('not_found');
+  });
+
+  it('is the last one alone', async () => {
+    await apply([HEADS, ...SHIRT]);
+    await apply([HEADS, MUG]);
+    await undoImport({ db }, { actorId: null });
+    expect(await db.product.findMany({ select: { title: true } })).toEqual([{ title: 'Футболка' }]);
+    expect(await codeOf(undoImport({ db }, { actorId: null }))).toBe('not_found');
+  });
+
+  it('takes along the variants that it added', async () => {
+    await apply([HEADS, ...SHIRT]);
+    const before = await exported();
+    await apply([HEADS, ...SHIRT, ['F', 'F-L', 'Футболка', 'Одежда', 1590, 1990, 1, '', 'L']]);
+    expect(await db.productVariant.count()).toBe(3);
+    await undoImport({ db }, { actorId: null });
+    expect(await exported()).toEqual(before);
+  });
+});
+
+describe('an export that is imported again', () => {
+  it('changes nothing, whatever the goods are', async () => {
+    const plate = await makeProduct(db, {
+      title: 'Тарелка, белая; «Снег»',
+      description: '=1+1\nстрока',
+      oldPrice: rub(1500),
+    });
+    await addAttribute(db, plate.id, 'Цвет', [{ value: 'белый, матовый' }]);
+    const two = await makeProduct(db, { title: 'Двое', isHidden: true, stock: 0 });
+    await makeProduct(db, { title: 'Двое', sku: '007' });
+    const { values } = await addAttribute(db, two.id, 'Размер', [{ value: 'S' }, { value: 'M', price: rub(1100) }]);
+    const [s = 0, m = 0] = values;
+    const vest = await makeProduct(db, { title: 'Жилет', price: rub(3000), oldPrice: rub(4000) });
+    const size = await addAttribute(db, vest.id, 'Рост', [{ value: '170' }, { value: '180' }]);
+    await db.productVariant.createMany({
+      data: size.values.map((id, place) => ({
+        productId: vest.id,
+        valueIds: [id],
+        price: place === 0 ? null : rub(3300),
+        stock: place,
+      })),
+    });
+    await db.productPicture.createMany({
+      data: [
+        {
+          productId: vest.id,
+          url: '/uploads/pictures/a.jpg',
+          width: 1,
+          height: 1,
+          alt: '',
+          valueIds: [size.values[0] ?? 0],
+        },
+        { productId: vest.id, url: '/uploads/pictures/b.jpg', width: 1, height: 1, alt: '', position: 1 },
+      ],
+    });
+    expect([s, m].every((id) => id > 0)).toBe(true);
+    expect(await plan(await exported())).toEqual({ created: [], changed: [], vanished: [], faults: [] });
+  });
+});
+
+describe('pictures of an import', () => {
+  const keep = async (bytes: Buffer) =>
+    bytes.toString() === 'picture' ? { url: '/uploads/pictures/kept.jpg', width: 10, height: 20 } : null;
+
+  it('are fetched later, once, and given up in words after three tries', async () => {
+    await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg https://x.ru/2.jpg', '']]);
+    const tried: string[] = [];
+    const fetch = async (address: string) => {
+      tried.push(address);
+      return Buffer.from(address.endsWith('1.jpg') ? 'picture' : 'page');
+    };
+    expect(await fetchPictures({ db, fetch, keep }, 10)).toBe(1);
+    await fetchPictures({ db, fetch, keep }, 10);
+    expect(await fetchPictures({ db, fetch, keep }, 10)).toBe(0);
+    expect(tried).toEqual(['https://x.ru/1.jpg', ...Array(3).fill('https://x.ru/2.jpg')]);
+    expect(await db.productPicture.findMany({ select: { url: true, source: true } })).toEqual([
+      { url: '/uploads/pictures/kept.jpg', source: 'https://x.ru/1.jpg' },
+    ]);
+    expect(await db.pictureDownload.findMany({ select: { error: true } })).toEqual([{ error: 'это не картинка' }]);
+  });
+
+  it('come from an archive by their names or by codes, and what did not come is named', async () => {
+    const rows = [
+      HEADS,
+      ['', 'A-1', 'А', '', 100, null, null, 'фото.jpg', ''],
+      ['', 'B-2', 'Б', '', 100, null, null, '', ''],
+    ];
+    const { rows: drafts, faults } = await readTable(rows as Cell[][]);
+    const read = { rows: attachPictures(drafts, ['pics/B-2_2.jpg', 'pics/B-2.jpg']), faults };
+    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read });
+    const kept = { url: '/uploads/pictures/b.jpg', width: 1, height: 1 };
+    const files = new Map(
+      ['b-2.jpg', 'b-2_2.jpg'].map((name) => [name, { ...kept, url: `/uploads/pictures/${name}` }]),
+    );
+    const { missingPictures } = await applyImport({ db }, { id, actorId: null, options: NOTHING, files });
+    expect(missingPictures).toEqual(['фото.jpg']);
+    expect(await db.productPicture.findMany({ orderBy: { position: 'asc' }, select: { url: true } })).toEqual([
+      { url: '/uploads/pictures/b-2.jpg' },
+      { url: '/uploads/pictures/b-2_2.jpg' },
+    ]);
+  });
+});

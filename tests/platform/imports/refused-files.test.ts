@@ -1,0 +1,88 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { openGoodsFile } from '#shared/platform/table-files/open-goods-file.ts';
+import { zipOf } from '../../support/zip.ts';
+
+async function refusalOf(file: Buffer): Promise<string | undefined> {
+  try {
+    await readGoodsFile((await openGoodsFile(file)).goods);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'import_refused') return error.details?.[0]?.message;
+    throw error;
+  }
+  return undefined;
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+describe('a file that is no table of goods is refused in words', () => {
+  it.each<[string, () => Buffer, string]>([
+    ['nothing', () => Buffer.alloc(0), 'Файл пустой'],
+    [
+      'an old XLS, or a workbook with a password',
+      () => Buffer.from('d0cf11e0a1b11ae100', 'hex'),
+      'сохраните его как XLSX',
+    ],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'двоичные данные'],
+    ['a page', () => Buffer.from('<html><body>Цена</body></html>'), 'не таблица и не каталог YML'],
+    ['a text', () => Buffer.from('Здравствуйте!\nВот наши товары.'), 'не нашлись столбцы'],
+    ['a table without prices', () => Buffer.from('Название;Артикул\nКружка;1'), 'нет столбца с ценой'],
+    ['heads alone', () => Buffer.from('Название;Цена\n'), 'нет товаров'],
+    ['YML that breaks off', () => Buffer.from('<yml_catalog><shop><offers><offer id="1"><name>К'), 'YML повреждён'],
+    [
+      'YML with an entity of its own',
+      () =>
+        Buffer.from(
+          '<!DOCTYPE y [<!ENTITY x "y">]><yml_catalog><shop><offers><offer id="1"><name>&x;</name></offer></offers></shop></yml_catalog>',
+        ),
+      'YML повреждён',
+    ],
+    [
+      'a ZIP that breaks off',
+      () => zipOf([{ name: 'a.csv', bytes: Buffer.from('Название;Цена\nА;1') }]).subarray(0, 60),
+      'архив не открывается',
+    ],
+    [
+      'a ZIP with a password',
+      () => zipOf([{ name: 'a.csv', bytes: Buffer.from('x'), isEncrypted: true, isDeflated: true }]),
+      'без пароля',
+    ],
+    ['a ZIP without a table', () => zipOf([{ name: 'a.jpg', bytes: Buffer.from('x') }]), 'ровно одна таблица'],
+    [
+      'a ZIP of two tables',
+      () =>
+        zipOf([
+          { name: 'a.csv', bytes: Buffer.from('x') },
+          { name: 'b.csv', bytes: Buffer.from('x') },
+        ]),
+      'ровно одна таблица',
+    ],
+    [
+      'a bomb',
+      () => zipOf([{ name: 'a.csv', bytes: Buffer.alloc(1_000), isDeflated: true, claimed: 4_000_000_000 }]),
+      'слишком большой объём',
+    ],
+    [
+      'a workbook that is damaged',
+      () =>
+        zipOf([
+          { name: 'xl/workbook.xml', bytes: Buffer.from('<w') },
+          { name: SHEET, bytes: Buffer.from('<x') },
+        ]),
+      'повреждена',
+    ],
+  ])('%s', async (_, file, words) => {
+    expect(await refusalOf(file())).toContain(words);
+  });
+
+  it('a workbook that unpacks into far more than it says takes down nothing but itself', async () => {
+    const huge = deflateRawSync(Buffer.alloc(300_000_000, 32));
+    const bomb = zipOf([
+      { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') },
+      { name: SHEET, bytes: huge, isDeflated: true, claimed: 1_000 },
+    ]);
+    expect(await refusalOf(bomb)).toMatch(/повреждена|не прочиталась/);
+  }, 60_000);
+});
