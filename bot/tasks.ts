@@ -21,6 +21,7 @@ import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -67,6 +68,8 @@ async function fetchSome(
   const left = await fetchPictures({ db, fetch, keep: pictures.keep }, PICTURES_AT_ONCE);
   if (left > 0) await addJob('fetch_pictures', {}, { jobKey: 'fetch_pictures' });
 }
+/** Every minute; it queues itself for the seconds in which sales begin and end. */
+export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales';
 
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(
@@ -99,6 +102,7 @@ export function createTasks(
       const done = await endHolds({ db });
       if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');
     },
+    assign_sales: () => assignSales(db),
     queue_digests: () => queueDigests(db),
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.

@@ -6,10 +6,11 @@ export const PRODUCT_LIMITS = {
   attributes: 5,
   attributeName: 40,
   values: 30,
+  variants: 500,
+  sku: 64,
   value: 60,
   category: 60,
   minPrice: 100,
   maxPrice: 1_000_000_000,
   stock: 1_000_000,
-  sku: 64,
 } as const;
