@@ -2,6 +2,7 @@ import type { CartLineInput, PricedLine } from '#shared/contract/cart.ts';
 import { cartKey } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { salePrice } from '#shared/contract/sale-price.ts';
 import { toldStock } from '#shared/contract/told-stock.ts';
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import type { ShownProduct } from '#shared/domain/catalog/product-view.ts';
@@ -14,7 +15,10 @@ export interface CartLine {
   product: ShownProduct | null;
   attributeName: string;
   valueName: string;
+  /** For one piece, after a running sale. */
   unitPrice: number;
+  /** For one piece, before any discount. */
+  fullPrice: number;
   problem: PricedLine['problem'];
   /** Pieces that this line can have at most; null where the shop does not count them. */
   most: number | null;
@@ -61,19 +65,22 @@ interface Pieces {
 
 function priceLine(input: CartLineInput, product: ShownProduct | undefined, pieces: Pieces): CartLine {
   if (!product) {
-    return { input, product: null, attributeName: '', valueName: '', unitPrice: 0, problem: 'unknown', most: null };
+    const nothing = { attributeName: '', valueName: '', unitPrice: 0, fullPrice: 0, most: null };
+    return { input, product: null, ...nothing, problem: 'unknown' };
   }
   const chosen = chosenValues(product.attributes, input.selectedAttributeValues);
   const entries = chosen ?? [];
+  const fullPrice = linePrice(
+    product.price,
+    entries.map(({ priceModifier }) => priceModifier),
+  );
   return {
     input,
     product,
     attributeName: entries.map(({ attribute }) => attribute.name).join(', '),
     valueName: entries.map(({ value }) => value.value).join(', '),
-    unitPrice: linePrice(
-      product.price,
-      entries.map(({ priceModifier }) => priceModifier),
-    ),
+    unitPrice: salePrice(fullPrice, product.sale),
+    fullPrice,
     problem: chosen === null ? 'attributes' : stockProblem(product.stock, input.quantity, pieces),
     most: mostPieces(product.stock, pieces.maxPieces),
   };
@@ -107,7 +114,7 @@ export function pricedLineView(priced: CartLine): PricedLine {
     variant_id: null,
     sku: product?.sku ?? null,
     price: roublesFromKopecks(line.unitPrice),
-    full_price: roublesFromKopecks(line.unitPrice),
+    full_price: roublesFromKopecks(line.fullPrice),
     discount: 0,
     thumbnail: product?.pictures[0]?.url ?? null,
     selectedAttributeValues: input.selectedAttributeValues,
