@@ -95,23 +95,23 @@ const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColu
   ...(priced.lines.some(isCounted) ? newHold({ ...priced, paymentMethod: null }, priced.settings) : NO_HOLD),
 });
 
-const isCounted = ({ product }: CartLine): boolean => product !== null && product.stock !== null;
+const isCounted = ({ stock }: CartLine): boolean => stock !== null;
 
 function lineColumns(line: CartLine, position: number): LineColumns {
-  const { input, product, attributeName, valueName, unitPrice } = line;
+  const { input, product, variant, attributeName, valueName, unitPrice, fullPrice } = line;
   return {
     position,
     productId: input.id,
     title: product?.title ?? '',
-    thumbnail: product?.pictures[0]?.url ?? '',
+    thumbnail: line.thumbnail ?? '',
     attributeName,
     valueName,
     selectedValues: input.selectedAttributeValues,
-    variantId: null,
-    sku: product?.sku ?? '',
+    variantId: variant?.id ?? null,
+    sku: line.sku ?? '',
     quantity: input.quantity,
     unitPrice,
-    fullPrice: unitPrice,
+    fullPrice,
     discount: 0,
     takenFromStock: isCounted(line),
   };

@@ -102,7 +102,7 @@ function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
 function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<OrderRow> {
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
-    const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items.map(({ id }) => id) }, buyer);
+    const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items }, buyer);
     // A replaced order is closed by now, and counts no more.
     await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);

@@ -45,6 +45,6 @@ function repeatedLine(line: LineRow, now: CartLine | undefined): RepeatedLine {
     unitPrice,
     problem,
     priceNow: isGone ? unitPrice : (now?.unitPrice ?? unitPrice),
-    quantityNow: isGone ? 0 : Math.min(quantity, now?.product?.stock ?? quantity),
+    quantityNow: isGone ? 0 : Math.min(quantity, now?.stock ?? quantity),
   };
 }

@@ -5,6 +5,7 @@ import { findDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findBuyerStanding } from './buyer-standing.ts';
+import { countedLines } from './counted-lines.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { beginHold } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
@@ -78,22 +79,10 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<void> {
  */
 export async function restoreForMoney(tx: Transaction, order: Pick<OrderRow, 'id' | 'isHoldEnded' | 'replacedById'>) {
   if (!order.isHoldEnded || order.replacedById !== null) return false;
-  await lockStock(tx, order.id, []);
-  if (!(await areThere(tx, order.id))) return false;
+  await lockStock(tx, order.id);
+  const lines = await countedLines(tx, order.id);
+  if (lines.some(({ isGone, isThere }) => isGone || !isThere)) return false;
   await reopen(tx, order.id, { userId: null, channel: 'provider' });
   await retakeStock(tx, order.id);
   return true;
-}
-
-/** Whether every piece of an order could be taken again; the rows of its products are held. */
-async function areThere(tx: Transaction, orderId: number): Promise<boolean> {
-  const lines = await tx.orderLine.findMany({ where: { orderId }, include: { product: true } });
-  const wanted = new Map<number, number>();
-  for (const { productId, quantity } of lines) {
-    if (productId !== null) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  }
-  return lines.every(({ product }) => {
-    if (!product) return false;
-    return product.stock === null || product.stock >= (wanted.get(product.id) ?? 0);
-  });
 }
