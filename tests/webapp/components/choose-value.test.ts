@@ -44,6 +44,7 @@ describe('what a value leads to', () => {
     expect(stateAfter({}, 'm')).toBe('sold_out');
     expect(stateAfter(chosen('red'), 's')).toBe('available');
     expect(stateAfter(chosen('red'), 'm')).toBe('sold_out');
+    expect(stateAfter(chosen('red', 'm'), 'red')).toBe('available');
   });
 
   it('is missing only behind a leading choice: there is always a way to another colour', () => {

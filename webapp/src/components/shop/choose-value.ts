@@ -6,32 +6,24 @@ import type { AttributeGroup } from './product-attributes.ts';
 type Choosable = Pick<Product, 'in_stock' | 'variants'>;
 
 /**
- * The variants that choosing a value can lead to. The first attribute leads and those behind it follow, so that there
+ * What is chosen of the attributes before this one. The first attribute leads and those behind it follow, so that there
  * is a way to everything: a colour is had in its sizes, and another colour may be had in others.
  */
-function reachable(
-  product: Choosable,
-  groups: readonly AttributeGroup[],
-  chosen: SelectedValues,
-  { attribute_id, value }: ProductAttribute,
-): ProductVariant[] {
-  const place = groups.findIndex(({ id }) => id === attribute_id);
-  const before = groups.slice(0, place).flatMap(({ id }) => (chosen[id] === undefined ? [] : [[id, chosen[id]]]));
-  return openVariants(product, { ...Object.fromEntries(before), [attribute_id]: value.id });
+function leading(groups: readonly AttributeGroup[], chosen: SelectedValues, attribute: number): SelectedValues {
+  const place = groups.findIndex(({ id }) => id === attribute);
+  return Object.fromEntries(
+    groups.slice(0, place).flatMap(({ id }) => (chosen[id] === undefined ? [] : [[String(id), chosen[id]]])),
+  );
 }
 
-/** What pressing a value would lead to. One that is missing cannot be chosen. */
+/** What a value stands for behind what leads it. One that is missing there cannot be chosen. */
 export function reachableState(
   product: Choosable,
   groups: readonly AttributeGroup[],
   chosen: SelectedValues,
   entry: ProductAttribute,
 ): ValueState {
-  const state = valueState(product, chosen, entry);
-  if (state !== 'missing') return state;
-  const others = reachable(product, groups, chosen, entry);
-  if (others.length === 0) return 'missing';
-  return others.some((variant) => variant.in_stock) ? 'available' : 'sold_out';
+  return valueState(product, leading(groups, chosen, entry.attribute_id), entry);
 }
 
 /** What is chosen once a value is pressed: the rest stays where there is such a variant, or moves to the nearest. */
@@ -44,7 +36,8 @@ export function withValue(
   const next: SelectedValues = { ...chosen, [entry.attribute_id]: entry.value.id };
   if (product.variants.length === 0 || openVariants(product, next).length > 0) return next;
   const distance = distanceFrom(groups, next);
-  const [nearest] = reachable(product, groups, chosen, entry).sort(
+  const must = { ...leading(groups, chosen, entry.attribute_id), [entry.attribute_id]: entry.value.id };
+  const [nearest] = openVariants(product, must).sort(
     (a, b) => distance(a) - distance(b) || Number(b.in_stock) - Number(a.in_stock),
   );
   if (!nearest) return chosen;

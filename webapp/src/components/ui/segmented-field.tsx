@@ -33,7 +33,7 @@ export function SegmentedField({ label, value, options, onChange, wrong }: Segme
             onChange={() => lack?.isClosed || onChange(option)}
           />
           {text}
-          {lack && <span className="visually-hidden">, {lack.words}</span>}
+          {lack && <span className="visually-hidden">({lack.words})</span>}
         </label>
       ))}
     </fieldset>
