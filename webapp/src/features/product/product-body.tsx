@@ -31,6 +31,7 @@ export function ProductBody({ product }: { product: Product }) {
         <div className={styles.facts}>
           <RatingLine productId={product.id} />
           <PriceLine product={product} chosen={chosen} large />
+          <StockLine product={product} choice={choice} />
           {(product.in_stock || product.variants.length > 0) &&
             groups.map((group) => (
               <AttributeField
@@ -47,7 +48,6 @@ export function ProductBody({ product }: { product: Product }) {
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
             </div>
           )}
-          <StockLine product={product} choice={choice} />
           <div className={styles.buy}>
             <ToCart product={product} choice={choice} />
             <ShareButton product={product} />
