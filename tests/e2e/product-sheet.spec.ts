@@ -90,5 +90,5 @@ test('a product that is gone, broken or sold out says so', async ({ page }) => {
     await route.fulfill({ json: { ...answer, data: { ...answer.data, in_stock: false } } });
   });
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Нет в наличии' })).toBeDisabled();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Сообщить о поступлении' })).toBeVisible();
 });

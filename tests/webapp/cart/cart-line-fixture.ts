@@ -9,6 +9,7 @@ export function cartLine(other: Partial<CartLine> = {}): CartLine {
     description: '',
     thumbnail: null,
     selectedAttributeValues: {},
+    variantId: null,
     selectedAttributeData: [],
     finalPrice: 100,
     quantity: 1,

@@ -20,6 +20,13 @@ describe('the cart', () => {
     expect(cart.getState().lines).toHaveLength(2);
   });
 
+  it('of a browser that knew no variants is taken over', () => {
+    const storage = memoryStorage();
+    const { variantId: _, ...old } = cartLine();
+    storage.setItem(CART_KEY, JSON.stringify({ state: { lines: [old] }, version: 1 }));
+    expect(createCartStore(storage).getState().lines).toEqual([cartLine({ variantId: null })]);
+  });
+
   it('never holds more than the shop has, nor more than a hundred lines', () => {
     const cart = createCartStore(memoryStorage());
     cart.getState().add(cartLine({ stock: 2 }));

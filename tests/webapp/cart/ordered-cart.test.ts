@@ -39,4 +39,12 @@ describe('what an order holds of the stock', () => {
     reservation.restore(held);
     expect(reservation.read()).toEqual({ 1: 2 });
   });
+
+  it('is counted by variant where there are variants', () => {
+    const reservation = createReservation(memoryStorage());
+    const mug = cartLine({ id: 1, quantity: 2 });
+    const shirt = cartLine({ id: 2, variantId: 7 });
+    reservation.hold([mug, { ...mug, key: '1-2:3' }, shirt, { ...shirt, variantId: 8, quantity: 3 }]);
+    expect(reservation.read()).toEqual({ 1: 4, '2v7': 1, '2v8': 3 });
+  });
 });

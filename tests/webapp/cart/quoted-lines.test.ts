@@ -40,6 +40,15 @@ describe('a cart that the shop priced anew', () => {
     expect(quotedLines([line], gone, {})).toMatchObject([{ problem: 'sold_out' }]);
   });
 
+  it('counts the pieces of the buyer’s own open order for the variant that they are of', () => {
+    const lines = [cartLine({ key: '1-1:2', variantId: 7 }), cartLine({ key: '1-1:3', variantId: 8 })];
+    const gone = { problem: 'sold_out', available: 0 } as const;
+    const answer = quoteOf({ key: '1-1:2', variant_id: 7, ...gone }, { key: '1-1:3', variant_id: 8, ...gone });
+    const [red, blue] = quotedLines(lines, answer, { '1v7': 1 });
+    expect(red).toMatchObject({ problem: null, stock: 1 });
+    expect(blue).toMatchObject({ problem: 'sold_out' });
+  });
+
   it('leaves a line alone that was put in after the question was asked', () => {
     expect(quotedLines([cartLine({ key: '9' })], quoteOf({ price: 1 }))).toEqual([cartLine({ key: '9' })]);
   });

@@ -3,6 +3,7 @@ import type { OrderLine } from '#shared/contract/order.ts';
 import type { ProductAttribute } from '#shared/contract/product.ts';
 import { lineAgain } from '#webapp/features/orders/ask-again.ts';
 import { productOf } from '../product-fixture.ts';
+import { chosen, shirt } from '../variants-fixture.ts';
 
 const colour = (value: number, price: number | null): ProductAttribute => ({
   ...{ id: value, attribute_id: 3, attribute: { id: 3, name: 'Цвет' } },
@@ -27,5 +28,14 @@ describe('a line of an old order, put into the cart again', () => {
   it('is left out where the product is sold out or no longer has that value', () => {
     expect(lineAgain(bought, productOf(1, { attributes: [colour(8, null)], in_stock: false }))).toBeNull();
     expect(lineAgain(bought, productOf(1, { attributes: [colour(7, null)] }))).toBeNull();
+  });
+
+  it('of a variant has the variant’s price, picture and stock, and is left out where that one is sold out or gone', () => {
+    const again = (...values: Parameters<typeof chosen>) =>
+      lineAgain({ ...bought, id: 5, quantity: 9, selectedAttributeValues: chosen(...values) }, shirt());
+    expect(again('red', 's')).toMatchObject({ variantId: 1121, finalPrice: 900, thumbnail: '/1.webp', quantity: 3 });
+    expect(again('blue', 'l')).toMatchObject({ finalPrice: 1200, thumbnail: '/2.webp', quantity: 9 });
+    expect(again('red', 'm')).toBeNull();
+    expect(again('blue', 'm')).toBeNull();
   });
 });

@@ -3,6 +3,11 @@ import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { closeReviewDialog, type ReviewTarget, useReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { closeAuthDialog, useAuthTab } from '#webapp/lib/session/auth-dialog-store.ts';
+import {
+  closeStockRequestDialog,
+  type StockTarget,
+  useStockRequestDialog,
+} from '#webapp/lib/stock-request/stock-request-store.ts';
 
 const AuthDialog = lazyExtra(
   async () => (await import('#webapp/features/auth/auth-dialog.tsx')).AuthDialog,
@@ -12,14 +17,20 @@ const ReviewDialog = lazyExtra<{ target: ReviewTarget }>(
   async () => (await import('#webapp/features/reviews/review-dialog.tsx')).ReviewDialog,
   () => <DialogLoadError onClose={closeReviewDialog} />,
 );
+const StockRequestDialog = lazyExtra<{ target: StockTarget; refusal: string | null }>(
+  async () => (await import('#webapp/features/stock-request/stock-request-dialog.tsx')).StockRequestDialog,
+  () => <DialogLoadError onClose={closeStockRequestDialog} />,
+);
 
 /** The windows that any screen can open; their code comes with the first opening. */
 export function Dialogs() {
   const authTab = useAuthTab();
   const target = useReviewTarget();
+  const stockRequest = useStockRequestDialog();
   return (
     <Suspense fallback={null}>
       {target && <ReviewDialog key={target.productId} target={target} />}
+      {stockRequest && <StockRequestDialog {...stockRequest} />}
       {authTab && <AuthDialog />}
     </Suspense>
   );

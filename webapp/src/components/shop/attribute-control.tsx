@@ -1,4 +1,6 @@
 import type { ProductAttribute } from '#shared/contract/product.ts';
+import type { ValueState } from '#shared/contract/variant-choice.ts';
+import type { FieldOption } from '#webapp/components/ui/field-option.ts';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { type AttributeGroup, fitsSegments } from './product-attributes.ts';
@@ -10,21 +12,30 @@ export interface AttributeControlProps {
   group: AttributeGroup;
   chosen: ProductAttribute | undefined;
   onChoose: (entry: ProductAttribute) => void;
+  /** What pressing a value would lead to. */
+  stateOf: (entry: ProductAttribute) => ValueState;
   wrong: boolean;
 }
+
+const LACKS = {
+  available: undefined,
+  sold_out: { words: 'нет в наличии', isClosed: false },
+  missing: { words: 'нет в таком сочетании', isClosed: true },
+} satisfies Record<ValueState, FieldOption[2]>;
 
 /** `roomy` where it is as wide as it likes and the attribute's name already stands above it. */
 export function AttributeControl({
   group,
   chosen,
   onChoose,
+  stateOf,
   wrong,
   roomy = false,
 }: AttributeControlProps & { roomy?: boolean }) {
   const field = {
     label: group.name,
     value: chosen ? String(chosen.value.id) : '',
-    options: group.entries.map(({ value }) => [String(value.id), value.value] as const),
+    options: group.entries.map((entry) => [String(entry.value.id), entry.value.value, LACKS[stateOf(entry)]] as const),
     wrong,
     onChange: (id: string) => {
       const entry = group.entries.find(({ value }) => String(value.id) === id);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { useProductLink } from '#webapp/lib/product-place.ts';
 import { AttributeControl } from './attribute-control.tsx';
+import { PriceLine } from './price-line.tsx';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { ToCart } from './to-cart.tsx';
@@ -19,12 +19,13 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, eager, first = false }: ProductCardProps) {
-  const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  const choice = useProductChoice(product);
+  const { groups, chosen, choose, stateOf, missing, inStock, stock, picture } = choice;
+  const badge = inStock ? stock !== null && `Осталось ${stock}` : 'Нет в наличии';
   const link = useProductLink(product.id);
-  const picture = product.pictures[0];
 
   return (
-    <article className={classes(styles.card, !product.in_stock && styles.soldOut)} aria-labelledby={`p${product.id}`}>
+    <article className={classes(styles.card, !inStock && styles.soldOut)} aria-labelledby={`p${product.id}`}>
       <div className={styles.picture}>
         {/* The title is the same link for a keyboard. */}
         <Link {...link} className={styles.open} tabIndex={-1}>
@@ -36,7 +37,7 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
             first={first}
           />
         </Link>
-        {!product.in_stock && <span className={styles.badge}>Нет в наличии</span>}
+        {badge && <span className={styles.badge}>{badge}</span>}
         <WishlistHeart product={product} />
       </div>
       <div className={styles.body}>
@@ -55,6 +56,7 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
                   group={group}
                   chosen={chosen.get(group.id)}
                   onChoose={choose}
+                  stateOf={stateOf}
                   wrong={missing && !chosen.has(group.id)}
                 />
               ))}
@@ -65,11 +67,8 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
               Пожалуйста, выберите атрибут товара
             </p>
           )}
-          <p className={styles.price}>
-            {isFrom && <span className={styles.from}>от </span>}
-            {formatRoubles(price)}
-          </p>
-          <ToCart product={product} chosen={complete} onMissing={askToChoose} />
+          <PriceLine product={product} chosen={chosen} />
+          <ToCart product={product} choice={choice} />
         </div>
       </div>
     </article>

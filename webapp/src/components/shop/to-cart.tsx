@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
-import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { CheckIcon } from '#webapp/components/ui/icons.tsx';
 import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
@@ -9,21 +9,21 @@ import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './product-card.module.css';
+import { StockRequestButton } from './stock-request-button.tsx';
+import type { ProductChoice } from './use-product-choice.ts';
 
 /** How long the button says that it has been done, before it turns into the stepper. */
 const TICK_MS = 900;
 
 interface ToCartProps {
   product: Product;
-  /** One value of each attribute, or `null` while a choice is open. */
-  chosen: readonly ProductAttribute[] | null;
-  onMissing: () => void;
+  choice: Pick<ProductChoice, 'complete' | 'chosen' | 'inStock' | 'variant' | 'askToChoose'>;
 }
 
-/** 'В корзину', then a tick, then how many are in the cart. */
-export function ToCart({ product, chosen, onMissing }: ToCartProps) {
+/** 'В корзину', then a tick, then how many are in the cart; for what is sold out, the wish to be told of its return. */
+export function ToCart({ product, choice }: ToCartProps) {
   const platform = usePlatform();
-  const line = chosen && lineOf(product, chosen);
+  const line = choice.complete && lineOf(product, choice.complete);
   const inCart = useCart(({ lines }) => lines.find(({ key }) => key === line?.key)?.quantity ?? 0);
   const [ticking, setTicking] = useState(false);
   useEffect(() => {
@@ -32,12 +32,9 @@ export function ToCart({ product, chosen, onMissing }: ToCartProps) {
     return () => clearTimeout(timer);
   }, [ticking]);
 
-  if (!product.in_stock) {
-    return (
-      <Button wide disabled>
-        Нет в наличии
-      </Button>
-    );
+  if (!choice.inStock) {
+    const title = [product.title, ...[...choice.chosen.values()].map(({ value }) => value.value)].join(', ');
+    return <StockRequestButton target={{ productId: product.id, variantId: choice.variant?.id ?? null, title }} />;
   }
   if (ticking) {
     return (
@@ -57,7 +54,7 @@ export function ToCart({ product, chosen, onMissing }: ToCartProps) {
         wide
         label={product.title}
         quantity={inCart}
-        most={product.stock ?? MAX_QUANTITY}
+        most={line.stock ?? MAX_QUANTITY}
         onChange={change}
         onRemove={() => remove(line.key)}
       />
@@ -65,7 +62,7 @@ export function ToCart({ product, chosen, onMissing }: ToCartProps) {
   }
   const add = () => {
     if (!line) {
-      onMissing();
+      choice.askToChoose();
       notify.warning('Пожалуйста, выберите атрибут товара');
       platform.haptic('error');
       return;

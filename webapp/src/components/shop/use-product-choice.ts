@@ -1,31 +1,47 @@
 import { useState } from 'react';
+import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import { shownPrice } from '#shared/contract/shown-price.ts';
+import { shownPicture } from '#shared/contract/shown-picture.ts';
+import { chosenVariant, selectedValues } from '#shared/contract/variant-choice.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { reachableState, withValue } from './choose-value.ts';
 import { attributeGroups } from './product-attributes.ts';
 
-/** What is being chosen of a product's attributes, and the price that it comes to. */
+export type ProductChoice = ReturnType<typeof useProductChoice>;
+
+/** What is being chosen of a product's attributes, and what it comes to. */
 export function useProductChoice(product: Product) {
   const platform = usePlatform();
   const groups = attributeGroups(product.attributes);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, ProductAttribute>>(new Map());
+  const [values, setValues] = useState<SelectedValues>({});
   const [missing, setMissing] = useState(false);
+  // What the shop has taken back meanwhile is chosen no more.
+  const entries = product.attributes.filter((entry) => values[entry.attribute_id] === entry.value.id);
+  const chosen = new Map(entries.map((entry) => [entry.attribute_id, entry] as const));
+  const selected = selectedValues(chosen);
+  const variant = chosenVariant(product, selected);
 
   const choose = (entry: ProductAttribute) => {
     platform.haptic('select');
-    const next = new Map(chosen).set(entry.attribute_id, entry);
-    setChosen(next);
-    if (groups.every(({ id }) => next.has(id))) setMissing(false);
+    const next = withValue(product, groups, selected, entry);
+    setValues(next);
+    if (groups.every(({ id }) => next[id] !== undefined)) setMissing(false);
   };
   return {
     groups,
     chosen,
     choose,
+    stateOf: (entry: ProductAttribute) => reachableState(product, groups, selected, entry),
     /** One value of each attribute, or `null` while a choice is open. */
     complete: groups.every(({ id }) => chosen.has(id)) ? [...chosen.values()] : null,
+    /** Whether what is chosen can be had: while the choice is open, whether anything can. */
+    inStock: variant?.in_stock ?? product.in_stock,
+    /** Pieces left of it, where they are few. */
+    stock: variant ? variant.stock : product.variants.length > 0 ? null : product.stock,
+    variant,
+    picture: shownPicture(product, selected),
     /** A choice was asked for and is still open. */
     missing,
     askToChoose: () => setMissing(true),
-    ...shownPrice(product, chosen),
   };
 }

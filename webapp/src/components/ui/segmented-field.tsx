@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { classes } from './classes.ts';
+import type { FieldOption } from './field-option.ts';
 import styles from './segmented-field.module.css';
 
 interface SegmentedFieldProps {
   label: string;
   value: string;
-  options: readonly (readonly [value: string, text: string])[];
+  options: readonly FieldOption[];
   onChange: (value: string) => void;
   wrong?: boolean;
 }
@@ -16,10 +17,23 @@ export function SegmentedField({ label, value, options, onChange, wrong }: Segme
   return (
     <fieldset className={classes(styles.group, wrong && styles.wrong)}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map(([option, text]) => (
-        <label key={option} className={styles.option}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+      {options.map(([option, text, lack]) => (
+        <label
+          key={option}
+          className={classes(styles.option, lack && (lack.isClosed ? styles.closed : styles.lacking))}
+          title={lack?.words}
+          data-text={text}
+        >
+          {/* A closed one can still be reached, to be heard why it is closed. */}
+          <input
+            type="radio"
+            name={name}
+            checked={option === value}
+            aria-disabled={lack?.isClosed || undefined}
+            onChange={() => lack?.isClosed || onChange(option)}
+          />
           {text}
+          {lack && <span className="visually-hidden">({lack.words})</span>}
         </label>
       ))}
     </fieldset>

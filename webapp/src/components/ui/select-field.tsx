@@ -1,11 +1,12 @@
 import { classes } from './classes.ts';
+import type { FieldOption } from './field-option.ts';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps {
   label: string;
   value: string;
-  /** In their order: what is sent, and what is read. */
-  options: readonly (readonly [value: string, text: string])[];
+  /** In their order. */
+  options: readonly FieldOption[];
   onChange: (value: string) => void;
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string;
@@ -32,9 +33,9 @@ export function SelectField(props: SelectFieldProps) {
             {placeholder}
           </option>
         )}
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
+        {options.map(([option, text, lack]) => (
+          <option key={option} value={option} disabled={lack?.isClosed}>
+            {lack ? `${text} — ${lack.words}` : text}
           </option>
         ))}
       </select>

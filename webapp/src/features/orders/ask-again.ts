@@ -41,8 +41,10 @@ export function lineAgain(line: OrderLine, product: Product): CartLine | null {
     .map((id) => entryOf(product, id, line.selectedAttributeValues[id]))
     .filter((entry) => entry !== undefined);
   if (chosen.length < attributes.size) return null;
-  const quantity = Math.max(1, Math.min(line.quantity, product.stock ?? line.quantity));
-  return { ...lineOf(product, chosen), quantity };
+  const again = lineOf(product, chosen);
+  const variant = product.variants.find(({ id }) => id === again.variantId);
+  if (product.variants.length > 0 && !variant?.in_stock) return null;
+  return { ...again, quantity: Math.max(1, Math.min(line.quantity, again.stock ?? line.quantity)) };
 }
 
 function entryOf(product: Product, attribute: number, value: number | undefined): ProductAttribute | undefined {

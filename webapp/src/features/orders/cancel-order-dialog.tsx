@@ -9,6 +9,7 @@ import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
+import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './cancel-order-dialog.module.css';
 
@@ -31,6 +32,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
           page ? { ...page, data: page.data.map((old) => (old.id === data.id ? data : old)) } : page,
         );
       }
+      refreshGoods(client);
       void client.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
       platform.haptic('success');
       notify.success('Заказ успешно отменен');

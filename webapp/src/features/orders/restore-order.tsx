@@ -6,6 +6,7 @@ import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
+import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 
 /** Opens an order again that was not paid or confirmed in time, while its goods are there. */
 export function RestoreOrder({ order, userId }: { order: Order; userId: number }) {
@@ -14,11 +15,13 @@ export function RestoreOrder({ order, userId }: { order: Order; userId: number }
     mutationFn: () => callApi<Success<Order>>(`/api/order/hash/${order.order_hash}/restore`, { method: 'POST' }),
     onSuccess: () => notify.success('Заказ восстановлен'),
     onError: (error) => notify.error(`Восстановить не получилось. ${sentenceOf(error)}`),
-    onSettled: () =>
-      Promise.all([
+    onSettled: () => {
+      refreshGoods(client);
+      return Promise.all([
         client.invalidateQueries({ queryKey: ['orders', userId] }),
         client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
-      ]),
+      ]);
+    },
   });
   return (
     <Button busy={isPending} onClick={() => mutate()}>

@@ -1,14 +1,32 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './gallery.module.css';
 
+interface GalleryProps {
+  product: Product;
+  /** The picture of what is chosen: the row goes there whenever it becomes another. */
+  shownId: number | undefined;
+}
+
 /** A product's pictures: a row that a finger pushes on and that comes to rest at a picture, with thumbs below. */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, shownId }: GalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const { pictures } = product;
+  const show = (place: number) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior });
+  };
+  const shownPlace = pictures.findIndex(({ id }) => id === shownId);
+  const chosenPlace = useRef(Math.max(0, shownPlace));
+  useEffect(() => {
+    if (shownPlace < 0 || shownPlace === chosenPlace.current) return;
+    chosenPlace.current = shownPlace;
+    // At once: with the choice already there, the pictures between would only be in its way.
+    row.current?.scrollTo({ left: shownPlace * row.current.clientWidth, behavior: 'instant' });
+  }, [shownPlace]);
   if (pictures.length <= 1) {
     const picture = pictures[0];
     return (
@@ -20,10 +38,6 @@ export function Gallery({ product }: { product: Product }) {
       />
     );
   }
-  const show = (place: number) => {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior });
-  };
   return (
     <section className={styles.gallery} aria-label="Фотографии">
       <div className={styles.stage}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { AttributeControl, type AttributeControlProps } from '#webapp/components/shop/attribute-control.tsx';
+import { PriceLine } from '#webapp/components/shop/price-line.tsx';
 import { ToCart } from '#webapp/components/shop/to-cart.tsx';
 import { useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
 import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
@@ -11,9 +11,11 @@ import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StockLine } from './stock-line.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
-  const { groups, chosen, choose, complete, missing, askToChoose, price, isFrom } = useProductChoice(product);
+  const choice = useProductChoice(product);
+  const { groups, chosen, choose, stateOf, missing, picture } = choice;
   const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the button may stand over what it asks for.
@@ -23,22 +25,21 @@ export function ProductBody({ product }: { product: Product }) {
     <>
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery product={product} />
+          <Gallery product={product} shownId={picture?.id} />
           <WishlistHeart product={product} />
         </div>
         <div className={styles.facts}>
           <RatingLine productId={product.id} />
-          <p className={styles.price}>
-            {isFrom && <span className={styles.from}>от </span>}
-            {formatRoubles(price)}
-          </p>
-          {product.in_stock &&
+          <PriceLine product={product} chosen={chosen} large />
+          <StockLine product={product} choice={choice} />
+          {(product.in_stock || product.variants.length > 0) &&
             groups.map((group) => (
               <AttributeField
                 key={group.id}
                 group={group}
                 chosen={chosen.get(group.id)}
                 onChoose={choose}
+                stateOf={stateOf}
                 wrong={missing && !chosen.has(group.id)}
               />
             ))}
@@ -47,16 +48,10 @@ export function ProductBody({ product }: { product: Product }) {
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
             </div>
           )}
-          {!product.in_stock && (
-            <p className={styles.soldOut}>Сейчас этого товара нет. Загляните позже или спросите у менеджера.</p>
-          )}
           <div className={styles.buy}>
-            <ToCart product={product} chosen={complete} onMissing={askToChoose} />
+            <ToCart product={product} choice={choice} />
             <ShareButton product={product} />
           </div>
-          {product.stock !== null && product.in_stock && product.stock <= 5 && (
-            <p className={styles.few}>{`Осталось ${product.stock} шт.`}</p>
-          )}
           {product.description && <p className={styles.description}>{product.description}</p>}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { cartKey, type SelectedValues } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import { shownPicture } from '#shared/contract/shown-picture.ts';
+import { chosenVariant } from '#shared/contract/variant-choice.ts';
 import type { TrackedProduct } from '#webapp/lib/metrika/shop-events.ts';
 
 export interface SelectedAttribute {
@@ -21,6 +23,8 @@ export interface CartLine {
   description: string;
   thumbnail: string | null;
   selectedAttributeValues: SelectedValues;
+  /** The variant that the values make, in a product that has variants. */
+  variantId: number | null;
   selectedAttributeData: SelectedAttribute[];
   finalPrice: number;
   quantity: number;
@@ -37,13 +41,15 @@ export interface CartLine {
 /** The line of a product with one chosen value for each of its attributes. */
 export function lineOf(product: Product, chosen: readonly ProductAttribute[]): CartLine {
   const selectedAttributeValues = Object.fromEntries(chosen.map((entry) => [entry.attribute_id, entry.value.id]));
+  const variant = chosenVariant(product, selectedAttributeValues);
   return {
     key: cartKey(product.id, selectedAttributeValues),
     id: product.id,
     title: product.title,
     description: product.description,
-    thumbnail: product.thumbnail,
+    thumbnail: shownPicture(product, selectedAttributeValues)?.url ?? product.thumbnail,
     selectedAttributeValues,
+    variantId: variant?.id ?? null,
     selectedAttributeData: chosen.map((entry) => ({
       attribute_id: entry.attribute_id,
       attribute_name: entry.attribute.name,
@@ -51,12 +57,14 @@ export function lineOf(product: Product, chosen: readonly ProductAttribute[]): C
       value_name: entry.value.value,
       price_modifier: entry.price_modifier,
     })),
-    finalPrice: linePrice(
-      product.price,
-      chosen.map((entry) => entry.price_modifier),
-    ),
+    finalPrice:
+      variant?.price ??
+      linePrice(
+        product.price,
+        chosen.map((entry) => entry.price_modifier),
+      ),
     quantity: 1,
-    stock: product.stock,
+    stock: variant ? variant.stock : product.stock,
     problem: null,
     priceWas: null,
     quantityWas: null,

@@ -1,16 +1,23 @@
 import type { PricedLine, Quote } from '#shared/contract/cart.ts';
 import type { CartLine } from './cart-line.ts';
-import type { Reserved } from './reservation.ts';
+import { countedAs, type Reserved } from './reservation.ts';
 
 /**
  * The cart as the server prices it now. A line keeps what it was (`priceWas`, `quantityWas`, `problem`), so that the
  * page can say what changed; a line that the server did not speak of stays as it is.
  */
 export function quotedLines(lines: readonly CartLine[], quote: Quote, reserved: Reserved = {}): CartLine[] {
-  const wanted = new Map<number, number>();
-  for (const { id, quantity } of lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  const answered = new Map(quote.lines.map((line) => [line.key, line]));
+  const wanted = new Map<string, number>();
+  for (const { key, id, variantId, quantity } of lines) {
+    const counted = countedAs(answered.get(key) ?? { id, variant_id: variantId });
+    wanted.set(counted, (wanted.get(counted) ?? 0) + quantity);
+  }
   const priced = new Map(
-    quote.lines.map((line) => [line.key, withOwnPieces(line, reserved[line.id] ?? 0, wanted.get(line.id) ?? 0)]),
+    quote.lines.map((line) => {
+      const counted = countedAs(line);
+      return [line.key, withOwnPieces(line, reserved[counted] ?? 0, wanted.get(counted) ?? 0)];
+    }),
   );
   return lines.map((line) => {
     const now = priced.get(line.key);
@@ -27,7 +34,7 @@ function withOwnPieces(line: PricedLine, own: number, wanted: number): PricedLin
 
 function quotedLine(line: CartLine, now: PricedLine): CartLine {
   if (now.problem === 'not_enough' && now.available !== null && now.available > 0) {
-    const fewer = withPrice({ ...line, problem: null, stock: now.available }, now);
+    const fewer = withPrice({ ...line, problem: null, stock: now.available, variantId: now.variant_id }, now);
     return now.available < line.quantity
       ? { ...fewer, quantity: now.available, quantityWas: line.quantityWas ?? line.quantity }
       : fewer;
@@ -35,7 +42,13 @@ function quotedLine(line: CartLine, now: PricedLine): CartLine {
   if (now.problem !== null) {
     return { ...line, problem: now.problem === 'not_enough' ? 'sold_out' : now.problem, priceWas: null };
   }
-  return { ...withPrice(line, now), problem: null, stock: now.available, thumbnail: now.thumbnail ?? line.thumbnail };
+  return {
+    ...withPrice(line, now),
+    problem: null,
+    stock: now.available,
+    thumbnail: now.thumbnail ?? line.thumbnail,
+    variantId: now.variant_id,
+  };
 }
 
 function withPrice(line: CartLine, now: PricedLine): CartLine {

@@ -1,10 +1,15 @@
+import type { PricedLine } from '#shared/contract/cart.ts';
 import { readJson, sessionSafeStorage, type TextStorage, writeJson } from '#webapp/lib/safe-storage.ts';
 import type { CartLine } from './cart-line.ts';
 
 const KEY = 'prilavok:reservation';
 
-/** Pieces by product id. */
+/** Pieces by what is counted (`countedAs`). */
 export type Reserved = Readonly<Record<string, number>>;
+
+/** A variant, or a product with all that it comes in. */
+export const countedAs = ({ id, variant_id }: Pick<PricedLine, 'id' | 'variant_id'>): string =>
+  variant_id === null ? String(id) : `${id}v${variant_id}`;
 
 /**
  * What the buyer's own unfinished order has taken from the stock. The shop counts those pieces as gone; for this buyer
@@ -19,7 +24,10 @@ export function createReservation(storage: TextStorage) {
     },
     hold(lines: readonly CartLine[]): void {
       const pieces: Record<string, number> = {};
-      for (const { id, quantity } of lines) pieces[id] = (pieces[id] ?? 0) + quantity;
+      for (const { id, variantId, quantity } of lines) {
+        const counted = countedAs({ id, variant_id: variantId });
+        pieces[counted] = (pieces[counted] ?? 0) + quantity;
+      }
       writeJson(storage, KEY, pieces);
     },
     /** Back to what `read` answered before. */

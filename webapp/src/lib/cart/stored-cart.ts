@@ -5,10 +5,14 @@ import type { CartLine, SelectedAttribute } from './cart-line.ts';
 export function readStoredLines(stored: unknown): CartLine[] {
   if (!isObject(stored) || !Array.isArray(stored.lines)) return [];
   const seen = new Set<string>();
-  return stored.lines
-    .filter(isCartLine)
-    .filter((line) => !seen.has(line.key) && seen.add(line.key))
-    .slice(0, MAX_CART_LINES);
+  return (
+    stored.lines
+      .filter(isCartLine)
+      .filter((line) => !seen.has(line.key) && seen.add(line.key))
+      .slice(0, MAX_CART_LINES)
+      // A cart from before there were variants; the next quote says which it is.
+      .map((line) => ({ ...line, variantId: isId(line.variantId) ? line.variantId : null }))
+  );
 }
 
 function isCartLine(line: unknown): line is CartLine {

@@ -9,6 +9,7 @@ import { reservation } from '#webapp/lib/cart/reservation.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 import { deliveriesQuery, settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { useGo } from '#webapp/lib/use-go.ts';
@@ -74,6 +75,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
     reservation.hold(lines);
     checkoutStore.getState().place(placed);
     orderedCart.tell({ keys: lines.map(({ key }) => key), hash: order.order_hash });
+    refreshGoods(queries);
     platform.haptic('success');
     if (isNew) notify.success(`Заказ #${order.order_number} успешно создан!`);
   };

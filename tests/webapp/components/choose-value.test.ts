@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { reachableState, withValue } from '#webapp/components/shop/choose-value.ts';
+import { attributeGroups } from '#webapp/components/shop/product-attributes.ts';
+import { chosen, shirt, VALUES } from '../variants-fixture.ts';
+
+const product = shirt();
+const groups = attributeGroups(product.attributes);
+const stateAfter = (before: Record<string, number>, name: keyof typeof VALUES) =>
+  reachableState(product, groups, before, VALUES[name]);
+const press = (before: Record<string, number>, name: keyof typeof VALUES) =>
+  withValue(product, groups, before, VALUES[name]);
+
+describe('choosing a value of a product with variants', () => {
+  it('keeps what was chosen of the others where there is such a variant', () => {
+    expect(press(chosen('red', 's'), 'blue')).toEqual(chosen('blue', 's'));
+    expect(press({}, 'm')).toEqual(chosen('m'));
+  });
+
+  it('moves to the nearest variant where there is none', () => {
+    expect(press(chosen('red', 'm'), 'blue')).toEqual(chosen('blue', 's'));
+    expect(press(chosen('m'), 'blue')).toEqual(chosen('blue', 's'));
+  });
+
+  it('moves to one that can be had rather than to one as near that cannot', () => {
+    const soldOut = shirt({
+      variants: product.variants.map((one) =>
+        one.values[1] === 12 && one.values[2] === 21 ? { ...one, in_stock: false } : one,
+      ),
+    });
+    expect(withValue(soldOut, groups, chosen('red', 'm'), VALUES.blue)).toEqual(chosen('blue', 'l'));
+  });
+
+  it('changes nothing where the leading choice has no such variant', () => {
+    expect(press(chosen('blue', 's'), 'm')).toEqual(chosen('blue', 's'));
+  });
+
+  it('is free in a product without variants', () => {
+    expect(withValue(shirt({ variants: [] }), groups, chosen('blue'), VALUES.m)).toEqual(chosen('blue', 'm'));
+  });
+});
+
+describe('what a value leads to', () => {
+  it('is something to buy, or what is sold out', () => {
+    expect(stateAfter({}, 'm')).toBe('sold_out');
+    expect(stateAfter(chosen('red'), 's')).toBe('available');
+    expect(stateAfter(chosen('red'), 'm')).toBe('sold_out');
+    expect(stateAfter(chosen('red', 'm'), 'red')).toBe('available');
+  });
+
+  it('is missing only behind a leading choice: there is always a way to another colour', () => {
+    expect(stateAfter(chosen('blue'), 'm')).toBe('missing');
+    expect(stateAfter(chosen('red', 'm'), 'blue')).toBe('available');
+  });
+
+  it('is missing where no variant has the value', () => {
+    const redOnly = shirt({ variants: product.variants.filter((one) => one.values[1] === 11) });
+    expect(reachableState(redOnly, groups, {}, VALUES.blue)).toBe('missing');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Product } from '#shared/contract/product.ts';
+import type { ProductChoice } from '#webapp/components/shop/use-product-choice.ts';
+import styles from './product-body.module.css';
+
+interface StockLineProps {
+  product: Product;
+  choice: Pick<ProductChoice, 'inStock' | 'stock'>;
+}
+
+/** Whether there is any of what is chosen, and how little. Its place stays where another choice would have words. */
+export function StockLine({ product, choice }: StockLineProps) {
+  const words = stockWords(product, choice);
+  const mayHaveWords = product.variants.some((variant) => variant.stock !== null || !variant.in_stock);
+  if (words === '' && !mayHaveWords) return null;
+  return (
+    <p className={styles.stock} role="status">
+      {words}
+    </p>
+  );
+}
+
+function stockWords(product: Product, { inStock, stock }: StockLineProps['choice']): string {
+  if (!product.in_stock) return 'Сейчас этого товара нет. Загляните позже или спросите у менеджера.';
+  if (!inStock) return 'Этого варианта нет в наличии.';
+  return stock === null ? '' : `Осталось ${stock} шт.`;
+}
