@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
+import type { PricedLine } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import { FullPrice } from '#webapp/components/shop/full-price.tsx';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { TrashIcon } from '#webapp/components/ui/icons.tsx';
@@ -16,7 +18,13 @@ const PROBLEMS = {
   attributes: 'Такого варианта больше нет. Выберите другой в каталоге.',
 } satisfies Record<LineProblem, string>;
 
-export function CartLineRow({ line }: { line: CartLine }) {
+interface CartLineRowProps {
+  line: CartLine;
+  /** The same line as the server has priced it last. */
+  priced?: PricedLine | undefined;
+}
+
+export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
   const { setQuantity, remove } = cartStore.getState();
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
@@ -46,6 +54,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       </div>
       <div className={styles.sums}>
         <span className={styles.total}>{formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}</span>
+        {priced && priced.full_price > line.finalPrice && <FullPrice price={priced.full_price} />}
         <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
       </div>
       <div className={styles.controls}>

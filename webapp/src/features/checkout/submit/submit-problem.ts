@@ -9,6 +9,8 @@ export type SubmitProblem =
   | { kind: 'cart_changed'; quote: Quote }
   | { kind: 'fields'; fields: Partial<Record<keyof CustomerForm, string>> }
   | { kind: 'delivery_gone'; text: string }
+  /** The code counts no more: the buyer decides whether to go on without it. */
+  | { kind: 'promo_refused'; text: string }
   /** The open order cannot be gone on with: only a new one can. */
   | { kind: 'order_locked'; text: string }
   /** Trying again cannot help: back to the cart. */

@@ -6,6 +6,7 @@ import { orderable } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
 import { reservation } from '#webapp/lib/cart/reservation.ts';
+import { CART_QUOTE, cartQuoteQuery } from '#webapp/lib/cart/use-cart-check.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
@@ -15,7 +16,7 @@ import { useGo } from '#webapp/lib/use-go.ts';
 import { describeChanges } from './cart-changes.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { postOrder, putOrder } from './order-calls.ts';
-import type { CheckoutInput } from './order-request.ts';
+import { type CheckoutInput, shownTotals } from './order-request.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
@@ -23,7 +24,7 @@ import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 const BACK_TO_CART_MS = 2000;
 
 export interface StepNews {
-  kind: 'changed' | 'locked' | 'failed';
+  kind: 'changed' | 'locked' | 'promo' | 'failed';
   lines: string[];
 }
 
@@ -38,9 +39,14 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
   const takeOver = (details: CheckoutInput, quote: Quote) => {
-    cartStore.getState().applyQuote(quote, reservation.read());
+    const { applyQuote, promoCode } = cartStore.getState();
+    applyQuote(quote, reservation.read());
     const now = cartStore.getState().lines;
-    const lines = describeChanges(details.lines, now, quote, details.delivery.price);
+    // What is shown from here on is what the shop has just said, also where a question of its own would say less.
+    const asked = { lines: orderable(now), promoCode, deliveryId: details.delivery.id };
+    queries.setQueryData(cartQuoteQuery(asked).queryKey, quote);
+    const seen = shownTotals(details.sums, details.delivery.price, details.settings).delivery;
+    const lines = describeChanges(details.lines, now, quote, seen);
     setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
   };
 
@@ -56,6 +62,9 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
         await queries.refetchQueries(deliveriesQuery);
         checkoutStore.getState().chooseDelivery(null);
         return setNews({ kind: 'failed', lines: [problem.text] });
+      case 'promo_refused':
+        await queries.refetchQueries({ queryKey: [CART_QUOTE] });
+        return setNews({ kind: 'promo', lines: [problem.text] });
       case 'order_locked':
         return setNews({ kind: 'locked', lines: [problem.text] });
       case 'not_created':
