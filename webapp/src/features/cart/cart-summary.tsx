@@ -24,7 +24,8 @@ export function CartSummary({ sums }: { sums: CartSums }) {
   // The specification writes this sum without a space before its sign.
   const tooLittle =
     least > 0 ? `Минимальная сумма заказа (${formatRoubles(least).replace(/\s₽/, '₽')})` : 'Вернуться к покупкам';
-  const text = isEnough ? `Оформить заказ${isFinal ? ` (${formatRoubles(total)})` : ''}` : tooLittle;
+  const order = isFinal ? `Оформить заказ (${formatRoubles(total)})` : 'Оформить заказ';
+  const text = isEnough ? order : tooLittle;
   const press = () => {
     if (isEnough) cartStore.getState().acceptChanges();
     go(isEnough ? '/checkout' : '/');

@@ -39,6 +39,8 @@ export function submitProblem(error: unknown): SubmitProblem {
     }
     case 'delivery_unavailable':
       return { kind: 'delivery_gone', text };
+    case 'promo_code_refused':
+      return { kind: 'promo_refused', text };
     case 'order_locked':
       return { kind: 'order_locked', text };
     case 'idempotency_conflict':
