@@ -43,7 +43,11 @@ describe('an order that was not placed', () => {
   });
 
   it('leaves a refused promo code to the buyer, with the server’s words', () => {
-    expect(failed('promo_code_refused')).toEqual({ kind: 'promo_refused', text: 'Предложение сервера.' });
+    const details = [{ path: 'promo_code', message: 'Промокод только что закончился.' }];
+    const quote = quoteOf();
+    const refused = { kind: 'promo_refused', text: 'Промокод только что закончился.', quote };
+    expect(failed('promo_code_refused', { details, data: quote })).toEqual(refused);
+    expect(failed('promo_code_refused')).toEqual({ kind: 'promo_refused', text: 'Предложение сервера.', quote: null });
   });
 
   it('asks to sign in as before where the order stands in another account', () => {

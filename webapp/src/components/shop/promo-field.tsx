@@ -153,7 +153,6 @@ function AppliedCode({ answer, check: { quote, isCurrent }, pressed, onRemove }:
         Убрать
         <span className="visually-hidden"> промокод</span>
       </button>
-      {answer.message !== '' && <p className={styles.message}>{answer.message}</p>}
     </div>
   );
 }

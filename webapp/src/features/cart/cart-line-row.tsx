@@ -20,7 +20,7 @@ const PROBLEMS = {
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The same line as the server has priced it last. */
+  /** The same line as the server has priced it last, perhaps with another quantity. */
   priced?: PricedLine | undefined;
 }
 
@@ -50,7 +50,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
         </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
         {line.description && <p className={classes(styles.soft, styles.description)}>{line.description}</p>}
-        <LineNews line={line} />
+        <LineNews line={line} isDiscounted={priced !== undefined && priced.discount > 0} />
       </div>
       <div className={styles.sums}>
         <span className={styles.total}>{formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}</span>
@@ -75,12 +75,18 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   );
 }
 
+interface LineNewsProps {
+  line: CartLine;
+  /** By a code, which may stand in for a sale: the piece has its full price then, and nothing has become dearer. */
+  isDiscounted: boolean;
+}
+
 /** What has changed since the line was put in. */
-function LineNews({ line }: { line: CartLine }) {
+function LineNews({ line, isDiscounted }: LineNewsProps) {
   if (line.problem !== null) return <p className={styles.problem}>{PROBLEMS[line.problem]}</p>;
   return (
     <>
-      {line.priceWas !== null && (
+      {line.priceWas !== null && !isDiscounted && (
         <p className={styles.changed} role="status">
           Цена изменилась: была {formatRoubles(line.priceWas)}, теперь {formatRoubles(line.finalPrice)}
         </p>

@@ -33,7 +33,7 @@ export function FilledCart() {
         )}
         <ul>
           {lines.map((line) => (
-            <CartLineRow key={line.key} line={line} priced={sums.quote?.lines.find(({ key }) => key === line.key)} />
+            <CartLineRow key={line.key} line={line} priced={check.quote?.lines.find(({ key }) => key === line.key)} />
           ))}
         </ul>
       </div>

@@ -5,10 +5,8 @@ import type { Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { type CartLine, cartItemsOf, orderable } from './cart-line.ts';
 import { cartStore, useCart } from './cart-store.ts';
+import { orderedCart } from './ordered-cart.ts';
 import { reservation } from './reservation.ts';
-
-/** All quotes begin with it. */
-export const CART_QUOTE = 'cart-quote';
 
 export interface CartCheck {
   /** What the server has said last, perhaps of the cart as it was before. */
@@ -24,7 +22,7 @@ export interface CartCheck {
 export function useCartCheck(): CartCheck {
   const lines = useCart((state) => state.lines);
   const promoCode = useCart((state) => state.promoCode);
-  const check = useQuote({ lines, promoCode, deliveryId: null });
+  const check = useQuote({ lines, promoCode, deliveryId: null, replaces: orderedCart.read()?.hash ?? null });
   const fresh = check.isCurrent ? check.quote : undefined;
   useEffect(() => {
     if (fresh) cartStore.getState().applyQuote(fresh, reservation.read());
@@ -32,11 +30,11 @@ export function useCartCheck(): CartCheck {
   return check;
 }
 
-/** What the checkout comes to; the lines stay what the buyer has seen. */
-export function useCheckoutQuote(deliveryId: number | null): CartCheck {
+/** What the checkout comes to; the lines stay what the buyer has seen. `replaces` is the hash of its own open order. */
+export function useCheckoutQuote(deliveryId: number | null, replaces: string | null): CartCheck {
   const lines = orderable(useCart((state) => state.lines));
   const promoCode = useCart((state) => state.promoCode);
-  return useQuote({ lines, promoCode, deliveryId });
+  return useQuote({ lines, promoCode, deliveryId, replaces });
 }
 
 function useQuote(asked: QuotedCart): CartCheck {
@@ -54,17 +52,19 @@ interface QuotedCart {
   lines: readonly CartLine[];
   promoCode: string | null;
   deliveryId: number | null;
+  /** The order that this cart would take the place of: a use of the code that it has is given back then. */
+  replaces: string | null;
 }
 
 /** What the server thinks of these lines now: asked anew for every change of the cart. */
-export function cartQuoteQuery({ lines, promoCode, deliveryId }: QuotedCart) {
+export function cartQuoteQuery({ lines, promoCode, deliveryId, replaces }: QuotedCart) {
   const body = {
     cart_items: cartItemsOf(lines),
     delivery_id: deliveryId,
-    ...(promoCode !== null && { promo_code: promoCode }),
+    ...(promoCode !== null && { promo_code: promoCode, ...(replaces !== null && { replaces }) }),
   };
   return queryOptions({
-    queryKey: [CART_QUOTE, body],
+    queryKey: ['cart-quote', body],
     queryFn: async ({ signal }) =>
       (await callApi<Success<Quote>>('/api/cart/quote', { method: 'POST', body, signal })).data,
     enabled: lines.length > 0,

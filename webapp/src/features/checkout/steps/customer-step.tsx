@@ -44,7 +44,10 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   const { submit, busy, news, clearNews } = useSubmitOrder((fields) => {
     for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
   });
-  const check = useCheckoutQuote(delivery.id);
+  const check = useCheckoutQuote(
+    delivery.id,
+    useCheckout(({ placed }) => placed?.hash ?? null),
+  );
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
   const totals = shownTotals(sums, delivery.price, settings);

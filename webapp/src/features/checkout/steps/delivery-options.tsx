@@ -7,7 +7,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { OptionButton } from '#webapp/components/ui/option-card.tsx';
 import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
-import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
@@ -23,7 +23,10 @@ import { CartDetails } from './sum-rows.tsx';
 
 export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
-  const check = useCheckoutQuote(null);
+  const check = useCheckoutQuote(
+    null,
+    useCheckout(({ placed }) => placed?.hash ?? null),
+  );
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
   const totals = shownTotals(sums, 0, settings);

@@ -6,7 +6,7 @@ import { orderable } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
 import { reservation } from '#webapp/lib/cart/reservation.ts';
-import { CART_QUOTE, cartQuoteQuery } from '#webapp/lib/cart/use-cart-check.ts';
+import { cartQuoteQuery } from '#webapp/lib/cart/use-cart-check.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
@@ -38,13 +38,18 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
-  const takeOver = (details: CheckoutInput, quote: Quote) => {
-    const { applyQuote, promoCode } = cartStore.getState();
-    applyQuote(quote, reservation.read());
-    const now = cartStore.getState().lines;
-    // What is shown from here on is what the shop has just said, also where a question of its own would say less.
-    const asked = { lines: orderable(now), promoCode, deliveryId: details.delivery.id };
+  /** What is shown from here on is what the shop has just said: it knows more of the buyer than a question of prices tells. */
+  const showQuote = (details: CheckoutInput, quote: Quote) => {
+    const { lines, promoCode } = cartStore.getState();
+    const replaces = checkoutStore.getState().placed?.hash ?? null;
+    const asked = { lines: orderable(lines), promoCode, deliveryId: details.delivery.id, replaces };
     queries.setQueryData(cartQuoteQuery(asked).queryKey, quote);
+  };
+
+  const takeOver = (details: CheckoutInput, quote: Quote) => {
+    cartStore.getState().applyQuote(quote, reservation.read());
+    const now = cartStore.getState().lines;
+    showQuote(details, quote);
     const seen = shownTotals(details.sums, details.delivery.price, details.settings).delivery;
     const lines = describeChanges(details.lines, now, quote, seen);
     setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
@@ -63,7 +68,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
         checkoutStore.getState().chooseDelivery(null);
         return setNews({ kind: 'failed', lines: [problem.text] });
       case 'promo_refused':
-        await queries.refetchQueries({ queryKey: [CART_QUOTE] });
+        if (problem.quote) showQuote(details, problem.quote);
         return setNews({ kind: 'promo', lines: [problem.text] });
       case 'order_locked':
         return setNews({ kind: 'locked', lines: [problem.text] });
