@@ -59,5 +59,5 @@ function ratingWords({ average, total }: RatingStats): string {
 const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
 
 /** Where Telegram finds a product's picture; null where it has none that Telegram can show. */
-export const pictureAddress = ({ thumbnail }: Product, publicUrl: string): string | null =>
+export const pictureAddress = ({ thumbnail }: Pick<Product, 'thumbnail'>, publicUrl: string): string | null =>
   thumbnail !== null && PICTURE.test(thumbnail) ? shopAddress(publicUrl, thumbnail) : null;
