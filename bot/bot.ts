@@ -27,6 +27,7 @@ import { ownDataFeature } from './privacy/own-data.ts';
 import { writtenRequestsFeature } from './privacy/written-requests.ts';
 import { inlineSearchFeature } from './products/inline-search.ts';
 import { productLinkFeature } from './products/product-link.ts';
+import { quickProductFeature } from './products/quick-product.ts';
 import { freeTextFeature, searchFeature } from './products/search.ts';
 import { staffProductsFeature } from './products/staff-products.ts';
 import { refundsFeature } from './refunds/refunds.ts';
@@ -95,7 +96,13 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
 /** What those who fill the shop do in the chat. */
 function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer.use(staffProductsFeature(deps), salesFeature(deps), broadcastFeature(deps), settingsFeature(deps));
+  composer.use(
+    staffProductsFeature(deps),
+    quickProductFeature(deps),
+    salesFeature(deps),
+    broadcastFeature(deps),
+    settingsFeature(deps),
+  );
   composer.use(deliverySettingsFeature(deps), paymentSettingsFeature(deps));
   composer.use(categorySettingsFeature(deps), documentSettingsFeature(deps), writtenRequestsFeature(deps));
   return composer;

@@ -8,6 +8,8 @@ import { productInclude, productView } from './product-view.ts';
 /** A product as those see it who work in the shop: also a hidden one. */
 export interface StaffProduct extends Product {
   isHidden: boolean;
+  /** Before a sale, in kopecks. */
+  ownPrice: number;
   category: { id: number; title: string; isHidden: boolean };
 }
 
@@ -15,7 +17,13 @@ const include = { ...productInclude, category: true } satisfies Prisma.ProductIn
 
 function staffView(row: Prisma.ProductGetPayload<{ include: typeof include }>): StaffProduct {
   const { id, title, isHidden } = row.category;
-  return { ...productView(row), stock: row.stock, isHidden: row.isHidden, category: { id, title, isHidden } };
+  return {
+    ...productView(row),
+    stock: row.stock,
+    ownPrice: row.price,
+    isHidden: row.isHidden,
+    category: { id, title, isHidden },
+  };
 }
 
 /** Throws `not_found`. */
@@ -70,3 +78,14 @@ export async function commonAttributes(db: Transaction, count: number): Promise<
   });
   return rows.map(({ name }) => name);
 }
+
+/** The category of the product that was added last, or else the first one; null in a shop without any. */
+export async function usualCategory(db: Transaction): Promise<{ id: number; title: string } | null> {
+  const select = { id: true, title: true };
+  const newest = await db.product.findFirst({ select: { category: { select } }, orderBy: { id: 'desc' } });
+  return newest?.category ?? db.category.findFirst({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+}
+
+/** The product that was made from a draft; null before. */
+export const findDrafted = (db: Transaction, draftKey: string): Promise<{ id: number } | null> =>
+  db.product.findUnique({ where: { draftKey }, select: { id: true } });
