@@ -71,8 +71,8 @@ export function productView(found: ShownProduct): Product {
     ...shownPrices(row.price, row.oldPrice, row.sale),
     sale_id: row.sale?.id ?? null,
     category_id: row.categoryId,
-    in_stock: row.variants.length === 0 ? row.stock !== 0 : row.variants.some((variant) => stockOf(row, variant) !== 0),
-    stock: toldStock(row.stock),
+    in_stock: allPieces(row) !== 0,
+    stock: toldStock(allPieces(row)),
     attributes: row.attributes.map((entry) => ({
       id: entry.id,
       attribute_id: entry.attributeId,
@@ -82,6 +82,14 @@ export function productView(found: ShownProduct): Product {
     })),
     variants: row.variants.map((variant) => variantView(row, variant)),
   };
+}
+
+/** Of all variants together; null where those of one are not counted. */
+function allPieces(row: Pick<ShownProduct, 'stock' | 'variants'>): number | null {
+  const own = row.variants.flatMap(({ stock }) => (stock === null ? [] : [stock]));
+  const isShared = own.length < row.variants.length || row.variants.length === 0;
+  if (isShared && row.stock === null) return null;
+  return own.reduce((sum, pieces) => sum + pieces, isShared ? (row.stock ?? 0) : 0);
 }
 
 /** What is counted of a variant: its own pieces, or else the product's. */

@@ -5,10 +5,11 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 import { fieldsView } from './order-fields.ts';
 
+const variantNow = { select: { stock: true, isHidden: true } } as const;
 const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
 
 export const orderInclude = {
-  lines: { orderBy: { position: 'asc' }, include: { product: productNow } },
+  lines: { orderBy: { position: 'asc' }, include: { product: productNow, variant: variantNow } },
   paymentMethod: { select: { id: true, type: true, name: true } },
 } satisfies Prisma.OrderInclude;
 
@@ -70,7 +71,7 @@ function lineView(line: LineRow, isOpen: boolean): OrderLine {
   };
 }
 
-function canBeHad({ product, takenFromStock }: LineRow, isOpen: boolean): boolean {
-  if (!product || product.isHidden || product.category.isHidden) return false;
-  return product.stock !== 0 || (isOpen && takenFromStock);
+function canBeHad({ product, variant, takenFromStock }: LineRow, isOpen: boolean): boolean {
+  if (!product || product.isHidden || product.category.isHidden || variant?.isHidden) return false;
+  return (variant?.stock ?? product.stock) !== 0 || (isOpen && takenFromStock);
 }
