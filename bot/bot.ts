@@ -30,6 +30,8 @@ import { productLinkFeature } from './products/product-link.ts';
 import { quickProductFeature } from './products/quick-product.ts';
 import { freeTextFeature, searchFeature } from './products/search.ts';
 import { staffProductsFeature } from './products/staff-products.ts';
+import { promoCodeOfferFeature } from './promo-codes/promo-code-offer.ts';
+import { promoCodesFeature } from './promo-codes/promo-codes.ts';
 import { refundsFeature } from './refunds/refunds.ts';
 import { rateOrderFeature } from './reviews/rate-order.ts';
 import { reviewModerationFeature } from './reviews/review-moderation.ts';
@@ -68,7 +70,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
-  bot.use(productLinkFeature(deps));
+  bot.use(productLinkFeature(deps), promoCodeOfferFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
@@ -99,6 +101,7 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   composer.use(
     staffProductsFeature(deps),
     quickProductFeature(deps),
+    promoCodesFeature(deps),
     salesFeature(deps),
     broadcastFeature(deps),
     settingsFeature(deps),
