@@ -10,7 +10,7 @@ export interface SoldLine extends DiscountableLine {
   sale: Titled | null;
 }
 
-export interface TakenOff {
+interface TakenOff {
   /** For one piece, after the sale where that counts. */
   unitPrice: number;
   /** What goes off the whole line besides. */
