@@ -27,8 +27,11 @@ import { ownDataFeature } from './privacy/own-data.ts';
 import { writtenRequestsFeature } from './privacy/written-requests.ts';
 import { inlineSearchFeature } from './products/inline-search.ts';
 import { productLinkFeature } from './products/product-link.ts';
+import { quickProductFeature } from './products/quick-product.ts';
 import { freeTextFeature, searchFeature } from './products/search.ts';
 import { staffProductsFeature } from './products/staff-products.ts';
+import { promoCodeOfferFeature } from './promo-codes/promo-code-offer.ts';
+import { promoCodesFeature } from './promo-codes/promo-codes.ts';
 import { refundsFeature } from './refunds/refunds.ts';
 import { rateOrderFeature } from './reviews/rate-order.ts';
 import { reviewModerationFeature } from './reviews/review-moderation.ts';
@@ -67,7 +70,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
-  bot.use(productLinkFeature(deps));
+  bot.use(productLinkFeature(deps), promoCodeOfferFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
@@ -95,7 +98,14 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
 /** What those who fill the shop do in the chat. */
 function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer.use(staffProductsFeature(deps), salesFeature(deps), broadcastFeature(deps), settingsFeature(deps));
+  composer.use(
+    staffProductsFeature(deps),
+    quickProductFeature(deps),
+    promoCodesFeature(deps),
+    salesFeature(deps),
+    broadcastFeature(deps),
+    settingsFeature(deps),
+  );
   composer.use(deliverySettingsFeature(deps), paymentSettingsFeature(deps));
   composer.use(categorySettingsFeature(deps), documentSettingsFeature(deps), writtenRequestsFeature(deps));
   return composer;

@@ -27,6 +27,7 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'mydata', description: 'Мои данные', for: ['customer'] },
   { command: 'products', description: 'Товары магазина', for: STAFF },
   { command: 'sales', description: 'Акции', for: STAFF },
+  { command: 'promo', description: 'Промокоды', for: STAFF },
   { command: 'broadcast', description: 'Письмо подписчикам', for: ['admin'] },
   { command: 'notices', description: 'Мои уведомления', for: STAFF },
   { command: 'settings', description: 'Настройки магазина', for: ['admin'] },

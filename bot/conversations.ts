@@ -6,6 +6,8 @@ import { cancelOrder } from '#bot/orders/cancel-order.ts';
 import { askSubject } from '#bot/privacy/ask-subject.ts';
 import { newProduct } from '#bot/products/new-product.ts';
 import { setProduct } from '#bot/products/set-product.ts';
+import { makeNewPromoCode } from '#bot/promo-codes/new-promo-code.ts';
+import { setPromoCode } from '#bot/promo-codes/set-promo-code.ts';
 import { review } from '#bot/reviews/write-review.ts';
 import { newSale } from '#bot/sales/new-sale.ts';
 import { setSale } from '#bot/sales/set-sale.ts';
@@ -27,6 +29,8 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   setProduct,
   newSale,
   setSale,
+  makeNewPromoCode,
+  setPromoCode,
   newBroadcast,
   setSetting,
   setLogo,

@@ -92,6 +92,10 @@ export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps,
     });
 }
 
+/** What is wrong with what was given, as the shop says it. */
+export const problemWords = ({ details = [] }: ShopError): string =>
+  details.map(({ message }) => `${message}.`).join(' ') || 'Так не получится.';
+
 /** Why something of an admin's was refused; what nobody foresaw is thrown on. */
 export function refusalWords(error: unknown, refusals: Refusals): string {
   const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };

@@ -8,3 +8,36 @@ export const dayOf = (at: Date, timeZone: string): string =>
 
 /** `21 ноября, 12:05`. */
 export const momentOf = (at: Date, timeZone: string): string => `${dayOf(at, timeZone)}, ${timeOf(at, timeZone)}`;
+
+interface ClockReading {
+  year: number;
+  /** From 1. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/** What a clock of the zone shows at a moment. */
+export function clockReading(at: Date, timeZone: string): ClockReading {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric' },
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
+/** The moment at which a clock of the zone shows this; null for a day that no calendar has. */
+export function momentAt({ year, month, day, hour, minute }: ClockReading, timeZone: string): Date | null {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  const { year: y, month: m, day: d } = clockReading(new Date(asUtc), 'UTC');
+  if (y !== year || m !== month || d !== day || hour > 23 || minute > 59) return null;
+  const distance = (at: number) => {
+    const shown = clockReading(new Date(at), timeZone);
+    return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - at;
+  };
+  // The distance to UTC changes with the season: what it is at the moment itself counts.
+  return new Date(asUtc - distance(asUtc - distance(asUtc)));
+}

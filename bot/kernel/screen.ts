@@ -8,11 +8,17 @@ import { LIMITS, shorten } from './message-text.ts';
 export interface Screen {
   content: FormattedString;
   keyboard?: InlineKeyboard;
+  /** The address of a picture that is shown with the words; Telegram leaves out what it cannot fetch. */
+  picture?: string | null;
 }
 
-const optionsOf = ({ content: { entities }, keyboard }: Screen) => ({
+/** No address in the words is looked into: a picture is shown only where the shop has named one. */
+export const previewOf = (picture: string | null = null) =>
+  picture === null ? { is_disabled: true } : { url: picture, prefer_small_media: true };
+
+const optionsOf = ({ content: { entities }, keyboard, picture }: Screen) => ({
   entities,
-  link_preview_options: { is_disabled: true },
+  link_preview_options: previewOf(picture),
   ...(keyboard && { reply_markup: keyboard }),
 });
 

@@ -6,7 +6,7 @@ import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
 import { recipientLines } from '#bot/orders/customer-details.ts';
-import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
+import { orderLines, orderPicture, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -33,10 +33,19 @@ interface CustomerOrder {
   timezone: string;
   /** Where to fetch it; empty for an order that is brought. */
   pickup: string;
+  publicUrl: string;
 }
 
 /** One order with everything that its buyer can do about it. */
-export function customerOrderScreen({ order, isOwn, isReviewable, pay, timezone, pickup }: CustomerOrder): Screen {
+export function customerOrderScreen({
+  order,
+  isOwn,
+  isReviewable,
+  pay,
+  timezone,
+  pickup,
+  publicUrl,
+}: CustomerOrder): Screen {
   const { id, status } = order;
   const content = fitMessage(
     LIMITS.text,
@@ -58,7 +67,7 @@ ${recipientLines(order)}`,
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
   keyboard.text('← Все заказы', customerOrdersButton.data(1));
-  return { content, keyboard };
+  return { content, keyboard, picture: orderPicture(order, publicUrl) };
 }
 
 /** Nothing where there is nothing to pay any more. */

@@ -53,6 +53,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
       pay,
       timezone,
       pickup,
+      publicUrl,
     });
   };
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>

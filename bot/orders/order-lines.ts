@@ -1,5 +1,6 @@
 import { type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { linesWithin, shorten } from '#bot/kernel/message-text.ts';
+import { pictureAddress } from '#bot/products/product-card.ts';
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
@@ -13,17 +14,39 @@ export const orderLines =
   (room: number): string =>
     linesWithin(items.map(lineText), room);
 
+/** The same for those who fetch the things from a shelf. */
+export const linesWithSku =
+  ({ items }: Order) =>
+  (room: number): string =>
+    linesWithin(
+      items.map((line) => (line.sku === '' ? lineText(line) : `${lineText(line)} · арт. ${line.sku}`)),
+      room,
+    );
+
+/** The first thing of an order that has a picture Telegram can show, as it was chosen. */
+export function orderPicture({ items }: Order, publicUrl: string): string | null {
+  for (const { thumbnail } of items) {
+    const picture = pictureAddress({ thumbnail: thumbnail || null }, publicUrl);
+    if (picture !== null) return picture;
+  }
+  return null;
+}
+
 function lineText({ title, value_name, quantity, price }: OrderLine): string {
   const variant = value_name ? ` (${shorten(value_name, 60)})` : '';
   const sum = quantity > 1 ? `${quantity}${TIMES}${formatRoubles(price)}` : formatRoubles(price);
   return `• ${shorten(title, 60)}${variant} — ${sum}`;
 }
 
-/** Delivery, fee and the sum to pay. */
+/** What has lowered the order, delivery and fee. Prices of the lines are those of a sale already. */
 export function orderSums(order: Order): FormattedString {
   const delivery = order.delivery_price > 0 ? formatRoubles(order.delivery_price) : 'бесплатно';
   const fee = order.rent_type === 'u2p' && order.rent_price > 0;
-  return fmt`${shorten(order.delivery_title, 100)}: ${delivery}${fee ? `\nКомиссия сервиса U2P: ${formatRoubles(order.rent_price)}` : ''}`;
+  const discounts = order.discounts.map(
+    ({ kind, title, sum }) =>
+      `${shorten(title, 80)}: −${formatRoubles(sum)}${kind === 'sale' ? ', уже в ценах' : ''}\n`,
+  );
+  return fmt`${discounts.join('')}${shorten(order.delivery_title, 100)}: ${delivery}${fee ? `\nКомиссия сервиса U2P: ${formatRoubles(order.rent_price)}` : ''}`;
 }
 
 /** A line of its own under the sums. */

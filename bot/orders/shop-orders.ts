@@ -7,6 +7,7 @@ import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/scr
 import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
 import { managerCard } from '#bot/orders/cards/manager-card.ts';
 import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
+import { orderPicture } from '#bot/orders/order-lines.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -115,13 +116,14 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
 }
 
 /** Sends an order's card, which from then on follows the order; an older one in this chat does no more. */
-async function showCard({ db, log }: BotDeps, ctx: BotContext, orderId: number): Promise<boolean> {
+async function showCard({ db, log, publicUrl }: BotDeps, ctx: BotContext, orderId: number): Promise<boolean> {
   const shown = await findOrderCard(db, orderId);
   if (!shown || !ctx.chat) return false;
   const mayReopen = await mayReopenIn(db, ctx.chat.id);
   const { message_id: messageId } = await show(ctx, {
     content: managerCard(shown),
     keyboard: cardKeyboard(shown, { mayReopen }),
+    picture: orderPicture(shown.order, publicUrl),
   });
   const place = { chatId: ctx.chat.id, messageId };
   const left = await followCard(db, orderId, { ...place, shown });

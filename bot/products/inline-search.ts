@@ -8,7 +8,7 @@ import { MAX_QUERY_LENGTH, searchInput } from '#shared/contract/search.ts';
 import { listProducts, type ProductPage } from '#shared/domain/catalog/list-products.ts';
 import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { pictureAddress, productWords } from './product-card.ts';
-import { priceWords, productAddress, productLink } from './product-list.ts';
+import { priceWords, productAddress, productLink, struckPrice } from './product-list.ts';
 
 const PER_PAGE = 20;
 /** Prices change: Telegram may show what it knows for so long. */
@@ -41,12 +41,16 @@ async function pageOf({ db }: BotDeps, words: string, page: number): Promise<Pro
 function resultOf(product: Product, publicUrl: string, link: string): InlineQueryResultArticle {
   const { text, entities } = productWords(product);
   const picture = pictureAddress(product, publicUrl);
+  const struck = struckPrice(product);
   const price = product.in_stock ? priceWords(product) : 'нет в наличии';
   return {
     type: 'article',
     id: String(product.id),
     title: product.title,
-    description: [price, shorten(product.description.replace(/\s+/g, ' '), 80)]
+    description: [
+      struck ? `${price} вместо ${struck.price}` : price,
+      shorten(product.description.replace(/\s+/g, ' '), 80),
+    ]
       .filter((part) => part !== '')
       .join(' · '),
     ...(picture !== null && { thumbnail_url: picture }),

@@ -53,6 +53,8 @@ export const newProduct: ConversationKind<null> = {
           return showProduct(dialogue, { id: outcome.id, done: isHidden ? HIDDEN : PUBLISHED }, deps);
         await say(dialogue, { content: fmt`${outcome.refused}` });
         if (outcome.isFinal) return;
+        // Why it was refused stays there to be read.
+        dialogue.hasPosted = true;
       } else {
         const answer = await unlessLeft<Partial<ProductDraft>>(dialogue, () =>
           ASK[choice](dialogue, (what) => what, deps),

@@ -1,4 +1,4 @@
-import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { b, type FormattedString, fmt, s } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
@@ -8,7 +8,7 @@ import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { priceWords, productAddress, variantLines } from './product-list.ts';
+import { priceWords, productAddress, struckPrice, variantLines } from './product-list.ts';
 
 /** A caption holds 1024 UTF-16 units. */
 const DESCRIPTION_LENGTH = 500;
@@ -44,9 +44,14 @@ export function productCard({ product, rating, isWished, link, hasInlineMode, pu
 export function productWords(product: Product): FormattedString {
   const facts = variantLines(product).map((line) => shorten(line, VARIANT_LENGTH));
   const description = shorten(product.description.trim(), DESCRIPTION_LENGTH);
-  const rest = [facts.slice(0, 3).join('\n'), description].filter((part) => part !== '').join('\n\n');
+  const rest = [facts.slice(0, 4).join('\n'), description].filter((part) => part !== '').join('\n\n');
   return fmt`${b}${shorten(product.title, 120)}${b}
-${b}${priceWords(product)}${b}${product.in_stock ? '' : ' · нет в наличии'}${rest ? `\n\n${rest}` : ''}`;
+${b}${priceWords(product)}${b}${oldPriceWords(product)}${product.in_stock ? '' : ' · нет в наличии'}${rest ? `\n\n${rest}` : ''}`;
+}
+
+function oldPriceWords(product: Product): FormattedString | string {
+  const struck = struckPrice(product);
+  return struck ? fmt` ${s}${struck.price}${s} ${struck.saving}` : '';
 }
 
 function ratingWords({ average, total }: RatingStats): string {
@@ -59,5 +64,5 @@ function ratingWords({ average, total }: RatingStats): string {
 const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
 
 /** Where Telegram finds a product's picture; null where it has none that Telegram can show. */
-export const pictureAddress = ({ thumbnail }: Product, publicUrl: string): string | null =>
+export const pictureAddress = ({ thumbnail }: Pick<Product, 'thumbnail'>, publicUrl: string): string | null =>
   thumbnail !== null && PICTURE.test(thumbnail) ? shopAddress(publicUrl, thumbnail) : null;

@@ -2,8 +2,9 @@ import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { Product } from '#shared/contract/product.ts';
-import { shownPrice } from '#shared/contract/shown-price.ts';
+import type { Product, ProductVariant } from '#shared/contract/product.ts';
+import { savingPercent, shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
+import { valueState } from '#shared/contract/variant-choice.ts';
 
 /** `1 290 ₽`, or `от 990 ₽` where the price depends on the variant. */
 export function priceWords(product: Product): string {
@@ -11,14 +12,54 @@ export function priceWords(product: Product): string {
   return isFrom ? `от ${formatRoubles(price)}` : formatRoubles(price);
 }
 
-/** `Размер: S, M, L`, a line for each attribute. */
-export function variantLines({ attributes }: Product): string[] {
+interface StruckPrice {
+  /** `1 290 ₽`. */
+  price: string;
+  /** `−23%`; empty where that is less than one. */
+  saving: string;
+}
+
+/** What is struck through beside the price; null where nothing is. */
+export function struckPrice(product: Product): StruckPrice | null {
+  const oldPrice = shownOldPrice(product);
+  if (oldPrice === null) return null;
+  const percent = savingPercent(shownPrice(product).price, oldPrice);
+  return { price: formatRoubles(oldPrice), saving: percent === null ? '' : `−${percent}%` };
+}
+
+/** `Размер: S, M, L`, a line for each attribute, and one of what is sold out. */
+export function variantLines(product: Product): string[] {
   const values = new Map<string, string[]>();
-  for (const { attribute, value } of attributes) {
+  for (const entry of product.attributes) {
+    const { attribute, value } = entry;
+    if (valueState(product, {}, entry) === 'missing') continue;
     values.set(attribute.name, [...(values.get(attribute.name) ?? []), value.value]);
   }
-  return [...values].map(([name, all]) => `${name}: ${all.join(', ')}`);
+  const soldOut = soldOutWords(product);
+  return [
+    ...[...values].map(([name, all]) => `${name}: ${all.join(', ')}`),
+    ...(soldOut.length > 0 ? [`Нет в наличии: ${soldOut.join('; ')}`] : []),
+  ];
 }
+
+/** Values that nothing of is left: `M`; then combinations: `красный, L`. Nothing where the product is sold out as a whole. */
+function soldOutWords(product: Product): string[] {
+  if (!product.in_stock) return [];
+  const { attributes, variants } = product;
+  const gone = attributes.filter((entry) => valueState(product, {}, entry) === 'sold_out');
+  const goneIds = gone.map(({ value }) => value.id);
+  const others = variants.filter(
+    ({ in_stock, values }) => !in_stock && !Object.values(values).some((id) => goneIds.includes(id)),
+  );
+  return [...gone.map(({ value }) => value.value), ...others.map((variant) => variantName(product, variant))];
+}
+
+/** `красный, L`. */
+export const variantName = ({ attributes }: Pick<Product, 'attributes'>, { values }: Pick<ProductVariant, 'values'>) =>
+  attributes
+    .filter(({ attribute_id, value }) => values[attribute_id] === value.id)
+    .map(({ value }) => value.value)
+    .join(', ');
 
 export const PRODUCTS_ON_SCREEN = 6;
 
@@ -29,7 +70,9 @@ const ROW_LENGTH = 34;
 export function productRows(products: readonly Product[], publicUrl: string): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const product of products) {
-    const fact = product.in_stock ? priceWords(product) : 'нет в наличии';
+    const fact = product.in_stock
+      ? [priceWords(product), struckPrice(product)?.saving].filter(Boolean).join(' ')
+      : 'нет в наличии';
     const title = shorten(product.title, ROW_LENGTH - fact.length).replace(/[\s,.;:–—(«-]+…$/, '…');
     keyboard.webApp(`${title} · ${fact}`, productAddress(publicUrl, product.id)).row();
   }

@@ -1,6 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
-import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import { STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
 import {
   askText,
   choices,
@@ -19,6 +19,9 @@ import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
 import { askAttributes } from './ask-attributes.ts';
 import { askPhotos } from './ask-photos.ts';
 import type { ProductDraft, ProductField } from './product-draft.ts';
+
+/** What of a product in the shop is known while it is changed. */
+export type KnownFacts = Partial<Pick<ProductDraft, 'price'>>;
 
 const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> =>
   askText(dialogue, {
@@ -39,21 +42,29 @@ const askDescription = (dialogue: Dialogue, heading: Heading): Promise<string> =
     instead: [{ label: 'Без описания', value: 'none', means: '' }],
   });
 
-const askPrice = (dialogue: Dialogue, heading: Heading): Promise<number> =>
+const askPrice = (dialogue: Dialogue, heading: Heading, { price }: KnownFacts): Promise<number> =>
   askText(dialogue, {
     step: 'price',
     words: fmt`${b}${heading('Цена')}${b}
 
-Сколько стоит одна штука, в рублях?`,
-    read: (text) => {
-      const price = readAmount(text);
-      if (price === null) return { hint: 'Напишите цену числом, например 1290 или 99,50.' };
-      if (price < PRODUCT_LIMITS.minPrice) return { hint: `Цена — от ${formatKopecks(PRODUCT_LIMITS.minPrice)}.` };
-      if (price > PRODUCT_LIMITS.maxPrice)
-        return { hint: `Цена — не больше ${formatKopecks(PRODUCT_LIMITS.maxPrice)}.` };
-      return { value: price };
-    },
+Сколько стоит одна штука, в рублях?${price === undefined ? '' : ` Сейчас ${formatKopecks(price)}. Можно и процентами: −10% или +5%.`}`,
+    read: (text) => readProductPrice(text, price),
   });
+
+const CHANGED_BY = /^([-−–+])\s*(\d{1,3})\s*%$/;
+
+/** Kopecks; per cent are of the price `now`, in whole roubles. */
+export function readProductPrice(text: string, now?: number): Understood<number> {
+  const [, sign, percent] = CHANGED_BY.exec(text.trim()) ?? [];
+  const price =
+    percent !== undefined && now !== undefined
+      ? Math.round((now * (100 + (sign === '+' ? 1 : -1) * Number(percent))) / 10_000) * 100
+      : readAmount(text);
+  if (price === null) return { hint: 'Напишите цену числом, например 1290 или 99,50.' };
+  if (price < PRODUCT_LIMITS.minPrice) return { hint: `Цена — от ${formatKopecks(PRODUCT_LIMITS.minPrice)}.` };
+  if (price > PRODUCT_LIMITS.maxPrice) return { hint: `Цена — не больше ${formatKopecks(PRODUCT_LIMITS.maxPrice)}.` };
+  return { value: price };
+}
 
 const askStock = (dialogue: Dialogue, heading: Heading): Promise<number | null> =>
   askText<number | null>(dialogue, {
@@ -107,11 +118,11 @@ export const ASK = {
   photos: async (dialogue, heading) => ({ photos: await askPhotos(dialogue, heading) }),
   title: async (dialogue, heading) => ({ title: await askTitle(dialogue, heading) }),
   description: async (dialogue, heading) => ({ description: await askDescription(dialogue, heading) }),
-  price: async (dialogue, heading) => ({ price: await askPrice(dialogue, heading) }),
+  price: async (dialogue, heading, _deps, known = {}) => ({ price: await askPrice(dialogue, heading, known) }),
   category: async (dialogue, heading, deps) => ({ category: await askCategory(dialogue, heading, deps) }),
   attributes: async (dialogue, heading, deps) => ({ attributes: await askAttributes(dialogue, heading, deps) }),
   stock: async (dialogue, heading) => ({ stock: await askStock(dialogue, heading) }),
 } satisfies Record<
   ProductField,
-  (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<ProductDraft>>
+  (dialogue: Dialogue, heading: Heading, deps: BotDeps, known?: KnownFacts) => Promise<Partial<ProductDraft>>
 >;

@@ -19,14 +19,16 @@ interface Args {
 /** Asks about one field of a product that is in the shop, and changes it. */
 export const setProduct: ConversationKind<Args> = {
   name: 'setproduct',
-  version: 1,
+  version: 2,
   doing: 'меняете товар',
   dropped: 'Товар остался прежним.',
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, deps) => {
     const dialogue: Dialogue = { talk, name: 'setproduct', ctx };
     dialogue.exit = { label: '‹ Не менять', leave: () => showProduct(dialogue, { id }, deps) };
-    const answer = await ASK[field](dialogue, (what) => what, deps);
+    const product = await talk.external(() => ifThere(findStaffProduct(deps.db, id)));
+    const known = product ? { price: product.ownPrice } : {};
+    const answer = await ASK[field](dialogue, (what) => what, deps, known);
     end(dialogue);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
     if (refused === null) await showProduct(dialogue, { id, done: `✓ ${fieldName(field)}: сохранено.` }, deps);

@@ -25,7 +25,7 @@ export function staffProductScreen(product: StaffProduct, publicUrl: string): Sc
   keyboard.row().text('‹ Все товары', staffProductsButton.data(1));
   const facts = {
     ...product,
-    price: kopecks(product.price),
+    price: product.ownPrice,
     category: category.title,
     attributes: attributesOf(product),
     pictures: pictures.length,

@@ -87,10 +87,12 @@ async function listScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Sc
     list.total === 0
       ? 'В магазине ещё нет товаров. Добавьте первый — это несколько вопросов.'
       : 'Нажмите на товар, чтобы изменить его. Найти нужный: /products и слово из названия.';
+  const hint = 'Быстро: пришлите фото с подписью «Кружка — 1290», и бот сохранит товар скрытым.';
   return {
     content: fmt`${b}Товары${list.total === 0 ? '' : ` · ${list.total}`}${b}
 
-${text}`,
+${text}
+${hint}`,
     keyboard: addPages(keyboard, staffProductsButton, list),
   };
 }

@@ -1,4 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { askDiscount } from '#bot/discounts/ask-discount.ts';
+import { askGoods, NO_GOODS } from '#bot/discounts/ask-goods.ts';
+import { askPeriod } from '#bot/discounts/ask-period.ts';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import {
@@ -62,7 +65,39 @@ export const ASK_SALE = {
       }),
     };
   },
-} satisfies Record<SaleField, (dialogue: Dialogue, heading: Heading, deps: BotDeps) => Promise<Partial<SaleDraft>>>;
+  discount: async (dialogue, heading) => ({
+    discount: await askDiscount(
+      dialogue,
+      fmt`${b}${heading('Скидка')}${b}
+
+На сколько снизить цены товаров? Например: 20% или 300 ₽. Прежняя цена останется рядом, зачёркнутой.`,
+      'Без скидки, только объявить',
+    ),
+  }),
+  goods: async (dialogue, heading, deps, known = { goods: NO_GOODS }) => ({
+    goods: await askGoods(
+      dialogue,
+      {
+        heading: heading('Товары'),
+        words: 'На что действует скидка? Выберите категории кнопками или напишите слово из названия товара.',
+        known: known.goods,
+      },
+      deps,
+    ),
+  }),
+  period: async (dialogue, heading, deps) => ({
+    period: await askPeriod(
+      dialogue,
+      fmt`${b}${heading('Срок')}${b}
+
+Когда действуют эти цены? Например: до 30.11 или 1.12–7.12. В нужный час магазин поменяет цены сам.`,
+      deps,
+    ),
+  }),
+} satisfies Record<
+  SaleField,
+  (dialogue: Dialogue, heading: Heading, deps: BotDeps, known?: Pick<SaleDraft, 'goods'>) => Promise<Partial<SaleDraft>>
+>;
 
 const PHOTO_STEP = 'photo';
 

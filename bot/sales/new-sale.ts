@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fmt } from '@grammyjs/parse-mode';
+import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
+import { discountWords, termsInput } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import {
@@ -15,6 +17,7 @@ import {
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { createSale, saleInput } from '#shared/domain/catalog/save-sale.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ASK_SALE } from './ask-sale.ts';
 import { SALE_FIELD_NAMES, SALE_FIELDS, type SaleDraft, type SaleField } from './sale-fields.ts';
 import { saleWords } from './sale-screen.ts';
@@ -26,21 +29,24 @@ const CANCELLED = 'Акция не создана.';
 /** Announces a sale: questions one by one, a preview in which each answer can be given anew, and the storefront. */
 export const newSale: ConversationKind<null> = {
   name: 'newsale',
-  version: 1,
+  version: 2,
   doing: 'создаёте акцию',
   dropped: CANCELLED,
   outlastsCommands: true,
   run: async (talk, ctx, _args, deps) => {
     const dialogue: Dialogue = { talk, name: 'newsale', ctx };
     const draftKey = await talk.external(() => randomUUID());
-    const draft: SaleDraft = { photo: null, title: '', description: '', contact: '' };
+    const timeZone = await talk.external(async () => (await readSettings(deps.db)).timezone);
+    const draft = emptyDraft();
     for (const [at, field] of SALE_FIELDS.entries()) {
+      // What only announces has no goods and no end.
+      if ((field === 'goods' || field === 'period') && discountWords(draft.discount) === '') continue;
       const heading: Heading = (what) => `Шаг ${at + 1} из ${SALE_FIELDS.length}. ${what}`;
       Object.assign(draft, await ASK_SALE[field](dialogue, heading, deps));
     }
     await showPhoto(dialogue, draft);
     for (;;) {
-      const choice = await preview(dialogue, draft);
+      const choice = await preview(dialogue, draft, timeZone);
       if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
       if (choice === 'publish') {
         const outcome = await talk.external((outer) => publish(deps, outer, draftKey, draft));
@@ -49,7 +55,7 @@ export const newSale: ConversationKind<null> = {
         return say(dialogue, { content: fmt`${outcome}` });
       }
       const answer = await unlessLeft<Partial<SaleDraft>>(dialogue, () =>
-        ASK_SALE[choice](dialogue, (what) => what, deps),
+        ASK_SALE[choice](dialogue, (what) => what, deps, draft),
       );
       Object.assign(draft, answer);
       if (answer && choice === 'photo') await showPhoto(dialogue, draft);
@@ -57,16 +63,25 @@ export const newSale: ConversationKind<null> = {
   },
 };
 
+const emptyDraft = (): SaleDraft => ({
+  ...{ photo: null, title: '', description: '', contact: '' },
+  ...{ discount: { percent: null, amount: null }, goods: NO_GOODS, period: { startsAt: null, endsAt: null } },
+});
+
 async function showPhoto(dialogue: Dialogue, { photo }: SaleDraft): Promise<void> {
   if (!photo) return;
   dialogue.hasPosted = true;
   await dialogue.ctx.replyWithPhoto(photo.fileId);
 }
 
-async function preview(dialogue: Dialogue, draft: SaleDraft): Promise<'publish' | 'cancel' | SaleField> {
+async function preview(
+  dialogue: Dialogue,
+  draft: SaleDraft,
+  timeZone: string,
+): Promise<'publish' | 'cancel' | SaleField> {
   const fields = SALE_FIELDS.map((field) => ({ label: `✎ ${SALE_FIELD_NAMES[field]}`, value: field }));
   await say(dialogue, {
-    content: fmt`${saleWords({ ...draft, hasPicture: draft.photo !== null }, 'Черновик')}
+    content: fmt`${saleWords({ ...draft, hasPicture: draft.photo !== null }, { place: 'Черновик', timeZone })}
 
 Всё верно?`,
     keyboard: choices(dialogue, STEP, [
@@ -88,11 +103,14 @@ async function publish(
   deps: BotDeps,
   ctx: BotContext,
   draftKey: string,
-  { photo, ...facts }: SaleDraft,
+  { photo, title, description, contact, ...terms }: SaleDraft,
 ): Promise<number | string> {
   if (!ctx.from) throw new Error('a sale has no author');
   const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
-  const input = saleInput.parse({ ...facts, pictureUrl: picture?.url ?? null, isActive: true });
+  const input = saleInput.parse({
+    ...{ title, description, contact, ...termsInput(terms) },
+    ...{ pictureUrl: picture?.url ?? null, isActive: true },
+  });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
     return await createSale(deps, { actorId, draftKey, input });

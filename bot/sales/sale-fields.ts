@@ -1,4 +1,7 @@
+import type { Period } from '#bot/discounts/discount-words.ts';
 import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import type { SaleDiscount } from '#shared/contract/sale-price.ts';
+import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
 
 /** A sale that is not announced yet. Plain JSON. */
 export interface SaleDraft {
@@ -6,10 +9,14 @@ export interface SaleDraft {
   title: string;
   description: string;
   contact: string;
+  /** Both null for one that only announces. */
+  discount: SaleDiscount;
+  goods: NamedGoods;
+  period: Period;
 }
 
 /** What can be asked about a sale, in the order of asking. */
-export const SALE_FIELDS = ['photo', 'title', 'description', 'contact'] as const;
+export const SALE_FIELDS = ['photo', 'title', 'description', 'contact', 'discount', 'goods', 'period'] as const;
 export type SaleField = (typeof SALE_FIELDS)[number];
 
 export const SALE_FIELD_NAMES = {
@@ -17,6 +24,9 @@ export const SALE_FIELD_NAMES = {
   title: 'Название',
   description: 'Описание',
   contact: 'Контакт',
+  discount: 'Скидка',
+  goods: 'Товары',
+  period: 'Срок',
 } satisfies Record<SaleField, string>;
 
 /** A page of the shop's sales, for those who work here. */
@@ -31,7 +41,7 @@ export const addSaleButton = buttonKind('addsale');
 /** Changes one fact of a sale. */
 export const saleFieldButton = buttonKind('salefield', idArg, wordArg(SALE_FIELDS));
 
-/** Marks a sale as hot, or takes the mark off. */
+/** Marks a sale as hot, or takes the mark off; one that lowers prices runs while it is marked. */
 export const heatSaleButton = buttonKind('hotsale', idArg, wordArg(['on', 'off']));
 
 /** Takes a sale off the storefront for good: first the question, then the deed. */

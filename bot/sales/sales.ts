@@ -1,5 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
+import { discountWords } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
@@ -16,10 +17,17 @@ import {
   saleFieldButton,
   salesButton,
 } from './sale-fields.ts';
-import { staffSaleScreen } from './sale-screen.ts';
+import { isAnnouncement, readSale, staffSaleScreen } from './sale-screen.ts';
 import { setSale } from './set-sale.ts';
 
 const ON_SCREEN = 8;
+
+/** What a press of the switch has done, to the badge alone or to prices. */
+const SWITCHED = {
+  badge: { on: 'Акция отмечена как горячая', off: 'Значок снят' },
+  prices: { on: 'Акция запущена', off: 'Акция остановлена' },
+};
+
 const TITLE_LENGTH = 40;
 
 /** `/sales`: what the storefront announces. */
@@ -39,7 +47,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, saleButton, (ctx, _staff, id) =>
     withSale(ctx, async () => {
-      await turnTo(ctx, staffSaleScreen(await findSale(db, id)));
+      await turnTo(ctx, staffSaleScreen(await readSale(db, id)));
       await sayOnPress(ctx);
     }),
   );
@@ -59,9 +67,10 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, heatSaleButton, (ctx, { id: actorId }, id, what) =>
     withSale(ctx, async () => {
-      const sale = await changeSale({ db }, { actorId, id, change: { isActive: what === 'on' } });
-      await turnTo(ctx, staffSaleScreen(sale));
-      await sayOnPress(ctx, what === 'on' ? 'Акция отмечена как горячая' : 'Значок снят');
+      await changeSale({ db }, { actorId, id, change: { isActive: what === 'on' } });
+      const shown = await readSale(db, id);
+      await turnTo(ctx, staffSaleScreen(shown));
+      await sayOnPress(ctx, SWITCHED[isAnnouncement(shown) ? 'badge' : 'prices'][what]);
     }),
   );
 
@@ -91,15 +100,17 @@ async function withSale(ctx: StaffPress, act: () => Promise<unknown>): Promise<v
 const questionScreen = (id: number, title: string): Screen => ({
   content: fmt`${b}Удалить акцию «${title}»?${b}
 
-Она исчезнет с витрины. Вернуть её будет нельзя.`,
+Она исчезнет с витрины, цены её товаров станут прежними. Вернуть её будет нельзя.`,
   keyboard: new InlineKeyboard().text('Да, удалить', deleteSaleButton.data(id, 'yes')).text('Нет', saleButton.data(id)),
 });
 
 async function listScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
   const list = await listStaffSales(db, { page, perPage: ON_SCREEN });
   const keyboard = new InlineKeyboard().text('＋ Новая акция', addSaleButton.data()).row();
-  for (const { id, title, isActive } of list.sales) {
-    keyboard.text(`${isActive ? '🔥 ' : ''}${shorten(title, TITLE_LENGTH)}`, saleButton.data(id)).row();
+  for (const { id, title, isActive, percent, amount } of list.sales) {
+    const discount = discountWords({ percent, amount });
+    const label = `${isActive ? '🔥 ' : ''}${shorten(title, TITLE_LENGTH)}${discount === '' ? '' : ` · ${discount}`}`;
+    keyboard.text(label, saleButton.data(id)).row();
   }
   const text =
     list.total === 0

@@ -12,7 +12,7 @@ import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { firstStepsScreen } from './first-steps.ts';
 import { fiscalReceiptsScreen } from './fiscal-receipts.ts';
-import { addFields, type Section, sectionButton } from './settings-buttons.ts';
+import { addFields, type Section, sectionButton, switchButton } from './settings-buttons.ts';
 import { fieldsOf, linesOf } from './settings-fields.ts';
 
 const SCREENS = {
@@ -42,6 +42,11 @@ export function settingsScreen(shop: ShopOverview): Screen {
       deliverButton.data(shop.deliveryEnabled ? 'off' : 'on'),
     )
     .row()
+    .text(
+      shop.codesAddToSales ? 'Не складывать промокод с акцией' : 'Складывать промокод с акцией',
+      switchButton.data('codesAddToSales', shop.codesAddToSales ? 'off' : 'on'),
+    )
+    .row()
     .text('Оплата', sectionButton.data('payments'))
     .text('Чеки', sectionButton.data('receipts'))
     .row()
@@ -60,6 +65,7 @@ ${minimum}
 Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
 Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
 ${lines.join('\n')}
+Промокод на товар по акции: ${shop.codesAddToSales ? 'скидки складываются' : 'действует та скидка, что больше'}
 
 Покупатели увидят изменения сразу.`,
     keyboard,

@@ -26,6 +26,7 @@ export interface ChatMessage {
   edit_date?: number;
   message_thread_id?: number;
   caption?: string;
+  link_preview_options?: { is_disabled?: boolean; url?: string; prefer_small_media?: boolean };
   photo?: { file_id: string }[];
   document?: { file_id: string; file_name: string };
   reply_to_message?: { message_id: number };

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import { type Api, GrammyError, type InlineKeyboard } from 'grammy';
+import { previewOf } from '#bot/kernel/screen.ts';
 
 /** A message of the bot's as it should now look. */
 export interface Drawing {
@@ -8,6 +9,7 @@ export interface Drawing {
   /** Without it the words stay, and only the buttons are drawn. */
   content?: FormattedString;
   keyboard?: InlineKeyboard;
+  picture?: string | null;
   /** The message is not there any more. */
   onLost?: () => Promise<void>;
 }
@@ -30,13 +32,13 @@ export async function redrawMessages(
   await again(new Date(Date.now() + seconds * 1000));
 }
 
-async function draw(api: Api, { chatId, messageId, content, keyboard, onLost }: Drawing): Promise<void> {
+async function draw(api: Api, { chatId, messageId, content, keyboard, picture, onLost }: Drawing): Promise<void> {
   try {
     const markup = keyboard && { reply_markup: keyboard };
     if (!content) return void (await api.editMessageReplyMarkup(chatId, messageId, markup));
     await api.editMessageText(chatId, messageId, content.text, {
       entities: content.entities,
-      link_preview_options: { is_disabled: true },
+      link_preview_options: previewOf(picture),
       ...markup,
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { Logger } from 'pino';
+import { previewOf } from '#bot/kernel/screen.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { dropManagersTopic, loseManagersChat, moveManagersChat } from '#shared/domain/notifications/managers-chat.ts';
 import { forbidMessages } from '#shared/domain/notifications/message-permission.ts';
@@ -77,7 +78,11 @@ async function send(
   };
   const sent = message.photo
     ? await deps.api.sendPhoto(chatId, message.photo, { caption: text, caption_entities: entities, ...common })
-    : await deps.api.sendMessage(chatId, text, { entities, link_preview_options: { is_disabled: true }, ...common });
+    : await deps.api.sendMessage(chatId, text, {
+        entities,
+        link_preview_options: previewOf(message.picture),
+        ...common,
+      });
   return { message, messageId: sent.message_id };
 }
 

@@ -2,7 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { momentOf } from '#bot/kernel/local-time.ts';
 import { fitMessage, LIMITS } from '#bot/kernel/message-text.ts';
 import { customerDetails, orderAddress } from '#bot/orders/customer-details.ts';
-import { orderLines, orderSums } from '#bot/orders/order-lines.ts';
+import { linesWithSku, orderSums } from '#bot/orders/order-lines.ts';
 import { STATUS_MARKS, STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
@@ -14,7 +14,7 @@ export function managerCard(card: OrderCard): FormattedString {
   const { order, timezone } = card;
   return fitMessage(
     LIMITS.text,
-    [orderLines(order), cardHistory(card)],
+    [linesWithSku(order), cardHistory(card)],
     (
       lines,
       history,

@@ -3,7 +3,7 @@ import type { BotDeps } from '#bot/kernel/context.ts';
 import { type Drawing, redrawMessages } from '#bot/kernel/notifications/redraw-messages.ts';
 import { orderCreatedForCustomer } from '#bot/orders/notifications/customer-order-notifications.ts';
 import { payableKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
-import { pickupPlace } from '#bot/orders/order-lines.ts';
+import { orderPicture, pickupPlace } from '#bot/orders/order-lines.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrderMessages, forgetCard } from '#shared/domain/orders/notification-order.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
@@ -18,13 +18,15 @@ type CardDeps = Pick<BotDeps, 'db' | 'publicUrl' | 'payments'> & { api: Api };
  * from there, its words stay as they were sent, and only its buttons follow: one that cannot be used goes away.
  */
 export async function refreshCards(deps: CardDeps, orderId: number): Promise<void> {
-  const { db, api } = deps;
+  const { db, api, publicUrl } = deps;
   const found = await findOrderMessages(db, orderId);
   if (!found) return;
   const { order } = found.card;
+  const picture = orderPicture(order, publicUrl);
   const cards = found.cards.map(async (place) => ({
     ...place,
     content: managerCard(found.card),
+    picture,
     keyboard: cardKeyboard(found.card, { mayReopen: await mayReopenIn(db, place.chatId) }),
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
@@ -34,6 +36,7 @@ export async function refreshCards(deps: CardDeps, orderId: number): Promise<voi
     ...(await Promise.all(cards)),
     ...found.confirmations.map((place) => ({
       ...place,
+      picture,
       ...(order.status === 'pending' && { content: orderCreatedForCustomer(order, pickup) }),
       ...(keyboard && { keyboard }),
     })),

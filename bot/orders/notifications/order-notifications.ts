@@ -1,7 +1,7 @@
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
 import { managerCard } from '#bot/orders/cards/manager-card.ts';
-import { pickupPlace } from '#bot/orders/order-lines.ts';
+import { orderPicture, pickupPlace } from '#bot/orders/order-lines.ts';
 import {
   findNotificationCard,
   findNotificationOrder,
@@ -28,14 +28,16 @@ export const orderNotifications = {
     return {
       content: orderCreatedForCustomer(order, pickupPlace(await readSettings(deps.db), order)),
       keyboard: await payableKeyboard(deps, order),
+      picture: orderPicture(order, deps.publicUrl),
       onSent: (tx) => followShown(tx, id, order),
     };
   },
-  order_created_for_manager: async ({ db }, { id, chatId }) => {
+  order_created_for_manager: async ({ db, publicUrl }, { id, chatId }) => {
     const shown = await findNotificationCard(db, id);
     return {
       content: managerCard(shown),
       keyboard: cardKeyboard(shown, { mayReopen: await mayReopenIn(db, chatId) }),
+      picture: orderPicture(shown.order, publicUrl),
       onSent: (tx, sentTo, messageId) => rememberCard(tx, id, { chatId: sentTo, messageId, shown }),
     };
   },

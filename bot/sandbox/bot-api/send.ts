@@ -10,6 +10,11 @@ import { badRequest } from './api-error.ts';
 import { checkMarkup } from './check-markup.ts';
 import { writableChat } from './find-chat.ts';
 
+/** What of a link a message shows. */
+export const linkPreview = looseJson(
+  z.object({ is_disabled: looseBool.optional(), url: z.string().optional(), prefer_small_media: looseBool.optional() }),
+).optional();
+
 /** Parameters that every sending method takes. */
 export const sendBase = {
   chat_id: chatRef,

@@ -58,7 +58,9 @@ export interface WireMessage {
   entities?: MessageEntity[] | undefined;
   caption?: string | undefined;
   caption_entities?: MessageEntity[] | undefined;
-  link_preview_options?: { is_disabled?: boolean | undefined; url?: string | undefined } | undefined;
+  link_preview_options?:
+    | { is_disabled?: boolean | undefined; url?: string | undefined; prefer_small_media?: boolean | undefined }
+    | undefined;
   photo?: PhotoSize[] | undefined;
   document?: WireDocument | undefined;
   media_group_id?: string | undefined;

@@ -120,3 +120,14 @@ export async function commonAttributes(db: Transaction, count: number): Promise<
   });
   return rows.map(({ name }) => name);
 }
+
+/** The category of the product that was added last, or else the first one; null in a shop without any. */
+export async function usualCategory(db: Transaction): Promise<{ id: number; title: string } | null> {
+  const select = { id: true, title: true };
+  const newest = await db.product.findFirst({ select: { category: { select } }, orderBy: { id: 'desc' } });
+  return newest?.category ?? db.category.findFirst({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+}
+
+/** The product that was made from a draft; null before. */
+export const findDrafted = (db: Transaction, draftKey: string): Promise<{ id: number } | null> =>
+  db.product.findUnique({ where: { draftKey }, select: { id: true } });

@@ -97,6 +97,19 @@ describe('the card of an order', () => {
     expect(plain(managerCard(card({ refunds })).text)).toContain('История\n21 ноября, 01:50 — возвращено');
   });
 
+  it('names the codes of the things, and what has lowered the order', () => {
+    const items = [{ ...line('Кружка', 'красная'), sku: 'MUG-RED', quantity: 1, price: 800 }, line('Блюдце')];
+    const discounts = [
+      { kind: 'sale' as const, title: 'Чайная неделя', sum: 200 },
+      { kind: 'promo_code' as const, title: 'Промокод ЛЕТО', sum: 100.5 },
+    ];
+    const lines = plain(managerCard(card({ order: order({ items, discounts }) })).text).split('\n');
+    expect(lines).toContain('• Кружка (красная) — 800 ₽ · арт. MUG-RED');
+    expect(lines).toContain('Чайная неделя: −200 ₽, уже в ценах');
+    expect(lines).toContain('Промокод ЛЕТО: −100,50 ₽');
+    expect(lines.filter((one) => one.includes('арт.'))).toHaveLength(1);
+  });
+
   it('fits into a message however much there is to tell, and shows the last step of all', () => {
     const steps = Array.from({ length: 6 }, (_, n) =>
       step(`2026-11-2${n}T10:00:00Z`, {
@@ -106,7 +119,8 @@ describe('the card of an order', () => {
       }),
     );
     const huge = order({
-      items: Array.from({ length: 100 }, () => line('Т'.repeat(200), 'З'.repeat(200))),
+      items: Array.from({ length: 100 }, () => ({ ...line('Т'.repeat(200), 'З'.repeat(200)), sku: 'К'.repeat(60) })),
+      discounts: Array.from({ length: 3 }, () => ({ kind: 'sale' as const, title: 'С'.repeat(200), sum: 1 })),
       fio: 'Ф'.repeat(200),
       address: 'А'.repeat(500),
       user_telegram: 'u'.repeat(64),

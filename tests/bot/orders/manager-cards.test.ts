@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { chooseMethod } from '#shared/domain/payments/choose-method.ts';
-import { ANNA, eventually, PAVEL, plain, receivedBy } from '../../support/bot.ts';
+import { ANNA, eventually, PAVEL, PUBLIC_URL, plain, receivedBy } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { clearJobs } from '../../support/jobs.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -49,6 +49,22 @@ describe('a manager’s card', () => {
     expect((await cardOf())?.message_id).toBe(card?.message_id);
     expect(await telegram.received(PAVEL)).toHaveLength(1);
     expect(await telegram.received(ANNA)).toHaveLength(1);
+  });
+
+  it('and the buyer’s message show the picture of what was chosen, also after they were drawn anew', async () => {
+    const picture = { url: '/media/none.png', width: 1, height: 1, alt: 'Кружка' };
+    const { id } = await makeProduct(db, { pictures: { create: picture } });
+    const { hash } = await orderAs(db, ANNA, [{ id }]);
+    await receivedBy(telegram, ANNA, 1);
+    await receivedBy(telegram, PAVEL, 1);
+    await idle();
+    await change(hash, { address: 'Новый адрес' });
+    await eventually(async () => expect((await cardOf())?.text).toContain('Новый адрес'));
+    await idle();
+    for (const person of [ANNA, PAVEL]) {
+      const { link_preview_options } = (await telegram.received(person)).at(-1) ?? expect.unreachable();
+      expect(link_preview_options).toEqual({ url: `${PUBLIC_URL}/media/none.png`, prefer_small_media: true });
+    }
   });
 
   it('shows the order as it stands also when that changed while the card was under way', async () => {

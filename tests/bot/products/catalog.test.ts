@@ -14,7 +14,11 @@ const category = await makeCategory(db, { slug: 'kruzhki', title: 'Кружки'
 
 const description = 'Держит тепло <b>долго</b>';
 
-const mug = await makeProduct(db, { title: 'Кружка «Туман»', price: rub(1290), description, categoryId: category.id });
+// Pinned: of equal finds it is the first.
+const mug = await makeProduct(db, {
+  ...{ title: 'Кружка «Туман»', price: rub(1290), description, position: 1 },
+  categoryId: category.id,
+});
 
 for (let at = 1; at <= 7; at++) await makeProduct(db, { title: `Кружка ${at}`, categoryId: category.id });
 

@@ -284,6 +284,11 @@ describe('the shelf', () => {
     await pavel.press('Ваза 7 · 7\u202f₽', /Ваза 7[\s\S]*на витрине/);
     await pavel.press('✎ Цена', /^Цена\n\nСколько/);
     await pavel.write('700', /700.₽[\s\S]*на витрине/);
+    await pavel.press('✎ Цена', /Сейчас 700.₽\. Можно и процентами/);
+    await pavel.write('-200%', /от 1/);
+    await pavel.write('+ 15 %', /805.₽[\s\S]*на витрине/);
+    await pavel.press('✎ Цена', /Сейчас 805/);
+    await pavel.write('−13%', /700.₽[\s\S]*на витрине/);
     await pavel.press('✎ Варианты', /^Варианты/);
     await pavel.press('‹ Не менять', /700.₽[\s\S]*на витрине/);
     await pavel.press('✎ Варианты', /^Варианты/);

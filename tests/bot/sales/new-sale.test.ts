@@ -3,11 +3,13 @@ import { ANNA, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';
 import { png } from '../../support/picture.ts';
-import { makeUser, setShop } from '../../support/shop-fixture.ts';
+import { makeCategory, makeProduct, makeUser, rub, setShop } from '../../support/shop-fixture.ts';
 
 const { db, telegram, errors, restart } = await openBotShop();
 
 const pavel = chatPartner(telegram, PAVEL);
+
+const tableware = makeCategory(db, { title: 'Чай' });
 
 const picture = png(80, 40, [10, 90, 10]);
 
@@ -20,24 +22,27 @@ beforeEach(async () => {
   await pavel.write('/cancel', /отменили|отменять нечего/);
   await telegram.act(PAVEL, 'clear');
   await db.sale.deleteMany();
+  await db.product.deleteMany();
 });
 
 const begin = async () => {
   await pavel.write('/sales', /^Акции/);
-  await pavel.press('＋ Новая акция', /Шаг 1 из 4\. Картинка/);
+  await pavel.press('＋ Новая акция', /Шаг 1 из 7\. Картинка/);
 };
 
 describe('a new sale', () => {
   it('comes from questions to the storefront, over restarts and with words put right', async () => {
     await begin();
     await restart();
-    await pavel.send([picture], /Шаг 2 из 4\. Название/);
+    await pavel.send([picture], /Шаг 2 из 7\. Название/);
     await restart();
-    await pavel.write('−20 % на чай', /Шаг 3 из 4\. Описание/);
+    await pavel.write('−20 % на чай', /Шаг 3 из 7\. Описание/);
     await restart();
-    await pavel.write('До воскресенья.', /Шаг 4 из 4\. Контакт/);
+    await pavel.write('До воскресенья.', /Шаг 4 из 7\. Контакт/);
     await restart();
-    await pavel.press('@shop_help', /Контакт: @shop_help[\s\S]*Всё верно/);
+    await pavel.press('@shop_help', /Шаг 5 из 7\. Скидка/);
+    await restart();
+    await pavel.press('Без скидки, только объявить', /Скидка: нет[\s\S]*Контакт: @shop_help[\s\S]*Всё верно/);
     await restart();
     await pavel.press('✎ Название', /Как назвать акцию/);
     await pavel.write('−25 % на чай', /−25 % на чай[\s\S]*Всё верно/);
@@ -60,12 +65,62 @@ describe('a new sale', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('lowers prices of chosen goods, in its time', async () => {
+    const tea = await makeProduct(db, { title: 'Пуэр', price: rub(1000), categoryId: (await tableware).id });
+    const cup = await makeProduct(db, { title: 'Пиала «Луна»', price: rub(500) });
+    const other = await makeProduct(db, { title: 'Чабань', price: rub(900) });
+    await begin();
+    await pavel.press('Без картинки', /Шаг 2/);
+    await pavel.write('Чайная неделя', /Шаг 3/);
+    await pavel.press('Без описания', /Шаг 4/);
+    await pavel.press('Не указывать', /Шаг 5/);
+    await pavel.write('20', /со знаком, например 20%/);
+    await pavel.write('150%', /от 1% до 99%/);
+    await pavel.write('20%', /Шаг 6 из 7\. Товары[\s\S]*Пока ничего/);
+    await pavel.press('Чай', /Выбрано: категория Чай\./);
+    await restart();
+    await pavel.write('телевизор', /Товаров со словами «телевизор» нет/);
+    await pavel.write('пиала', /Нашлись товары/);
+    await pavel.press('Пиала «Луна»', /Выбрано: категория Чай; Пиала «Луна»/);
+    await pavel.press('✓ Пиала «Луна»', /Выбрано: категория Чай\./);
+    await pavel.press('Пиала «Луна»', /Выбрано: категория Чай; Пиала «Луна»/);
+    await pavel.press('Готово', /Шаг 7 из 7\. Срок/);
+    await pavel.write('вчера', /Напишите даты/);
+    await pavel.write('31.02', /Такой даты нет/);
+    await pavel.press(
+      'Неделя',
+      /Скидка: −20%\nТовары: категория Чай; Пиала «Луна»\nСрок: до \d+ \S+\n[\s\S]*Всё верно/,
+    );
+    await pavel.press('Опубликовать', /Горячая акция». Цены снижены/);
+    const prices = async () =>
+      (await db.product.findMany({ orderBy: { id: 'asc' } })).map(({ shownPrice }) => shownPrice);
+    expect(await prices()).toEqual([rub(800), rub(400), rub(900)]);
+
+    await pavel.press('✎ Скидка', /На сколько снизить/);
+    await pavel.write('300 ₽', /✓ Скидка: сохранено[\s\S]*Скидка: −300.₽/);
+    expect(await prices()).toEqual([rub(700), rub(200), rub(900)]);
+    await pavel.press('✎ Товары', /Выбрано: категория Чай; Пиала «Луна»/);
+    await pavel.press('✓ Чай', /Выбрано: Пиала «Луна»/);
+    await pavel.press('Готово', /Товары: Пиала «Луна»/);
+    expect(await prices()).toEqual([tea.price, rub(200), other.price]);
+    expect(await pavel.pressFor('Остановить акцию')).toBe('Акция остановлена');
+    expect(await prices()).toEqual([tea.price, cup.price, other.price]);
+    expect(await pavel.pressFor('Запустить акцию')).toBe('Акция запущена');
+    expect(await prices()).toEqual([tea.price, rub(200), other.price]);
+    await pavel.press('✎ Срок', /Когда действуют/);
+    await pavel.write('с 1.12.2199', /Срок: с 1 декабря/);
+    await pavel.answered(/Цены снизятся в срок/);
+    expect(await prices()).toEqual([tea.price, cup.price, other.price]);
+    expect(errors()).toEqual([]);
+  });
+
   it('is announced once, when the answer was lost and the button is pressed again', async () => {
     await begin();
     await pavel.press('Без картинки', /Шаг 2/);
     await pavel.write('Скидка', /Шаг 3/);
     await pavel.press('Без описания', /Шаг 4/);
-    await pavel.press('Не указывать', /Всё верно/);
+    await pavel.press('Не указывать', /Шаг 5/);
+    await pavel.press('Без скидки, только объявить', /Всё верно/);
     await telegram.fault({ method: 'editMessageText', chat_id: PAVEL, kind: 'drop_before', times: 1 });
     await pavel.press('Опубликовать', /Не получилось/);
     await pavel.press('Опубликовать', /со значком/);
@@ -79,7 +134,8 @@ describe('a new sale', () => {
     await pavel.press('Без картинки', /Шаг 2/);
     await pavel.write('Скидка', /Шаг 3/);
     await pavel.press('Без описания', /Шаг 4/);
-    await pavel.press('Не указывать', /Всё верно/);
+    await pavel.press('Не указывать', /Шаг 5/);
+    await pavel.press('Без скидки, только объявить', /Всё верно/);
     await pavel.press('Отменить', /^Акция не создана\.$/);
     expect(await db.sale.count()).toBe(0);
   });
@@ -89,7 +145,8 @@ describe('a new sale', () => {
     await pavel.press('Без картинки', /Шаг 2/);
     await pavel.write('Скидка', /Шаг 3/);
     await pavel.press('Без описания', /Шаг 4/);
-    await pavel.press('Не указывать', /Всё верно/);
+    await pavel.press('Не указывать', /Шаг 5/);
+    await pavel.press('Без скидки, только объявить', /Всё верно/);
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'customer' } });
     await pavel.press('Опубликовать', /только менеджеры/);
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } });

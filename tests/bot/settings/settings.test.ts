@@ -53,6 +53,10 @@ describe('the shop’s settings in the chat', () => {
       deliveryEnabled: false,
     });
     await pavel.press('Включить доставку', /Доставка: включена/);
+    await pavel.press('Складывать промокод с акцией', /по акции: скидки складываются/);
+    expect(await readSettings(db)).toMatchObject({ codesAddToSales: true });
+    await pavel.press('Не складывать промокод с акцией', /по акции: действует та скидка, что больше/);
+    expect(await readSettings(db)).toMatchObject({ codesAddToSales: false });
     expect(errors()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Core } from '../../core/core.ts';
-import { chatRef, looseBool, looseInt, looseJson, looseText } from '../../core/loose.ts';
+import { chatRef, looseInt, looseJson, looseText } from '../../core/loose.ts';
 import { findMessage, removeMessages, touchMessage } from '../../core/messages.ts';
 import { inlineMarkup, messageEntity } from '../../core/wire.ts';
 import type { Chat, WireMessage } from '../../core/world.ts';
@@ -10,7 +10,7 @@ import { checkInline } from '../check-markup.ts';
 import { messageToEdit, writableChat } from '../find-chat.ts';
 import { type Method, method } from '../method.ts';
 import { readPicture } from '../pictures.ts';
-import { captionBase, readCaption, readText } from '../send.ts';
+import { captionBase, linkPreview, readCaption, readText } from '../send.ts';
 
 const target = {
   chat_id: chatRef,
@@ -51,7 +51,7 @@ const editMessageText = method(
     text: looseText,
     parse_mode: z.string().optional(),
     entities: looseJson(z.array(messageEntity)).optional(),
-    link_preview_options: looseJson(z.object({ is_disabled: looseBool.optional() })).optional(),
+    link_preview_options: linkPreview,
   }),
   ({ core }, params) => {
     const found = find(core, params);

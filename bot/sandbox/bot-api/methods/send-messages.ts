@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { chatRef, looseBool, looseInt, looseJson, looseText } from '../../core/loose.ts';
+import { chatRef, looseInt, looseJson, looseText } from '../../core/loose.ts';
 import { findMessage } from '../../core/messages.ts';
 import { messageEntity } from '../../core/wire.ts';
 import type { WireMessage } from '../../core/world.ts';
@@ -9,9 +9,7 @@ import { badRequest } from '../api-error.ts';
 import { findChat, writableChat } from '../find-chat.ts';
 import { type Method, method } from '../method.ts';
 import { readPicture } from '../pictures.ts';
-import { captionBase, readCaption, readText, sendAsBot, sendBase } from '../send.ts';
-
-const linkPreview = looseJson(z.object({ is_disabled: looseBool.optional(), url: z.string().optional() })).optional();
+import { captionBase, linkPreview, readCaption, readText, sendAsBot, sendBase } from '../send.ts';
 
 const sendMessage = method(
   z.object({

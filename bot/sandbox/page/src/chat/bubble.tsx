@@ -18,6 +18,15 @@ function Quote({ message }: { message: WireMessage }) {
   );
 }
 
+const PICTURE = /\.(?:jpe?g|png|webp|gif)(?:\?.*)?$/i;
+
+/** Telegram shows a picture below the words that a link leads to; of other pages the sandbox knows nothing. */
+function Preview({ message }: { message: WireMessage }) {
+  const { url = '', is_disabled } = message.link_preview_options ?? {};
+  if (is_disabled || !PICTURE.test(url)) return null;
+  return <img className="preview" src={url} alt="" />;
+}
+
 function Contact({ message }: { message: WireMessage }) {
   const { contact } = message;
   if (!contact) return null;
@@ -74,6 +83,7 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
       <Contact message={first} />
       {first.invoice && <InvoiceCard invoice={first.invoice} />}
       {text}
+      <Preview message={first} />
       <Meta message={first} own={own} />
     </div>
   );

@@ -1,0 +1,32 @@
+import type { FormattedString } from '@grammyjs/parse-mode';
+import type { Understood } from '#bot/kernel/conversation/ask.ts';
+import { askText, type Dialogue } from '#bot/kernel/conversation/dialogue.ts';
+import { readAmount } from '#bot/kernel/read-text.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import type { SaleDiscount } from '#shared/contract/sale-price.ts';
+
+/** Asks how much is taken off; `none` is what the button without a discount says, where there is one. */
+export const askDiscount = (dialogue: Dialogue, words: FormattedString, none?: string): Promise<SaleDiscount> =>
+  askText<SaleDiscount>(dialogue, {
+    step: 'discount',
+    words,
+    read: readDiscount,
+    instead: none === undefined ? [] : [{ label: none, value: 'none', means: { percent: null, amount: null } }],
+  });
+
+const PERCENT = /^[-−–]?\s*(\d{1,3})\s*(?:%|процент[а-я]*)$/i;
+const SUM = /^[-−–]?\s*(.*\d\s*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2}))$/i;
+
+/** '20%', '300 ₽': a bare number may be either. */
+export function readDiscount(text: string): Understood<SaleDiscount> {
+  const percent = Number(PERCENT.exec(text)?.[1] ?? Number.NaN);
+  if (percent >= 1 && percent <= 99) return { value: { percent, amount: null } };
+  if (!Number.isNaN(percent)) return { hint: 'Скидка — от 1% до 99%.' };
+  const amount = readAmount(SUM.exec(text)?.[1] ?? '');
+  if (amount === null) return { hint: 'Напишите скидку со знаком, например 20% или 300 ₽.' };
+  const { minPrice, maxPrice } = PRODUCT_LIMITS;
+  return amount >= minPrice && amount <= maxPrice
+    ? { value: { percent: null, amount } }
+    : { hint: `Скидка — от ${formatKopecks(minPrice)} до ${formatKopecks(maxPrice)}.` };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { fmt } from '@grammyjs/parse-mode';
+import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
+import type { ConversationKind } from '#bot/kernel/context.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import {
+  choices,
+  type Dialogue,
+  type Heading,
+  hear,
+  inPairs,
+  pressed,
+  say,
+  unlessLeft,
+} from '#bot/kernel/conversation/dialogue.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ASK_PROMO_CODE } from './ask-promo-code.ts';
+import {
+  PROMO_CODE_FIELD_NAMES,
+  PROMO_CODE_FIELDS,
+  type PromoCodeDraft,
+  type PromoCodeField,
+} from './promo-code-fields.ts';
+import { promoCodeWords } from './promo-code-screen.ts';
+import { makePromoCode } from './save-promo-code.ts';
+import { showPromoCode } from './set-promo-code.ts';
+
+const STEP = 'preview';
+const CANCELLED = 'Промокод не создан.';
+
+/** What every code needs to be told; the rest has a plain beginning, and can be given in the preview. */
+const QUESTIONS = ['code', 'discount', 'period', 'totalLimit'] as const;
+
+/** Makes a promo code: a few questions, and a preview in which each answer can be given anew. */
+export const makeNewPromoCode: ConversationKind<null> = {
+  name: 'newpromo',
+  version: 1,
+  doing: 'создаёте промокод',
+  dropped: CANCELLED,
+  outlastsCommands: true,
+  run: async (talk, ctx, _args, deps) => {
+    const dialogue: Dialogue = { talk, name: 'newpromo', ctx };
+    const draftKey = await talk.external(() => randomUUID());
+    const timeZone = await talk.external(async () => (await readSettings(deps.db)).timezone);
+    const draft = emptyDraft();
+    for (const [at, field] of QUESTIONS.entries()) {
+      const heading: Heading = (what) => `Шаг ${at + 1} из ${QUESTIONS.length}. ${what}`;
+      Object.assign(draft, await ASK_PROMO_CODE[field](dialogue, heading, deps));
+    }
+    for (;;) {
+      const choice = await preview(dialogue, draft, timeZone);
+      if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
+      if (choice === 'publish') {
+        const outcome = await talk.external((outer) => makePromoCode(deps, outer, draftKey, draft));
+        if (typeof outcome === 'number')
+          return showPromoCode(dialogue, { id: outcome, done: '✓ Промокод готов.' }, deps);
+        await say(dialogue, { content: fmt`${outcome}` });
+        // Why it was refused stays there to be read.
+        dialogue.hasPosted = true;
+      } else {
+        const ask = ASK_PROMO_CODE[choice];
+        Object.assign(
+          draft,
+          await unlessLeft<Partial<PromoCodeDraft>>(dialogue, () => ask(dialogue, bare, deps, draft)),
+        );
+      }
+    }
+  },
+};
+
+const bare: Heading = (what) => what;
+
+const emptyDraft = (): PromoCodeDraft => ({
+  ...{ code: '', discount: { percent: null, amount: null }, period: { startsAt: null, endsAt: null } },
+  ...{ totalLimit: null, perBuyerLimit: null, minTotal: 0, goods: NO_GOODS, isFirstOrderOnly: false },
+});
+
+async function preview(
+  dialogue: Dialogue,
+  draft: PromoCodeDraft,
+  timeZone: string,
+): Promise<'publish' | 'cancel' | PromoCodeField> {
+  const fields = PROMO_CODE_FIELDS.map((field) => ({ label: `✎ ${PROMO_CODE_FIELD_NAMES[field]}`, value: field }));
+  await say(dialogue, {
+    content: fmt`${promoCodeWords(draft, 'Черновик', timeZone)}
+
+Всё верно?`,
+    keyboard: choices(dialogue, STEP, [
+      [{ label: 'Создать', value: 'publish' }],
+      ...inPairs(fields),
+      [{ label: 'Отменить', value: 'cancel' }],
+    ]),
+  });
+  const meanings = ['publish', 'cancel', ...PROMO_CODE_FIELDS] as const;
+  return hear(dialogue, (ctx) => {
+    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
+    if (meant) return { value: meant };
+    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+  });
+}

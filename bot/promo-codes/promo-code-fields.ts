@@ -1,0 +1,47 @@
+import type { Period } from '#bot/discounts/discount-words.ts';
+import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import type { SaleDiscount } from '#shared/contract/sale-price.ts';
+import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
+
+/** A promo code that is not made yet. Plain JSON, sums in kopecks. */
+export interface PromoCodeDraft {
+  code: string;
+  discount: SaleDiscount;
+  period: Period;
+  /** How often all together and one buyer may use it; null for any number. */
+  totalLimit: number | null;
+  perBuyerLimit: number | null;
+  minTotal: number;
+  goods: NamedGoods;
+  isFirstOrderOnly: boolean;
+}
+
+export type PromoCodeField = keyof PromoCodeDraft;
+
+export const PROMO_CODE_FIELD_NAMES = {
+  code: 'Промокод',
+  discount: 'Скидка',
+  period: 'Срок',
+  totalLimit: 'Сколько раз всего',
+  perBuyerLimit: 'Раз на покупателя',
+  minTotal: 'От какой суммы',
+  goods: 'На что действует',
+  isFirstOrderOnly: 'Кому',
+} satisfies Record<PromoCodeField, string>;
+
+export const PROMO_CODE_FIELDS = Object.keys(PROMO_CODE_FIELD_NAMES) as PromoCodeField[];
+
+/** A page of the shop's promo codes, for those who work here. */
+export const promoCodesButton = buttonKind('promos', pageArg);
+
+/** One of them. */
+export const promoCodeButton = buttonKind('promo', idArg);
+
+/** Makes one. */
+export const addPromoCodeButton = buttonKind('addpromo');
+
+/** Changes one fact of a code. */
+export const promoCodeFieldButton = buttonKind('promofield', idArg, wordArg(PROMO_CODE_FIELDS));
+
+/** Stops a code, or lets it be used again. */
+export const stopPromoCodeButton = buttonKind('promostop', idArg, wordArg(['on', 'off']));
