@@ -4,6 +4,7 @@ import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 import type { CachedAnswers } from './kept/cached-answers.ts';
+import type { Overload } from './overload.ts';
 
 /** What the API works with. */
 export interface ApiDeps {
@@ -13,6 +14,8 @@ export interface ApiDeps {
   onAnswer?: ((request: AnsweredRequest) => void) | undefined;
   /** How often one caller may ask. */
   limits: RateLimits;
+  /** Refuses what is too much; without it everything is taken. */
+  overload?: Overload | undefined;
   /** Answers that are the same for everybody; without it every one is made anew. */
   kept?: CachedAnswers | undefined;
   /** Checks what Telegram signed. */

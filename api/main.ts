@@ -9,6 +9,7 @@ import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env
 import { createMemory } from '#shared/platform/kept-memory.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
+import { watchLoopDelay } from '#shared/platform/loop-delay.ts';
 import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
 import { processMetrics, requestMetrics } from '#shared/platform/metrics/process-metrics.ts';
 import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
@@ -23,6 +24,7 @@ import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { answerMalformed } from './answer-malformed.ts';
 import { createCachedAnswers } from './kept/cached-answers.ts';
 import { serveKept } from './kept/serve-kept.ts';
+import { createOverload } from './overload.ts';
 import { createServer } from './server.ts';
 import { serverTimeouts } from './server-timeouts.ts';
 
@@ -54,6 +56,7 @@ await runMain(async () => {
   const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, log);
   const changes = listenToShopChanges(database.directUrl, log);
   recallBy(database.prisma, createMemory(changes));
+  const loop = watchLoopDelay();
   const metrics = processMetrics(database.connections);
   const deps = {
     // Counting every answer costs the quickest of them a tenth: only where somebody reads it.
@@ -61,6 +64,7 @@ await runMain(async () => {
     db: database.prisma,
     log,
     kept: createCachedAnswers(changes),
+    overload: createOverload({ log, isLate: loop.isLate }),
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
     webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },
@@ -80,6 +84,7 @@ await runMain(async () => {
     close: async () => {
       await closeServer();
       await closeMetrics?.();
+      loop.close();
       await redis?.close();
       await changes.close();
       await database.close();

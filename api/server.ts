@@ -9,6 +9,7 @@ import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { shedOverload } from './middleware/shed-overload.ts';
 import { signedInUser } from './middleware/signed-in-user.ts';
 import { createShopBundle } from './pages/shop-bundle.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -47,7 +48,9 @@ export function createServer(deps: ApiDeps): Express {
   app.use(isCall, noStore);
   // First of all: a refused call costs neither a parsed body nor a query.
   app.use(rateLimits(deps));
-  app.use(isCall, jsonBody(), signedInUser(deps));
+  app.use(isCall, jsonBody());
+  app.use(shedOverload(deps));
+  app.use(isCall, signedInUser(deps));
   app.use(publicReadRoutes(publicReads(deps), deps.kept));
   app.use('/api', cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));

@@ -49,7 +49,7 @@ function paths(): ZodOpenApiPathsObject {
 
 function commonFailure(code: (typeof COMMON_FAILURES)[number]) {
   const response = failureResponse([code]);
-  if (code !== 'too_many_requests') return response;
+  if (code !== 'too_many_requests' && code !== 'unavailable') return response;
   const headers = {
     'Retry-After': {
       description: 'Через сколько секунд повторить',

@@ -7,19 +7,23 @@ import { networkOf } from '../middleware/caller-address.ts';
 import { countedCalls } from '../middleware/rate-limits.ts';
 import { logAnswer } from '../middleware/request-log.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
+import { inPlace } from '../overload.ts';
 import { publicReads } from '../routes/public-reads.ts';
 import { type EncodedAnswer, encodingFor, FRESHNESS, isKnownTag } from './encoded-answer.ts';
 import { findRead } from './find-read.ts';
 import { encodedRead, failedReads } from './public-read.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'kept' | 'limits' | 'log' | 'onAnswer' | 'paymentOrigins' | 'payments' | 'trustProxy'>;
+type Deps = Pick<
+  ApiDeps,
+  'db' | 'kept' | 'limits' | 'log' | 'onAnswer' | 'overload' | 'paymentOrigins' | 'payments' | 'trustProxy'
+>;
 
 /**
  * Public reads go out before anything that they do not need: the app looks at everything else, and at what failed. Of
  * what the app does for every call, the limit of one address and the headers remain.
  */
 export function serveKept(app: Express, deps: Deps): RequestListener {
-  const { kept, limits, log, onAnswer, paymentOrigins = [], trustProxy } = deps;
+  const { kept, limits, log, onAnswer, overload, paymentOrigins = [], trustProxy } = deps;
   if (!kept) return app;
   const common = securityHeadersOf(paymentOrigins);
   const unchanged = [...common, ...FRESHNESS, 'ETag'];
@@ -33,7 +37,9 @@ export function serveKept(app: Express, deps: Deps): RequestListener {
     if (!known && !found) return undefined;
     if (!(await mayAsk(limits, url, addressOf(request)))) return undefined;
     countedCalls.add(request);
-    return known ?? (found && kept.findOrMake(url, () => encodedRead(found.read, found.asked)));
+    return (
+      known ?? (found && kept.findOrMake(url, () => inPlace(overload, () => encodedRead(found.read, found.asked))))
+    );
   };
 
   const send = ({ headers }: IncomingMessage, response: ServerResponse, found: EncodedAnswer) => {

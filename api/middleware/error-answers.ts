@@ -94,6 +94,9 @@ export const ERROR_ANSWERS = {
   internal: { status: 500, text: 'Что-то пошло не так. Мы уже знаем об этом — попробуйте позже.' },
 } satisfies Record<ErrorCode, Answer>;
 
+/** A rush is over by then, and a database that restarts is there again. */
+const RETRY_AFTER_SECONDS = '3';
+
 /** A call that nothing answered. */
 export const answerUnknownCall: RequestHandler = () => {
   throw new ShopError('not_found');
@@ -117,6 +120,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
       ...(error.details && { details: error.details }),
       ...(error.data !== undefined && { data: error.data }),
     };
+    if (error.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(status).json(body);
   };
 }

@@ -13,7 +13,7 @@ import { requireUser } from '../middleware/signed-in-user.ts';
 import { idOf } from '../path-id.ts';
 
 /** Orders of people who signed in: a buyer's own, and all of them for managers and admins. */
-export function orderManagementRoutes({ db }: ApiDeps): Router {
+export function orderManagementRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();
 
   // Before `/orders/:id`, which would take `user` for an id.
@@ -40,7 +40,8 @@ export function orderManagementRoutes({ db }: ApiDeps): Router {
     const { user } = requireUser(response);
     const key = { id: idOf(request.params.id), userId: user.id };
     const changes = changeOrderInput.parse(request.body);
-    answer(response, orderView(await changeOrder({ db }, key, changes, { userId: user.id })));
+    const deps = { db, openOrdersPerPhone: limits.openOrdersPerPhone };
+    answer(response, orderView(await changeOrder(deps, key, changes, { userId: user.id })));
   });
 
   router.put('/orders/:id/status', async (request, response) => {

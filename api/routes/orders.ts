@@ -46,7 +46,8 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     .put(async (request, response) => {
       const user = callerOf(request, response)?.user ?? null;
       const changes = changeOrderInput.parse(request.body);
-      const order = await changeOrder({ db }, { hash: hashOf(request.params.hash) }, changes, {
+      const deps = { db, openOrdersPerPhone: limits.openOrdersPerPhone };
+      const order = await changeOrder(deps, { hash: hashOf(request.params.hash) }, changes, {
         userId: user?.id ?? null,
       });
       answer(response, orderView(order));

@@ -53,6 +53,15 @@ describe('orders of strangers', () => {
     expect((await order(1, from('203.0.113.9'))).body).toMatchObject(failure('too_many_orders'));
   });
 
+  it('are three under a phone also where another order is changed to it', async () => {
+    for (let n = 0; n < 3; n++) expect((await order(1)).status).toBe(201);
+    const { order_hash: hash } = dataOf<Order>(await order(2));
+    const changed = await api.put(`/api/order/hash/${hash}`, { phone: phone(1) });
+    expect(changed.status).toBe(429);
+    expect(changed.body).toMatchObject(failure('too_many_orders'));
+    expect((await api.put(`/api/order/hash/${hash}`, { phone: phone(3) })).status).toBe(200);
+  });
+
   it('do not count where they were refused, or made before', async () => {
     const wrong = orderBody([{ id: product.id }], { phone: phone(1), total_price: 1 });
     for (let n = 0; n < 12; n++) expect((await api.post('/api/order', wrong, from('203.0.113.7'))).status).toBe(409);

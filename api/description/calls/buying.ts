@@ -124,6 +124,8 @@ export const buyingCalls: Call[] = [
       'delivery_unavailable',
       'payment_method_unavailable',
       'order_too_large',
+      'buyer_blocked',
+      'too_many_orders',
     ],
   },
   {

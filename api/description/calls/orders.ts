@@ -60,6 +60,8 @@ export const orderCalls: Call[] = [
       'delivery_unavailable',
       'payment_method_unavailable',
       'order_too_large',
+      'buyer_blocked',
+      'too_many_orders',
     ],
   },
   {

@@ -8,13 +8,21 @@ import { findDelivery } from '#shared/domain/pricing/quote.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { findBuyerStanding } from './buyer-standing.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
+import { limitOpenOrders } from './limit-open-orders.ts';
 import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
 /** While somebody may be paying it, the sum stands. */
 const CHANGEABLE = ['unpaid', 'failed'] as const;
+
+interface ChangeDeps {
+  db: Database;
+  /** As in `placeOrder`. */
+  openOrdersPerPhone?: number;
+}
 
 interface Actor {
   userId: number | null;
@@ -23,10 +31,11 @@ interface Actor {
 /**
  * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
  * pay. Totals are computed anew, and the managers' cards follow.
- * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`.
+ * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, and
+ * for another phone `buyer_blocked`, `too_many_orders`.
  */
 export function changeOrder(
-  { db }: { db: Database },
+  { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: ChangeDeps,
   key: OrderKey,
   changes: ChangeOrderInput,
   actor: Actor,
@@ -37,6 +46,9 @@ export function changeOrder(
       throw new ShopError('order_locked');
     const data = {
       ...changedColumns(changes),
+      ...(changes.phone !== undefined &&
+        changes.phone !== before.phone &&
+        (await phoneChange(tx, { ...before, phone: changes.phone }, openOrdersPerPhone))),
       ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
       ...(changes.payment_method_id !== undefined && {
         paymentMethodId: (await findPaymentMethod(tx, changes.payment_method_id)).id,
@@ -61,6 +73,14 @@ export function changeOrder(
     await queueCardRefresh(tx, before.id);
     return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
   });
+}
+
+/** An order goes to another phone as if it were placed under that: blocks and the cap of strangers' orders hold. */
+async function phoneChange(tx: Transaction, { userId, phone }: OrderRow, openOrdersPerPhone: number) {
+  const { isBlocked, isUnproved } = await findBuyerStanding(tx, { userId, phone });
+  if (isBlocked) throw new ShopError('buyer_blocked');
+  if (isUnproved) await limitOpenOrders(tx, phone, openOrdersPerPhone);
+  return { isUnproved };
 }
 
 async function deliveryChange(

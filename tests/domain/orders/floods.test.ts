@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { blockBuyer, listBlocks, unblockBuyer } from '#shared/domain/orders/order-blocks.ts';
 import { cancelBurst, findBurstCard } from '#shared/domain/orders/order-bursts.ts';
@@ -23,6 +24,8 @@ interface Placing {
 }
 const place = (phone: string | undefined, { userId = null, ...limits }: Placing = {}) =>
   placeOrder({ db, ...limits }, orderInput([{ id: product.id }], { phone }), { ...GUEST, userId });
+const changePhone = (hash: string, phone: string, openOrdersPerPhone?: number) =>
+  changeOrder({ db, ...(openOrdersPerPhone && { openOrdersPerPhone }) }, { hash }, { phone }, { userId: null });
 const admin = { userId: null, as: 'admin', channel: 'bot' } as const;
 
 beforeEach(async () => {
@@ -60,6 +63,35 @@ describe('orders of somebody unproved', () => {
     for (let n = 0; n < 4; n++) await place(PHONE, { ...limits, userId });
     expect(await db.order.count({ where: { isUnproved: false } })).toBe(4);
   });
+
+  it('are counted anew under the phone that they are changed to, however many come together', async () => {
+    const placed = await Promise.all(PHONES.slice(2, 8).map((phone) => place(phone, limits)));
+    await place(PHONE, limits);
+    const tries = await Promise.allSettled(
+      placed.map(({ order }) => changePhone(order.hash, PHONE, limits.openOrdersPerPhone)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await db.order.count({ where: { phone: PHONE } })).toBe(3);
+    expect(await codeOf(place(PHONE, limits))).toBe('too_many_orders');
+    // The phones that they left have room again, and what stays as it is takes none.
+    const order = await db.order.findFirstOrThrow({ where: { phone: PHONE } });
+    await changePhone(order.hash, PHONE, limits.openOrdersPerPhone);
+    await changePhone(order.hash, OTHER, limits.openOrdersPerPhone);
+    await place(PHONE, limits);
+  });
+
+  it('are so by the phone of now: one that a buyer had proved does not cover the next', async () => {
+    const first = await place(PHONE, limits);
+    for (const to of ['processing', 'completed'] as const) {
+      await changeStatus({ db }, { id: first.order.id, asStaff: true }, to, admin);
+    }
+    for (let n = 0; n < 3; n++) await place(OTHER, limits);
+    const { order } = await place(PHONE, limits);
+    expect(order.isUnproved).toBe(false);
+    expect(await codeOf(changePhone(order.hash, OTHER, limits.openOrdersPerPhone))).toBe('too_many_orders');
+    expect((await changePhone(order.hash, PHONES[2] ?? '', limits.openOrdersPerPhone)).isUnproved).toBe(true);
+    expect((await changePhone(order.hash, PHONE, limits.openOrdersPerPhone)).isUnproved).toBe(false);
+  });
 });
 
 describe('a block', () => {
@@ -73,8 +105,11 @@ describe('a block', () => {
       total: 1,
       blocks: [{ who: PHONE, reason: 'Заказы не настоящие' }],
     });
+    const elsewhere = await place(OTHER);
+    expect(await codeOf(changePhone(elsewhere.order.hash, PHONE))).toBe('buyer_blocked');
     await unblockBuyer({ db }, order.id);
     await place(PHONE);
+    await changePhone(elsewhere.order.hash, PHONE);
   });
 
   it('is of the person, and not of the phone, where Telegram says who that is', async () => {

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/**
+ * About what a healthy shop answers in a second, and ten for each connection to the database: who came later would wait
+ * longer than people do.
+ */
+const MOST_UNDER_WAY = 100;
+/** How often the log tells of it while it lasts. */
+const TELL_EVERY_MS = 10_000;
+
+export interface Overload {
+  /**
+   * Takes a place for a call, which gives it back by what is answered; twice is once. Throws `unavailable` when the shop
+   * has more to do than it can.
+   */
+  enter: () => () => void;
+}
+
+interface Watched {
+  log: Logger;
+  /** Whether the process itself is too slow, whatever it has to do. */
+  isLate: () => boolean;
+  most?: number;
+  now?: () => number;
+}
+
+/** Refuses at once what would have to wait too long, so that what was taken is done in time. */
+export function createOverload({
+  log,
+  isLate,
+  most = MOST_UNDER_WAY,
+  now = () => performance.now(),
+}: Watched): Overload {
+  let underWay = 0;
+  let refused = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  const refuse = (): never => {
+    refused++;
+    if (now() - toldAt >= TELL_EVERY_MS) {
+      log.warn({ refused, underWay, isLate: isLate() }, 'too much to do: calls are refused');
+      toldAt = now();
+      refused = 0;
+    }
+    throw new ShopError('unavailable');
+  };
+
+  return {
+    enter: () => {
+      if (underWay >= most || isLate()) refuse();
+      underWay++;
+      let isInside = true;
+      return () => {
+        if (isInside) underWay--;
+        isInside = false;
+      };
+    },
+  };
+}
+
+/** Does the work of a call in a place of its own. */
+export async function inPlace<T>(overload: Overload | undefined, work: () => Promise<T>): Promise<T> {
+  const leave = overload?.enter();
+  try {
+    return await work();
+  } finally {
+    leave?.();
+  }
+}

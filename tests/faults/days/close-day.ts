@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { startProgram } from '../../platform/program.ts';
+import { eventually } from '../../support/bot.ts';
+import { BUYERS, type DayWorld } from './day-world.ts';
+import { answeredOrders, type Ledger } from './ledger.ts';
+import { sendOrder } from './trade.ts';
+
+/** Work that is put off for a while after a failure; a day is over when the last of it is done. */
+const PATIENCE_MS = 90_000;
+const MANY_TRIES = 40;
+const BOTH = ['audit', 'doctor'] as const;
+
+/** Holds what the buyers know against the books, when everything is whole again and has had time to go on. */
+export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
+  await Promise.all([world.api.isReady(), world.bot.isReady()]);
+  for (const order of ledger.orders) {
+    if (order.hash === undefined) await sendOrder({ world, ledger }, order, MANY_TRIES);
+  }
+  await eventually(() => expectNothingLeft(world, ledger), PATIENCE_MS);
+  await expectOrdersAsAnswered(world, ledger);
+  await expectStockAddsUp(world);
+  await expectBroadcastsOnce(world, ledger);
+  expect(ledger.problems).toEqual([]);
+  for (const name of BOTH) {
+    const env = { ...world.env, NODE_OPTIONS: '' };
+    const { code, out, err } = await startProgram(`../../shared/platform/${name}/main.ts`, { env }).ended;
+    expect({ name, code, err, wrong: out.split('\n').filter((line) => line.startsWith('✗')) }).toEqual({
+      ...{ name, code: 0, err: '', wrong: [] },
+    });
+  }
+}
+
+async function expectNothingLeft({ db, kassa }: DayWorld, { paid }: Ledger): Promise<void> {
+  // What waits for its next try need not wait until then: nothing else is under way any more.
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()
+    WHERE run_at > now() AND locked_at IS NULL AND attempts < max_attempts`;
+  expect(await db.notification.groupBy({ by: ['state'], where: { state: { in: ['queued', 'sending'] } } })).toEqual([]);
+  expect(await db.broadcast.count({ where: { state: 'sending' } })).toBe(0);
+  const taken = await db.payment.findMany({ where: { invoice: { in: [...paid] }, paidAt: { not: null } } });
+  const waiting = [...paid].filter((invoice) => taken.every((one) => one.invoice !== invoice));
+  const atProvider = await Promise.all(waiting.map((invoice) => kassa.payment(invoice)));
+  expect(atProvider.filter(({ state }) => state === 100).map(({ invId }) => invId)).toEqual([]);
+}
+
+/** Every order that was answered is there, and no other: an order that nobody heard of was sent again, and answered. */
+async function expectOrdersAsAnswered({ db }: DayWorld, ledger: Ledger): Promise<void> {
+  expect(ledger.orders.filter(({ hash }) => hash === undefined)).toEqual([]);
+  const written = await db.order.findMany({ select: { hash: true } });
+  const answered = answeredOrders(ledger).map(({ hash }) => hash);
+  expect(written.map(({ hash }) => hash).sort()).toEqual(answered.sort());
+}
+
+/** What is left and what open and finished orders hold is what there was in the morning. */
+async function expectStockAddsUp({ db, products }: DayWorld): Promise<void> {
+  const now = await db.product.findMany({ orderBy: { id: 'asc' } });
+  const held = await db.orderLine.groupBy({
+    by: ['productId'],
+    where: { order: { status: { not: 'cancelled' } } },
+    _sum: { quantity: true },
+  });
+  const pieces = now.map(({ id, stock }) => ({
+    id,
+    stock: (stock ?? 0) + (held.find(({ productId }) => productId === id)?._sum.quantity ?? 0),
+  }));
+  expect(pieces).toEqual(products.map(({ id, stock }) => ({ id, stock })));
+}
+
+/** Nobody gets a broadcast twice; who did not get it is known as such. */
+async function expectBroadcastsOnce({ db, telegram }: DayWorld, { broadcasts }: Ledger): Promise<void> {
+  expect(await db.broadcastRecipient.count({ where: { state: { in: ['queued', 'sending'] } } })).toBe(0);
+  for (const person of BUYERS) {
+    const texts = (await telegram.received(person)).map(({ text }) => text ?? '');
+    const times = broadcasts.map((text) => texts.filter((one) => one.includes(text)).length);
+    expect(times.filter((count) => count > 1)).toEqual([]);
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '#shared/platform/env.ts';
+import { type Program, startProgram } from '../../platform/program.ts';
+
+const AGAIN_AFTER_MS = 200;
+/** A line of the log that tells of an error. */
+const FAILED = /"level":(?:50|"error")/;
+
+export interface KeptProgram {
+  /** Resolves when it is ready, however often it had to be started. */
+  isReady: () => Promise<void>;
+  /** Ends it for a while: `SIGKILL` at once, `SIGTERM` in good order. */
+  endFor: (signal: 'SIGKILL' | 'SIGTERM', ms: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Kept {
+  file: string;
+  env: Record<string, string>;
+  ready: RegExp;
+  tell: (line: string) => void;
+}
+
+/** One of the shop's programs, started again whenever it ends, as whoever supervises it does. */
+export function keepProgram({ file, env, ready, tell }: Kept): KeptProgram {
+  let isOpen = true;
+  let mayStartAt = 0;
+  let current: Program | undefined;
+
+  const keep = async () => {
+    while (isOpen) {
+      const wait = mayStartAt - performance.now();
+      if (wait > 0) {
+        await pause(wait);
+        continue;
+      }
+      current = startProgram(path.join(projectRoot, file), { env });
+      const { code, out, err } = await current.ended;
+      for (const line of out.split('\n')) if (FAILED.test(line)) tell(`${file} said ${line.slice(0, 700)}`);
+      tell(`${file} ended with ${code}${err && `: ${err.trim().slice(0, 300)}`}`);
+      mayStartAt = Math.max(mayStartAt, performance.now() + AGAIN_AFTER_MS);
+    }
+  };
+  const kept = keep();
+
+  return {
+    isReady: async () => {
+      while (isOpen) {
+        const program = current;
+        const isReady = await program?.says(ready).then(
+          () => true,
+          () => false,
+        );
+        if (isReady && program === current) return;
+        await pause(50);
+      }
+    },
+    endFor: async (signal, ms) => {
+      mayStartAt = performance.now() + ms;
+      current?.signal(signal);
+      await current?.ended;
+      mayStartAt = performance.now() + ms;
+      await pause(ms);
+    },
+    close: async () => {
+      isOpen = false;
+      mayStartAt = 0;
+      current?.signal('SIGKILL');
+      await kept;
+    },
+  };
+}

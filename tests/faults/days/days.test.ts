@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeDay } from './close-day.ts';
+import { openWorld } from './day-world.ts';
+import { openLedger } from './ledger.ts';
+import { playFaults } from './mischief.ts';
+import { type OwnDisk, openDisk } from './own-disk.ts';
+import { type OwnPostgres, startPostgres } from './own-postgres.ts';
+import { planDay } from './plan-day.ts';
+import { seedsOf } from './seeds.ts';
+import { trade } from './trade.ts';
+
+/** Few, for every run of the tests; those in which something was found stay here. `npm run days` plays others. */
+const SEEDS = [1, 2, 3];
+
+let disk: OwnDisk;
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  disk = openDisk();
+  postgres = await startPostgres(`${disk.folder}/postgres`);
+});
+afterAll(async () => {
+  await postgres.stop();
+  disk.close();
+});
+
+it('the same seed plans the same day', () => {
+  expect(planDay(7)).toEqual(planDay(7));
+  expect(planDay(7)).not.toEqual(planDay(8));
+});
+
+it.each(seedsOf(process.env.DAY_SEEDS) ?? SEEDS)('day %i ends with its books in order', async (seed) => {
+  const plan = planDay(seed);
+  const world = await openWorld({ disk, postgres, seed });
+  const ledger = openLedger();
+  try {
+    await Promise.all([trade(world, ledger, plan), playFaults(world, plan.faults)]);
+    world.tell('the day is over');
+    await closeDay(world, ledger);
+    world.tell('the books are closed');
+    if (process.env.DAY_DIARY) process.stdout.write(`day ${seed}:\n${world.diary.join('\n')}\n`);
+  } catch (error) {
+    await world.close();
+    throw new Error(`day ${seed}:\n${world.diary.join('\n')}`, { cause: error });
+  }
+  await world.close();
+});

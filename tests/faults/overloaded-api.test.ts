@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { projectRoot } from '#shared/platform/env.ts';
+import { startProgram } from '../platform/program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { BOT_TOKEN } from '../support/launch-data.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { makeProduct, orderBody } from '../support/shop-fixture.ts';
+
+const CALLS = 400;
+/** What the API takes at once; whoever comes beyond it is told at once. */
+const MOST_UNDER_WAY = 100;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+it('a database that stands still lets in what the API can carry and no more; then all is well at once', async () => {
+  const db = database.prisma;
+  const product = await makeProduct(db);
+  const port = await freePort();
+  const api = startProgram(path.join(projectRoot, 'api', 'main.ts'), {
+    env: {
+      BOT_TOKEN,
+      PUBLIC_URL: 'https://shop.example',
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'info',
+    },
+  });
+  await api.says(/the shop is open/);
+  const order = async (fio: string) => {
+    const body = JSON.stringify(orderBody([{ id: product.id }], { fio }));
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await rawRequest(port, '/api/order', { method: 'POST', headers, body });
+    return { fio, status };
+  };
+  // Before it listens to changes it keeps nothing.
+  await expect
+    .poll(
+      () => db.$queryRaw`SELECT 1 AS listens FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'prilavok changes' AND query = 'SELECT 1'`,
+    )
+    .toEqual([{ listens: 1 }]);
+  expect((await rawRequest(port, '/api/products')).status).toBe(200);
+
+  const answered: { fio: string; status: number }[] = [];
+  let calls: Promise<unknown>[] = [];
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
+      calls = Array.from({ length: CALLS }, async (_, n) => answered.push(await order(`Покупатель ${n}`)));
+      // Nothing of the database can answer now: these answers are those of the API alone.
+      await expect.poll(() => answered.length).toBeGreaterThanOrEqual(CALLS - MOST_UNDER_WAY);
+      expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([503]));
+      // Kept answers go on, from a shop that can do nothing else.
+      expect((await rawRequest(port, '/api/products')).status).toBe(200);
+    },
+    { timeout: 30_000 },
+  );
+  await Promise.all(calls);
+
+  expect((await order('Покупатель после')).status).toBe(201);
+  expect((await rawRequest(port, '/api/health')).status).toBe(200);
+  const written = await db.order.findMany({ select: { fullName: true } });
+  const placed = answered.filter(({ status }) => status === 201).map(({ fio }) => fio);
+  expect(written.map(({ fullName }) => fullName).sort()).toEqual([...placed, 'Покупатель после'].sort());
+  expect(placed.length).toBeGreaterThan(0);
+  expect(api.written.out).toMatch(/too much to do/);
+  expect(await auditBooks({ db })).toEqual([]);
+});
