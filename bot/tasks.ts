@@ -39,6 +39,12 @@ async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers
 /** Makes the backup of the day. */
 type MakeBackup = (attempt: { isLast: boolean }) => Promise<void>;
 
+/** What needs more of the machine than the bot's deps hold. */
+interface OwnTasks {
+  backUp: MakeBackup | undefined;
+  convertPictures: (signal: AbortSignal) => Promise<void>;
+}
+
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
 
@@ -55,7 +61,7 @@ export const HOLD_SCHEDULE = '* * * * * end_holds';
 export function createTasks(
   api: Api,
   { db, publicUrl, log, payments }: BotDeps,
-  { backUp }: { backUp: MakeBackup | undefined },
+  { backUp, convertPictures }: OwnTasks,
 ): TaskList {
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
@@ -86,6 +92,7 @@ export function createTasks(
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
+    convert_pictures: (_, { abortSignal }) => convertPictures(abortSignal),
     prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;
 }

@@ -91,10 +91,10 @@ async function publish(
   { photo, ...facts }: SaleDraft,
 ): Promise<number | string> {
   if (!ctx.from) throw new Error('a sale has no author');
-  const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
-  const input = saleInput.parse({ ...facts, pictureUrl: picture?.url ?? null, isActive: true });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
+    const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
+    const input = saleInput.parse({ ...facts, pictureUrl: picture?.url ?? null, isActive: true });
     return await createSale(deps, { actorId, draftKey, input });
   } catch (error) {
     return saleRefusal(error);

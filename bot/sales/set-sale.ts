@@ -5,6 +5,7 @@ import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { changeSale, findSale, saleChange } from '#shared/domain/catalog/save-sale.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import { ASK_SALE } from './ask-sale.ts';
 import { SALE_FIELD_NAMES, type SaleDraft, type SaleField } from './sale-fields.ts';
 import { staffSaleScreen } from './sale-screen.ts';
@@ -36,11 +37,11 @@ export const setSale: ConversationKind<Args> = {
 async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<SaleDraft>): Promise<string | null> {
   if (!ctx.from) throw new Error('a change has no author');
   const { photo, ...facts } = answer;
-  const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
-  const pictureUrl = picture?.url ?? null;
-  const change = saleChange.parse({ ...facts, ...(photo !== undefined && { pictureUrl }) });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
+    const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
+    const pictureUrl = picture?.url ?? null;
+    const change = saleChange.parse({ ...facts, ...(photo !== undefined && { pictureUrl }) });
     await changeSale(deps, { actorId, id, change });
     return null;
   } catch (error) {
@@ -60,6 +61,7 @@ export async function showSale(
 
 /** Why the shop did not take a sale, in words for its staff. */
 export function saleRefusal(error: unknown): string {
+  if (error instanceof PictureRefused) return `${error.message}.`;
   if (error instanceof ShopError && error.code === 'forbidden') return 'Менять акции могут только менеджеры магазина.';
   if (error instanceof ShopError && error.code === 'not_found') return 'Такой акции больше нет.';
   throw error;

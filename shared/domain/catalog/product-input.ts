@@ -15,6 +15,11 @@ const storedPicture = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** The colour that stands for it until it is there. */
+  placeholder: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 

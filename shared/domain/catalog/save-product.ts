@@ -74,12 +74,13 @@ async function savePictures(
 ): Promise<void> {
   await tx.productPicture.deleteMany({ where: { productId } });
   await tx.productPicture.createMany({
-    data: pictures.map(({ url, width, height }, position) => ({
+    data: pictures.map(({ url, width, height, placeholder }, position) => ({
       productId,
       position,
       url,
       width,
       height,
+      ...(placeholder !== undefined && { placeholder }),
       alt: pictures.length > 1 ? `${title}, фото ${position + 1}` : title,
     })),
   });
