@@ -1,4 +1,6 @@
+import { salePictureSizes } from '#shared/contract/picture-sizes.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
+import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import styles from './sale-card.module.css';
 
@@ -6,15 +8,15 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
   return (
     <article className={styles.card}>
       {sale.thumbnail && (
-        <img
+        <SizedImage
           className={styles.picture}
           src={sale.thumbnail}
           alt={sale.thumbnail_alt}
+          sizes={salePictureSizes(sale.thumbnail)}
           width={1200}
           height={800}
-          loading={eager ? 'eager' : 'lazy'}
+          eager={eager}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
           draggable={false}
         />
       )}

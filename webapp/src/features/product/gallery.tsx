@@ -13,6 +13,7 @@ export function Gallery({ product }: { product: Product }) {
     const picture = pictures[0];
     return (
       <ProductPicture
+        place="sheet"
         src={picture?.url ?? product.thumbnail}
         alt={picture?.alt || product.title}
         placeholder={picture?.placeholder}
@@ -40,6 +41,7 @@ export function Gallery({ product }: { product: Product }) {
           {pictures.map((picture, place) => (
             <div key={picture.url} className={styles.slide} inert={place !== shown}>
               <ProductPicture
+                place="sheet"
                 src={picture.url}
                 alt={picture.alt || product.title}
                 placeholder={picture.placeholder}
@@ -77,7 +79,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-current={place === shown ? 'true' : undefined}
               onClick={() => show(place)}
             >
-              <ProductPicture src={picture.url} alt="" placeholder={picture.placeholder} eager />
+              <ProductPicture place="thumb" src={picture.url} alt="" placeholder={picture.placeholder} eager />
             </button>
           </li>
         ))}
