@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
+import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 import type { CachedAnswers } from './kept/cached-answers.ts';
 import type { Overload } from './overload.ts';
@@ -28,8 +29,10 @@ export interface ApiDeps {
   publicUrl: string;
   /** The built storefront: index.html and assets/. */
   pagesDir: string;
-  /** Pictures that the shop serves under /uploads. */
+  /** Pictures of this machine's that the shop serves under /uploads. */
   uploadsDir: string;
+  /** Where pictures lie: the same folder, or a bucket. */
+  files: FileStore;
   /** Origins of the payment providers that pages may load and frame. */
   paymentOrigins?: readonly string[] | undefined;
   /** Addresses or hops of the reverse proxy, as Express takes them. */

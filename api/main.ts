@@ -15,6 +15,7 @@ import { processMetrics, requestMetrics } from '#shared/platform/metrics/process
 import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
+import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import type { RedisConnection } from '#shared/platform/redis.ts';
@@ -73,6 +74,7 @@ await runMain(async () => {
     paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),
     uploadsDir: uploadsDir(env),
+    files: openFileStore(env),
     trustProxy: env.trustProxy,
   };
   const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps)));

@@ -7,6 +7,8 @@ import { createInbox } from '#bot/kernel/updates/inbox.ts';
 import { createListener } from '#bot/kernel/updates/listener.ts';
 import { poll, receiveByWebhook } from '#bot/kernel/updates/receive-updates.ts';
 import { makeOwnerAdmin, newClaimCode } from '#shared/domain/customers/first-admin.ts';
+import { transact } from '#shared/domain/database.ts';
+import { queuePictureConversion } from '#shared/domain/notifications/jobs.ts';
 import { makeAutomaticBackup } from '#shared/platform/backup/automatic-backup.ts';
 import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
@@ -19,7 +21,9 @@ import { processMetrics } from '#shared/platform/metrics/process-metrics.ts';
 import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { shopMetrics } from '#shared/platform/metrics/shop-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
-import { createPictureStore } from '#shared/platform/picture-store.ts';
+import { convertPictures, hasPicturesToConvert } from '#shared/platform/pictures/convert-pictures.ts';
+import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
+import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
 import { meetTelegram } from './meet-telegram.ts';
@@ -51,6 +55,7 @@ export async function startBot({
   log,
   signal,
 }: StartOptions): Promise<{ close: () => Promise<void> }> {
+  const files = openFileStore(env);
   const deps: BotDeps = {
     db: database.prisma,
     log,
@@ -58,7 +63,7 @@ export async function startBot({
     apiRoot: telegram.apiRoot,
     rateLimitFactor: env.rateLimitFactor,
     payments: createPayments(env),
-    pictures: createPictureStore(uploadsDir(env)),
+    pictures: createPictureStore(files),
   };
   const bot = createBot(telegram.token, deps);
   await meetTelegram(bot, telegram.apiRoot, log, signal);
@@ -72,7 +77,10 @@ export async function startBot({
   const backUp = automaticBackup({ env, telegram, database });
   const jobs = await runJobs({
     databaseUrl: database.directUrl,
-    tasks: createTasks(bot.api, deps, { backUp }),
+    tasks: createTasks(bot.api, deps, {
+      backUp,
+      convertPictures: (stop) => convertPictures({ ...deps, files }, { uploadsDir: uploadsDir(env), signal: stop }),
+    }),
     schedule: [
       PRUNE_SCHEDULE,
       DIGEST_SCHEDULE,
@@ -84,6 +92,8 @@ export async function startBot({
     locks,
     log,
   });
+  // Those of a killed process are found again.
+  if (await hasPicturesToConvert({ files }, uploadsDir(env))) await transact(deps.db, queuePictureConversion);
   const inbox = createInbox({ bot, db: deps.db, log, processId });
   const listener = createServer(
     createListener({ inbox, webhookSecret: secret, log, assertHealthy: () => assertDatabaseAnswers(deps.db) }),

@@ -19,9 +19,9 @@ import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-ke
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
-import { createPublicFetch } from '#shared/platform/fetch-public.ts';
-import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
+import { createPublicFetch } from '#shared/platform/fetch-public.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -42,6 +42,12 @@ async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers
 
 /** Makes the backup of the day. */
 type MakeBackup = (attempt: { isLast: boolean }) => Promise<void>;
+
+/** What needs more of the machine than the bot's deps hold. */
+interface OwnTasks {
+  backUp: MakeBackup | undefined;
+  convertPictures: (signal: AbortSignal) => Promise<void>;
+}
 
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
@@ -75,7 +81,7 @@ export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales'
 export function createTasks(
   api: Api,
   { db, publicUrl, log, payments, pictures }: BotDeps,
-  { backUp }: { backUp: MakeBackup | undefined },
+  { backUp, convertPictures }: OwnTasks,
 ): TaskList {
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
@@ -108,6 +114,7 @@ export function createTasks(
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
     fetch_pictures: (_, { addJob }) => fetchSome({ db, pictures }, addJob),
+    convert_pictures: (_, { abortSignal }) => convertPictures(abortSignal),
     prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;
 }

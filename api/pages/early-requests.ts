@@ -1,3 +1,4 @@
+import { pictureSizes, salePictureSizes } from '#shared/contract/picture-sizes.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import { productListInput } from '#shared/contract/product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
@@ -5,13 +6,20 @@ import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { escapeHtml } from './document-page.ts';
+import { preloadPicture } from './picture-elements.ts';
 import { BUNDLE_FRESH_MS } from './shop-bundle.ts';
 
 /** What a page's own script will ask for first: the browser may begin before it has the script. */
 export interface EarlyRequests {
   /** Paths of calls, as the storefront spells them. */
   calls: readonly string[];
-  pictures: readonly string[];
+  pictures: readonly EarlyPicture[];
+}
+
+interface EarlyPicture {
+  url: string;
+  /** As the storefront says it of the same picture. */
+  sizes: string;
 }
 
 interface AskedPage {
@@ -41,15 +49,19 @@ export function createEarlyRequests(db: Database) {
   };
 }
 
-async function readHomePictures(db: Database): Promise<string[]> {
+async function readHomePictures(db: Database): Promise<EarlyPicture[]> {
   const [sales, { products }] = await Promise.all([listSales(db), listProducts(db, productListInput.parse({}))]);
   const ofProducts = products.slice(0, FIRST_PRODUCTS).map(({ pictures, thumbnail }) => pictures[0]?.url ?? thumbnail);
-  return [sales[0]?.thumbnail, ...ofProducts].flatMap((url) => url || []);
+  const ofSales = sales.slice(0, 1).map(({ thumbnail }) => thumbnail);
+  return [
+    ...ofSales.flatMap((url) => (url ? { url, sizes: salePictureSizes(url) } : [])),
+    ...ofProducts.flatMap((url) => (url ? { url, sizes: pictureSizes('card', url) } : [])),
+  ];
 }
 
 export function renderEarlyRequests({ calls, pictures }: EarlyRequests): string {
   return [
-    ...pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`),
+    ...pictures.map(({ url, sizes }) => preloadPicture(url, sizes)),
     ...calls.map((path) => `<link rel="preload" as="fetch" href="${escapeHtml(path)}" crossorigin>`),
   ].join('');
 }

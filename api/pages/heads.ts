@@ -1,3 +1,4 @@
+import { chatPicture, chatPictureUrl } from '#shared/contract/chat-picture.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import type { Product } from '#shared/contract/product.ts';
@@ -80,7 +81,7 @@ export function productHead(shop: Shop, product: Product, rating: RatingStats): 
     ...(category ? [{ name: category.title, url: categoryUrl(shop, category) }] : []),
     { name: product.title, url },
   ];
-  const pictures = product.pictures.map((picture) => absolute(shop, picture.url));
+  const pictures = product.pictures.map(({ url }) => absolute(shop, chatPictureUrl(url) ?? url));
   return {
     ...basics(shop),
     title: `${product.title} — ${settings.title}`,
@@ -128,8 +129,8 @@ const sharePicture = (shop: Shop): SharePicture => ({
   alt: shop.bundle.settings.title,
 });
 
-/** Chats show no SVG: a product that has no other picture is shared with the shop's. */
+/** A product without a picture that chats can show is shared with the shop's. */
 function pictureOf(shop: Shop, product: Product): SharePicture | undefined {
-  const picture = product.pictures.find(({ url }) => /\.(?:png|jpe?g|webp)$/i.test(url));
+  const [picture] = product.pictures.flatMap((each) => chatPicture(each) ?? []);
   return picture && { ...picture, url: absolute(shop, picture.url), alt: picture.alt || product.title };
 }

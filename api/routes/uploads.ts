@@ -1,18 +1,79 @@
-import express, { type RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { DRAWINGS, drawingJpeg } from '#shared/platform/pictures/demo-drawings.ts';
+import { contentType, type FileStore, FOR_GOOD, isForGood } from '#shared/platform/pictures/file-store.ts';
+import { movedTo } from '#shared/platform/pictures/moved-pictures.ts';
+import { S3Error } from '#shared/platform/pictures/s3-store.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** Pictures. An SVG opened by itself must not run anything, whoever drew it. */
-export function uploads({ uploadsDir }: ApiDeps): RequestHandler {
-  return express.static(uploadsDir, {
-    index: false,
-    redirect: false,
-    // A missing picture is an error, not the storefront's page.
-    fallthrough: false,
-    maxAge: '7d',
-    setHeaders: (response) => {
-      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-      // Messengers and other sites show the shop's pictures beside links to its products.
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
+/** A picture's path and nothing else: originals, notes and half-written files lie beside. */
+const PICTURE = /^\/(?:(?:demo|pictures)\/)?(?:[\w-]+\/)?[\w-]+\.(?:svg|jpg|png|webp|avif)$/;
+
+const WEEK = 'public, max-age=604800';
+const STATIC = { index: false, redirect: false } as const;
+
+type UploadsDeps = Pick<ApiDeps, 'uploadsDir' | 'files'>;
+
+/** Pictures. */
+export function uploads({ uploadsDir, files }: UploadsDeps): Router {
+  const router = Router();
+  router.use((request, _response, next) => next(PICTURE.test(request.path) ? undefined : new ShopError('not_found')));
+  router.get('/pictures/:name', sendMoved(files));
+  router.get('/demo/:name.jpg', sendDrawing(files));
+  if (files.isShared) router.get('/{*key}', sendShared(files));
+  router.use('/demo', express.static(DRAWINGS, { ...STATIC, setHeaders: (response) => setHeaders(response, '') }));
+  const keyOf = (file: string): string => path.relative(uploadsDir, file).replaceAll(path.sep, '/');
+  // A missing picture is an error, not the storefront's page.
+  const last = { ...STATIC, fallthrough: false };
+  router.use(
+    express.static(uploadsDir, { ...last, setHeaders: (response, file) => setHeaders(response, keyOf(file)) }),
+  );
+  return router;
+}
+
+/** An SVG opened by itself must not run anything, whoever drew it. */
+function setHeaders<Answer extends ServerResponse>(response: Answer, key: string): Answer {
+  response.setHeader('Cache-Control', isForGood(key) ? FOR_GOOD : WEEK);
+  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+  // Messengers and other sites show the shop's pictures beside links to its products.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  return response;
+}
+
+/** A picture that has got another address since. */
+function sendMoved(files: FileStore): RequestHandler<{ name: string }> {
+  return async ({ params }, response, next) => {
+    const url = await movedTo(files, params.name).catch(asUnavailable);
+    if (url === null) next();
+    else setHeaders(response, '').redirect(301, url);
+  };
+}
+
+function sendDrawing(files: FileStore): RequestHandler<{ name: string }> {
+  return async ({ params }, response, next) => {
+    const jpeg = await drawingJpeg(files, params.name).catch(asUnavailable);
+    if (jpeg) setHeaders(response, '').type('image/jpeg').send(jpeg);
+    else next();
+  };
+}
+
+/** What lies in the bucket that the machines share: browsers are sent there where they may, or it is passed on. */
+function sendShared(files: FileStore): RequestHandler {
+  return async (request, response, next) => {
+    const key = request.path.slice(1);
+    if (files.publicUrl !== undefined && isForGood(key) && (await files.has(key).catch(asUnavailable))) {
+      setHeaders(response, key).redirect(301, `${files.publicUrl}/${key}`);
+      return;
+    }
+    const bytes = await files.read(key).catch(asUnavailable);
+    if (bytes) setHeaders(response, key).type(contentType(key)).send(bytes);
+    // It may lie in this machine's folder still.
+    else next();
+  };
+}
+
+function asUnavailable(error: unknown): never {
+  throw error instanceof S3Error ? new ShopError('unavailable', { cause: error }) : error;
 }

@@ -3,7 +3,7 @@ import type { Context } from 'grammy';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
-import type { PictureStore } from '#shared/platform/picture-store.ts';
+import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
 
 /** What the bot works with. */
 export interface BotDeps {

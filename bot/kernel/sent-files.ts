@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { StoredPicture } from '#shared/domain/catalog/product-input.ts';
-import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -39,7 +39,7 @@ async function read(body: ReadableStream<Uint8Array>, maxBytes: number): Promise
   return Buffer.concat(chunks);
 }
 
-/** Brings photos from Telegram into the shop. Throws when one cannot be fetched; what is no picture, or is sent twice, is left out. */
+/** Brings photos from Telegram into the shop. Throws when one cannot be fetched, and PictureRefused; what is sent twice is left out. */
 export async function keepPhotos(
   { pictures, apiRoot }: Pick<BotDeps, 'pictures' | 'apiRoot'>,
   { api }: Pick<BotContext, 'api'>,
@@ -48,7 +48,7 @@ export async function keepPhotos(
   const kept: StoredPicture[] = [];
   for (const { fileId } of photos) {
     const picture = await pictures.keep(await downloadFile(api, { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES }));
-    if (picture && !kept.some(({ url }) => url === picture.url)) kept.push(picture);
+    if (!kept.some(({ url }) => url === picture.url)) kept.push(picture);
   }
   return kept;
 }

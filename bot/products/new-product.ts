@@ -114,9 +114,10 @@ async function publishProduct(
 ): Promise<Outcome> {
   if (!ctx.from) throw new Error('a product has no author');
   const { photos, ...rest } = draft;
-  const input: ProductInput = productInput.parse({ ...rest, isHidden, pictures: await keepPhotos(deps, ctx, photos) });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
+    const pictures = await keepPhotos(deps, ctx, photos);
+    const input: ProductInput = productInput.parse({ ...rest, isHidden, pictures });
     const id = await createProduct(deps, { actorId, draftKey, input });
     deps.log.info({ productId: id, userId: actorId }, 'a product was added');
     return { id };

@@ -5,6 +5,7 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { askProductButton } from '#bot/messages/message-buttons.ts';
 import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
+import { chatPictureUrl } from '#shared/contract/chat-picture.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
@@ -60,9 +61,8 @@ function ratingWords({ average, total }: RatingStats): string {
   return `\n\n★ ${mean} · ${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`;
 }
 
-/** What Telegram takes for a picture: it draws no vectors. */
-const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
-
 /** Where Telegram finds a product's picture; null where it has none that Telegram can show. */
-export const pictureAddress = ({ thumbnail }: Pick<Product, 'thumbnail'>, publicUrl: string): string | null =>
-  thumbnail !== null && PICTURE.test(thumbnail) ? shopAddress(publicUrl, thumbnail) : null;
+export function pictureAddress({ thumbnail }: Pick<Product, 'thumbnail'>, publicUrl: string): string | null {
+  const url = thumbnail && chatPictureUrl(thumbnail);
+  return url ? shopAddress(publicUrl, url) : null;
+}

@@ -7,6 +7,7 @@ import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { findStaffProduct } from '#shared/domain/catalog/staff-products.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import { fieldName, type ProductDraft, type ProductField } from './product-draft.ts';
 import { ASK } from './product-questions.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
@@ -40,9 +41,10 @@ export const setProduct: ConversationKind<Args> = {
 async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<ProductDraft>): Promise<string | null> {
   if (!ctx.from) throw new Error('a change has no author');
   const { photos, ...facts } = answer;
-  const change = productChange.parse({ ...facts, ...(photos && { pictures: await keepPhotos(deps, ctx, photos) }) });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
+    const pictures = photos && (await keepPhotos(deps, ctx, photos));
+    const change = productChange.parse({ ...facts, ...(pictures && { pictures }) });
     await changeProduct(deps, { actorId, id, change });
     return null;
   } catch (error) {
@@ -62,6 +64,7 @@ export async function showProduct(
 
 /** Why the shop did not take a change, in words for its staff. */
 export function productRefusal(error: unknown): { words: string; isFinal: boolean } {
+  if (error instanceof PictureRefused) return { words: `${error.message}.`, isFinal: false };
   if (!(error instanceof ShopError)) throw error;
   switch (error.code) {
     case 'forbidden':

@@ -106,13 +106,13 @@ async function publish(
   { photo, title, description, contact, ...terms }: SaleDraft,
 ): Promise<number | string> {
   if (!ctx.from) throw new Error('a sale has no author');
-  const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
-  const input = saleInput.parse({
-    ...{ title, description, contact, ...termsInput(terms) },
-    ...{ pictureUrl: picture?.url ?? null, isActive: true },
-  });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
+    const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
+    const input = saleInput.parse({
+      ...{ title, description, contact, ...termsInput(terms) },
+      ...{ pictureUrl: picture?.url ?? null, isActive: true },
+    });
     return await createSale(deps, { actorId, draftKey, input });
   } catch (error) {
     return saleRefusal(error);

@@ -8,6 +8,7 @@ import { findSaleGoods } from '#shared/domain/catalog/sale-goods.ts';
 import { changeSale, saleChange } from '#shared/domain/catalog/save-sale.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import { ASK_SALE } from './ask-sale.ts';
 import { SALE_FIELD_NAMES, type SaleDraft, type SaleField } from './sale-fields.ts';
 import { readSale, staffSaleScreen } from './sale-screen.ts';
@@ -40,15 +41,15 @@ export const setSale: ConversationKind<Args> = {
 async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<SaleDraft>): Promise<string | null> {
   if (!ctx.from) throw new Error('a change has no author');
   const { photo, discount, goods, period, ...facts } = answer;
-  const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
-  const pictureUrl = picture?.url ?? null;
-  const change = saleChange.parse({
-    ...facts,
-    ...termsInput({ discount, goods, period }),
-    ...(photo !== undefined && { pictureUrl }),
-  });
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
   try {
+    const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
+    const pictureUrl = picture?.url ?? null;
+    const change = saleChange.parse({
+      ...facts,
+      ...termsInput({ discount, goods, period }),
+      ...(photo !== undefined && { pictureUrl }),
+    });
     await changeSale(deps, { actorId, id, change });
     return null;
   } catch (error) {
@@ -68,6 +69,7 @@ export async function showSale(
 
 /** Why the shop did not take a sale, in words for its staff. */
 export function saleRefusal(error: unknown): string {
+  if (error instanceof PictureRefused) return `${error.message}.`;
   if (error instanceof ShopError && error.code === 'forbidden') return 'Менять акции могут только менеджеры магазина.';
   if (error instanceof ShopError && error.code === 'not_found') return 'Такой акции больше нет.';
   if (error instanceof ShopError && error.code === 'invalid_fields') return problemWords(error);

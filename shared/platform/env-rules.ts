@@ -1,7 +1,8 @@
 import { getHashes } from 'node:crypto';
+import { type S3Variables, s3Problems } from './env-s3.ts';
 
 /** The variables that the rules compare, as parsed one by one. */
-export interface ComparedVariables {
+export interface ComparedVariables extends S3Variables {
   PORT: number;
   BOT_PORT: number;
   SANDBOX_PORT: number;
@@ -21,7 +22,13 @@ export interface ComparedVariables {
 
 /** What single variables cannot tell: one line for each contradiction between them. */
 export function contradictions(env: ComparedVariables): string[] {
-  return [...samePorts(env), ...databaseProblems(env), ...telegramProblems(env), ...robokassaProblems(env)];
+  return [
+    ...samePorts(env),
+    ...databaseProblems(env),
+    ...telegramProblems(env),
+    ...robokassaProblems(env),
+    ...s3Problems(env),
+  ];
 }
 
 function samePorts(env: ComparedVariables): string[] {

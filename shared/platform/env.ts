@@ -14,6 +14,7 @@ import {
 } from './env-fields.ts';
 import { withEnvFile, withSecretFiles } from './env-files.ts';
 import { contradictions } from './env-rules.ts';
+import { s3Settings, s3Variables } from './env-s3.ts';
 import { EnvError } from './start-error.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
@@ -60,6 +61,7 @@ const variables = z.object({
   ROBOKASSA_SERVICES_URL: webAddress(httpAddress).optional(),
   ROBOKASSA_FISCAL_URL: webAddress(httpAddress).optional(),
   PAYMENT_PROVIDER_TOKEN: word,
+  ...s3Variables,
   DEMO: flag.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -70,7 +72,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-const secretNames = /PASSWORD|TOKEN|SECRET|DATABASE_\w*URL|REDIS_URL/;
+const secretNames = /PASSWORD|TOKEN|SECRET|ACCESS_KEY|DATABASE_\w*URL|REDIS_URL/;
 
 /** Everything that the surroundings decide, parsed once. `robokassa` is there only when its login is. */
 export type Env = Readonly<ReturnType<typeof toSettings>>;
@@ -146,6 +148,8 @@ function toSettings(env: Variables) {
     ownerTelegramId: env.OWNER_TELEGRAM_ID,
     robokassa: robokassa(env),
     paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
+    /** The bucket for pictures; without one they lie in `dataDir`. */
+    s3: s3Settings(env),
     /** Whether an empty database gets the demo shop. */
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createEarlyRequests, renderEarlyRequests } from '#api/pages/early-requests.ts';
 import { createShopBundle } from '#api/pages/shop-bundle.ts';
 import { startScreen } from '#api/pages/start-screen.ts';
+import { pictureSources, pictureUrl } from '#shared/contract/picture-address.ts';
+import { LOGO_SIZES, pictureSizes } from '#shared/contract/picture-sizes.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { makeCategory, makeProduct, rub } from '../support/shop-fixture.ts';
@@ -21,7 +23,10 @@ const open = (path: string, query: Record<string, string> = {}, shop: Preload = 
 
 describe('what the browser may ask for before it has the script', () => {
   it('is, at home, what its two lists ask for and the pictures that are seen first', async () => {
-    expect(await open('/')).toEqual({ calls: ['/api/sales/all', '/api/products'], pictures: ['/uploads/first.png'] });
+    expect(await open('/')).toEqual({
+      calls: ['/api/sales/all', '/api/products'],
+      pictures: [{ url: '/uploads/first.png', sizes: pictureSizes('card', '/uploads/first.png') }],
+    });
   });
 
   it('is the list of a category that there is', async () => {
@@ -44,8 +49,22 @@ describe('what the browser may ask for before it has the script', () => {
     expect(startScreen(closed.settings)).toBe('');
   });
 
+  it('is the file that the storefront will choose, in the format that the browser knows', () => {
+    const url = pictureUrl({ hash: 'ab'.repeat(16), width: 320, height: 400, avif: [false, true] });
+    const { srcSet, avifSet } = pictureSources(url);
+    const sizes = pictureSizes('card', url);
+    const link = renderEarlyRequests({ calls: [], pictures: [{ url, sizes }] });
+    expect(link).toContain(` imagesrcset="${avifSet}" imagesizes="${sizes}" type="image/avif"`);
+    expect(link).not.toContain('href=');
+    const screen = startScreen({ ...bundle.settings, logo: url });
+    expect(screen).toContain(`<source type="image/avif" sizes="${LOGO_SIZES}" srcset="${avifSet}">`);
+    expect(screen).toContain(`srcset="${srcSet}"`);
+  });
+
   it('stands in the page without a way out of its attributes', () => {
-    expect(renderEarlyRequests({ calls: [], pictures: ['/a.png"><script>'] })).not.toContain('<script>');
+    expect(
+      renderEarlyRequests({ calls: [], pictures: [{ url: '/a.png"><script>', sizes: '"><script>' }] }),
+    ).not.toContain('<script>');
     expect(startScreen({ ...bundle.settings, title: '<b>', logo: '" onload="x' })).not.toMatch(/<b>|" onload/);
   });
 });

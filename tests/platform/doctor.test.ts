@@ -9,6 +9,7 @@ import { examineShop } from '#shared/platform/doctor/examine-shop.ts';
 import { lineOf } from '#shared/platform/doctor/finding.ts';
 import { readEnv } from '#shared/platform/env.ts';
 import { startTelegram, type TestTelegram } from '#tests/support/bot.ts';
+import { openBucket } from '#tests/support/bucket.ts';
 import { closeServer } from '#tests/support/close-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -45,6 +46,15 @@ afterEach(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
 });
+
+/** The bucket as the environment names it. */
+async function bucketVariables(changes: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { endpoint, bucket, accessKey, secretKey } = await openBucket();
+  return {
+    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
+    ...changes,
+  };
+}
 
 const variables = (changes: Record<string, string> = {}) => ({
   DATABASE_URL: database.url,
@@ -143,6 +153,17 @@ describe('the doctor', () => {
     expect(await complaints(account)).toEqual([]);
     expect(await complaints({ ...account, ROBOKASSA_PASSWORD_2: 'wrong' })).toEqual([
       expect.stringMatching(/^✗ Robokassa: не узнаёт магазин .*второй пароль/),
+    ]);
+  });
+
+  it('tries the bucket for pictures, where there is one', async () => {
+    expect(await complaints(await bucketVariables())).toEqual([]);
+    expect(await complaints(await bucketVariables({ S3_BUCKET: 'another' }))).toEqual([
+      expect.stringMatching(/^✗ Хранилище картинок: бакет another не отвечает как надо \(.+\)\. Проверьте S3_ENDPOINT/),
+    ]);
+    const open = await openShop();
+    expect(await complaints(await bucketVariables({ S3_PUBLIC_URL: open }))).toEqual([
+      expect.stringMatching(/^✗ Хранилище картинок: папка private\/ в бакете открыта всем/),
     ]);
   });
 

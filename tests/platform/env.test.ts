@@ -46,6 +46,22 @@ describe('the environment', () => {
     expect(readEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('takes a bucket for pictures whole or not at all', () => {
+    const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'a' };
+    expect(readEnv({ ...bucket, S3_SECRET_KEY: 'hidden-words' }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'pictures',
+      accessKey: 'a',
+      secretKey: 'hidden-words',
+      region: 'us-east-1',
+      publicUrl: undefined,
+    });
+    expect(readEnv({}).s3).toBeUndefined();
+    expect(problems(bucket)).toEqual(['S3_SECRET_KEY: expected together with the other S3_ settings, got none']);
+    expect(problems({ S3_PUBLIC_URL: 'https://cdn.example' })).toHaveLength(1);
+    expect(problems({ ...bucket, S3_SECRET_KEY: 'hidden words' }).join()).not.toContain('hidden words');
+  });
+
   it('takes the way past a pooler together with the way through it', () => {
     const through = 'postgresql://shop@pooler:6432/shop';
     const past = 'postgresql://shop@db/shop';

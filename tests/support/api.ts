@@ -12,6 +12,7 @@ import { serverTimeouts } from '#api/server-timeouts.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { closeServer } from './close-server.ts';
 import { undescribed } from './described-answer.ts';
@@ -61,13 +62,15 @@ export async function startApi(
     overload,
     onAnswer,
     port: at = 0,
+    files,
+    uploadsDir: ownUploads,
   }: Partial<ApiDeps> & { port?: number } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
   const pagesDir = path.join(folder, 'pages');
-  const uploadsDir = path.join(folder, 'uploads');
+  const uploadsDir = ownUploads ?? path.join(folder, 'uploads');
   mkdirSync(path.join(pagesDir, 'assets'), { recursive: true });
-  mkdirSync(uploadsDir);
+  mkdirSync(uploadsDir, { recursive: true });
   writeFileSync(path.join(folder, 'secret.txt'), 'nobody may read this');
   writeFileSync(path.join(pagesDir, 'index.html'), PAGE);
   writeFileSync(path.join(pagesDir, 'assets', 'app-1a2b3c.js'), 'export {};');
@@ -86,6 +89,7 @@ export async function startApi(
     publicUrl: PUBLIC_URL,
     pagesDir,
     uploadsDir,
+    files: files ?? folderStore(uploadsDir),
     trustProxy,
     onAnswer,
   };

@@ -1,14 +1,15 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { GrammyError } from 'grammy';
-import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, type Dialogue, hear, pressed, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
+import { chatPictureUrl } from '#shared/contract/chat-picture.ts';
 import { changeSettings } from '#shared/domain/settings/change-settings.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
-import { MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import { themeScreen } from './theme-settings.ts';
 
 const STEP = 'logo';
@@ -38,7 +39,7 @@ export const setLogo: ConversationKind<null> = {
 async function askLogo(dialogue: Dialogue, deps: BotDeps): Promise<string> {
   const { logo } = await dialogue.talk.external(() => readShop(deps.db, deps.payments.gateways));
   await showLogo(dialogue, logo, deps);
-  for (let trouble = ''; ; trouble = `Такая картинка не открывается. ${KINDS} до 10 МБ.\n\n`) {
+  for (let trouble = ''; ; ) {
     await say(dialogue, {
       content: fmt`${trouble}${words(
         'Логотип',
@@ -48,16 +49,34 @@ async function askLogo(dialogue: Dialogue, deps: BotDeps): Promise<string> {
     });
     const fileId = await hearPicture(dialogue);
     if (fileId === null) return '';
-    const [picture] = await dialogue.talk.external((outer) => keepPhotos(deps, outer, [{ fileId }]));
-    if (picture) return picture.url;
+    const kept = await dialogue.talk.external((outer) => keepLogo(deps, outer, fileId));
+    if ('url' in kept) return kept.url;
+    trouble = `${kept.refused}.\n\n`;
+  }
+}
+
+/** Its address, or why the shop does not take it. */
+async function keepLogo(
+  deps: BotDeps,
+  outer: BotContext,
+  fileId: string,
+): Promise<{ url: string } | { refused: string }> {
+  try {
+    const [picture] = await keepPhotos(deps, outer, [{ fileId }]);
+    if (!picture) throw new Error('a kept logo is missing');
+    return { url: picture.url };
+  } catch (error) {
+    if (error instanceof PictureRefused) return { refused: error.message };
+    throw error;
   }
 }
 
 /** A shop on localhost, or a drawing: Telegram shows neither, and the shop's header does. */
 async function showLogo(dialogue: Dialogue, logo: string, { publicUrl }: BotDeps): Promise<void> {
-  if (!/\.(png|jpg|webp)$/.test(logo)) return;
+  const picture = chatPictureUrl(logo);
+  if (picture === null) return;
   try {
-    await dialogue.ctx.replyWithPhoto(`${publicUrl}${logo}`, { caption: 'Сейчас в шапке магазина' });
+    await dialogue.ctx.replyWithPhoto(`${publicUrl}${picture}`, { caption: 'Сейчас в шапке магазина' });
     dialogue.hasPosted = true;
   } catch (error) {
     if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
@@ -76,7 +95,7 @@ function hearPicture(dialogue: Dialogue): Promise<string | null> {
       /^image\/(png|jpeg|webp)$/.test(document.mime_type ?? '') ||
       /\.(png|jpe?g|webp)$/i.test(document.file_name ?? '');
     if (!isPicture) return { hint: `${KINDS}.` };
-    if ((document.file_size ?? 0) > MAX_PICTURE_BYTES) return { hint: 'Файл слишком большой: нужно до 10 МБ.' };
+    if ((document.file_size ?? 0) > MAX_PICTURE_BYTES) return { hint: 'Файл слишком большой: нужно до 20 МБ.' };
     return { value: document.file_id };
   });
 }

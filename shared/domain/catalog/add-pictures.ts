@@ -1,5 +1,6 @@
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import type { StoredPicture } from './product-input.ts';
 
@@ -25,7 +26,7 @@ export function addPictures({ db }: { db: Database }, { actorId, draftKey, pictu
     const last = Math.max(-1, ...known.map(({ position }) => position));
     await tx.productPicture.createMany({
       data: fresh.map((picture, at) => ({
-        ...picture,
+        ...omitUndefined(picture),
         productId,
         position: last + 1 + at,
         alt: `${title}, фото ${known.length + 1 + at}`,

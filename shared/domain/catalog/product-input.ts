@@ -17,6 +17,11 @@ const storedPicture = z.object({
   height: z.int().positive(),
   /** Attribute values whose choice shows it; left out, a picture that is there keeps its own. */
   valueIds: z.array(z.int()).optional(),
+  /** The colour that stands for it until it is there. */
+  placeholder: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
+import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import type { StoredPicture } from './product-input.ts';
 
 /**
@@ -14,11 +15,11 @@ export async function savePictures(
     where: { productId },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
-  const rows = pictures.map(({ valueIds, ...picture }, position) => {
+  const rows = pictures.map((picture, position) => {
     const at = left.findIndex(({ url }) => url === picture.url);
     const [known] = at < 0 ? [] : left.splice(at, 1);
     const alt = pictures.length > 1 ? `${title}, фото ${position + 1}` : title;
-    return { id: known?.id, data: { ...picture, ...(valueIds && { valueIds }), productId, position, alt } };
+    return { id: known?.id, data: { ...omitUndefined(picture), productId, position, alt } };
   });
   await tx.productPicture.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
   for (const { id, data } of rows) if (id !== undefined) await tx.productPicture.update({ where: { id }, data });

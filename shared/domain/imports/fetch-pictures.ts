@@ -7,8 +7,8 @@ interface Deps {
   db: Database;
   /** The bytes at a public address; its error's message says in the owner's words why not. */
   fetch: (address: string) => Promise<Buffer>;
-  /** Keeps a picture; null for what is none. */
-  keep: (bytes: Buffer) => Promise<KeptPicture | null>;
+  /** Keeps a picture; its error's message says why not. */
+  keep: (bytes: Buffer) => Promise<KeptPicture>;
 }
 
 /**
@@ -25,7 +25,6 @@ export async function fetchPictures({ db, fetch, keep }: Deps, atOnce: number): 
   for (const { id, productId, source, position, valueIds, tries, product } of rows) {
     try {
       const kept = await keep(await fetch(source));
-      if (!kept) throw new Error('это не картинка');
       const alt = position > 0 ? `${product.title}, фото ${position + 1}` : product.title;
       await db.$transaction(async (tx) => {
         // The row may have gone with its product, or with another import, meanwhile.

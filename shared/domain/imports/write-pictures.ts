@@ -7,6 +7,7 @@ export interface KeptPicture {
   url: string;
   width: number;
   height: number;
+  placeholder: string;
 }
 
 /** Pictures that came beside the table, by `fileKey`. */

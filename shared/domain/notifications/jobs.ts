@@ -24,6 +24,8 @@ export const JOBS = {
   back_up: z.object({}),
   /** Fetches what imports name by address. */
   fetch_pictures: z.object({}),
+  /** Queued by a start that finds pictures of older versions. */
+  convert_pictures: z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;
@@ -93,6 +95,10 @@ export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Da
 /** A look at how an attempt to pay stands, in place of the one that waits; at once, or when its time has come. */
 export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Date): Promise<void> =>
   addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}`, ...(runAt && { runAt }) });
+
+/** One at a time, however many machines have started. */
+export const queuePictureConversion = (tx: Transaction): Promise<void> =>
+  addJob(tx, 'convert_pictures', {}, { key: 'convert_pictures', queue: 'convert_pictures' });
 
 /** Prepaid goods have been handed over: their second receipts are due. */
 export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number): Promise<void> =>

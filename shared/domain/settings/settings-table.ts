@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { readPictureUrl } from '#shared/contract/picture-address.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
 import { safeTheme, themeSchema } from '#shared/contract/theme-schema.ts';
@@ -69,7 +70,7 @@ export const SETTINGS_TABLE = {
   domain: { change: null, seen: seen('domain', 'Домен сайта; пустая строка — не задан', (row) => row.domain) },
   /** A picture of the shop's own; empty for none. */
   logo: {
-    change: z.union([z.literal(''), z.string().regex(/^\/uploads\/pictures\/[0-9a-f]{32}\.(jpg|png|webp)$/)]),
+    change: z.union([z.literal(''), z.string().refine((url) => readPictureUrl(url) !== null)]),
     seen: seen('logo', 'Адрес логотипа', (row) => row.logo),
   },
   telegramOnly: {

@@ -1,6 +1,7 @@
 import type { Database } from '#shared/domain/database.ts';
 import type { Env } from '#shared/platform/env.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
+import { checkBucket } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPublicAddress } from './check-public-address.ts';
@@ -28,6 +29,7 @@ export async function examineShop({ env, telegram, database, redisAnswers }: Pat
     // The sandbox has a provider of its own.
     db && !telegram.isSandbox ? checkPayments(db, env) : [],
     checkStorage(env),
+    checkBucket(env),
     checkRedis(redisAnswers),
     db ? checkShop(db) : [],
   ]);

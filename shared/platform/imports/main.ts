@@ -8,8 +8,10 @@ import { type ImportPlan, planImport } from '#shared/domain/imports/plan-import.
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { connectDatabase, takeServer } from '#shared/platform/database.ts';
-import { readEnv, uploadsDir } from '#shared/platform/env.ts';
+import { readEnv } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
+import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
+import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { previewJson, previewText } from './preview-words.ts';
@@ -39,7 +41,7 @@ await runCommand(async () => {
       return say(await planImport(db, read, new Set(leave)), values.json);
     }
     const id = await keepRead(db, path.resolve(file ?? ''), entries);
-    const files = await keepPictures(entries.listed, uploadsDir(env));
+    const files = await keepPictures(entries.listed, createPictureStore(openFileStore(env)));
     const options = { leave, hideVanished: values['hide-missing'] };
     const { plan, missingPictures } = await applyImport({ db }, { id, actorId: null, options, files });
     say(plan, values.json);

@@ -5,7 +5,8 @@ import { keepImport, type ReadFile } from '#shared/domain/imports/apply-import.t
 import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import { fileKey, type KeptPicture } from '#shared/domain/imports/write-pictures.ts';
-import { createPictureStore, MAX_PICTURE_BYTES } from '#shared/platform/picture-store.ts';
+import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
+import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { openGoodsFile, openPictures } from '#shared/platform/table-files/open-goods-file.ts';
 import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
 
@@ -32,12 +33,18 @@ export const keepRead = async (db: Database, file: string, entries: Entries): Pr
   keepImport({ db }, { actorId: null, fileName: path.basename(file), read: await readFileOfGoods(file, entries) });
 
 /** Puts pictures of an archive into the store; what is no picture is left out. */
-export async function keepPictures(entries: readonly ZipEntry[], folder: string): Promise<Map<string, KeptPicture>> {
-  const store = createPictureStore(folder);
+export async function keepPictures(
+  entries: readonly ZipEntry[],
+  { keep }: PictureStore,
+): Promise<Map<string, KeptPicture>> {
   const kept = new Map<string, KeptPicture>();
   for (const { name, bytes, read } of entries) {
-    const picture = bytes <= MAX_PICTURE_BYTES ? await store.keep(await read()) : null;
-    if (picture) kept.set(fileKey(name), picture);
+    if (bytes > MAX_PICTURE_BYTES) continue;
+    try {
+      kept.set(fileKey(name), await keep(await read()));
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+    }
   }
   return kept;
 }

@@ -59,7 +59,7 @@ describe('a new sale', () => {
         contact: '@shop_help',
         isActive: true,
         pictureAlt: '−25 % на чай',
-        pictureUrl: expect.stringMatching(/^\/uploads\/pictures\/\w{32}\.png$/),
+        pictureUrl: expect.stringMatching(/^\/uploads\/pictures\/\w{32}-80x40-\w\/1280\.jpg$/),
       },
     ]);
     expect(errors()).toEqual([]);

@@ -108,10 +108,13 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await telegram.sendTextFile(PAVEL, 'логотип.txt', Buffer.from('котик'));
     await pavel.answered(/^Подойдёт картинка PNG, JPEG или WebP\.$/);
     await telegram.sendTextFile(PAVEL, 'логотип.png', Buffer.from('не картинка, а слова о ней'));
-    await pavel.answered(/Такая картинка не открывается/);
+    await pavel.answered(/^Это не картинка, которую можно показать\..*PNG[\s\S]*Пришлите картинку/);
+    const disguised = Buffer.concat([png(40, 40, [200, 30, 30]), Buffer.from('<script>alert(1)</script>')]);
+    await telegram.sendTextFile(PAVEL, 'логотип.png', disguised);
+    await pavel.answered(/^Внутри файла спрятано что-то кроме картинки/);
     await pavel.send([png(40, 40, [200, 30, 30])], /Логотип: сохранено[\s\S]*Логотип: есть/);
     const first = await logo();
-    expect(first).toMatch(/^\/uploads\/pictures\/\w{32}\.png$/);
+    expect(first).toMatch(/^\/uploads\/pictures\/\w{32}-40x40-\w\/1280\.jpg$/);
     await asked(/Логотип: есть/);
     expect((await telegram.calls('sendPhoto')).map(({ params }) => String(params.photo))).toContainEqual(
       expect.stringContaining(first),

@@ -242,8 +242,10 @@ describe('an export that is imported again', () => {
 });
 
 describe('pictures of an import', () => {
-  const keep = async (bytes: Buffer) =>
-    bytes.toString() === 'picture' ? { url: '/uploads/pictures/kept.jpg', width: 10, height: 20 } : null;
+  const keep = async (bytes: Buffer) => {
+    if (bytes.toString() !== 'picture') throw new Error('это не картинка');
+    return { url: '/uploads/pictures/kept.jpg', width: 10, height: 20, placeholder: '#ffffff' };
+  };
 
   it('are fetched later, once, and given up in words after three tries', async () => {
     await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg https://x.ru/2.jpg', '']]);
@@ -271,7 +273,7 @@ describe('pictures of an import', () => {
     const { rows: drafts, faults } = await readTable(rows as Cell[][]);
     const read = { rows: attachPictures(drafts, ['pics/B-2_2.jpg', 'pics/B-2.jpg']), faults };
     const id = await keepImport({ db }, { actorId: null, fileName: 'x', read });
-    const kept = { url: '/uploads/pictures/b.jpg', width: 1, height: 1 };
+    const kept = { url: '/uploads/pictures/b.jpg', width: 1, height: 1, placeholder: '#ffffff' };
     const files = new Map(
       ['b-2.jpg', 'b-2_2.jpg'].map((name) => [name, { ...kept, url: `/uploads/pictures/${name}` }]),
     );

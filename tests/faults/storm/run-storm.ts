@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { createServer } from '#api/server.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { closeServer } from '#tests/support/close-server.ts';
 import { undescribed } from '../../support/described-answer.ts';
@@ -125,6 +126,7 @@ async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) 
     publicUrl,
     pagesDir,
     uploadsDir,
+    files: folderStore(uploadsDir),
   });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));

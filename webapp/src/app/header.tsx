@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { LOGO_SIZES } from '#shared/contract/picture-sizes.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { SearchBox } from '#webapp/components/shop/search-box.tsx';
 import { MenuIcon } from '#webapp/components/ui/icons.tsx';
+import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useWideLayout } from '#webapp/lib/use-layout.ts';
@@ -40,9 +42,11 @@ function Logo({ settings }: { settings: Settings }) {
   return (
     <>
       {settings.logo ? (
-        <img
+        <SizedImage
           src={settings.logo}
           alt=""
+          sizes={LOGO_SIZES}
+          eager
           className={styles.image}
           width={48}
           height={48}

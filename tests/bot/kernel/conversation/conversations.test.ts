@@ -22,7 +22,11 @@ const deps = {
   publicUrl: PUBLIC_URL,
   apiRoot: telegram.apiRoot,
   payments: testPayments(),
-  pictures: { keep: async () => null },
+  pictures: {
+    keep: async () => {
+      throw new Error('nobody sends pictures here');
+    },
+  },
 };
 
 const colour = buttonKind('tea', wordArg(['black', 'green']));

@@ -16,7 +16,7 @@ export function OrderLines({ lines, below }: OrderLinesProps) {
     <ul>
       {lines.map((line) => (
         <li key={`${line.id}:${line.title}:${line.value_name}`} className={styles.line}>
-          <ProductPicture src={line.thumbnail || null} alt="" />
+          <ProductPicture place="orderLine" src={line.thumbnail || null} alt="" />
           <div className={styles.words}>
             <p className={styles.title}>{line.title}</p>
             {line.attribute_name && (

@@ -30,6 +30,7 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
         {/* The title is the same link for a keyboard. */}
         <Link {...link} className={styles.open} tabIndex={-1}>
           <ProductPicture
+            place="card"
             src={picture?.url ?? product.thumbnail}
             alt={picture?.alt || product.title}
             placeholder={picture?.placeholder}

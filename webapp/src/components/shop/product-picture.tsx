@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { type PicturePlace, pictureSizes } from '#shared/contract/picture-sizes.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { BagIcon } from '#webapp/components/ui/icons.tsx';
+import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
   src: string | null;
   alt: string;
+  /** Where it stands, and so how wide. */
+  place: PicturePlace;
   /** A colour for the place until the picture is there. */
   placeholder?: string | undefined;
   /** Shown at once rather than when it comes near. */
@@ -15,7 +19,7 @@ interface ProductPictureProps {
 }
 
 /** A product's picture in its 4 : 5 place, which is there before the picture and stays when there is none. */
-export function ProductPicture({ src, alt, placeholder, eager, first }: ProductPictureProps) {
+export function ProductPicture({ src, alt, place, placeholder, eager, first }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === '' || broken === src) {
     return (
@@ -27,15 +31,15 @@ export function ProductPicture({ src, alt, placeholder, eager, first }: ProductP
   }
   return (
     <span className={styles.frame} style={{ backgroundColor: placeholder || undefined }}>
-      <img
+      <SizedImage
         className={styles.image}
         src={src}
         alt={alt}
+        sizes={pictureSizes(place, src)}
         width={800}
         height={1000}
-        loading={eager ? 'eager' : 'lazy'}
+        eager={eager === true}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
         onError={() => setBroken(src)}
       />
     </span>

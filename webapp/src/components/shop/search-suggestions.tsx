@@ -72,7 +72,7 @@ export function SearchSuggestions({ ref, id, text, onActive, onChosen }: SearchS
           onClick={() => choose(product)}
         >
           <span className={styles.picture}>
-            <ProductPicture src={product.pictures[0]?.url ?? product.thumbnail} alt="" eager />
+            <ProductPicture place="thumb" src={product.pictures[0]?.url ?? product.thumbnail} alt="" eager />
           </span>
           <span className={styles.title}>{product.title}</span>
           <span className={styles.price}>{priceOf(product)}</span>

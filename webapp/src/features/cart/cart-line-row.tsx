@@ -42,7 +42,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   return (
     <li className={classes(styles.line, line.problem !== null && styles.gone)}>
       <div className={styles.picture}>
-        <ProductPicture src={line.thumbnail} alt="" />
+        <ProductPicture place="cartLine" src={line.thumbnail} alt="" />
       </div>
       <div className={styles.facts}>
         <h2 className={styles.title} tabIndex={-1}>

@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import { salePictureSizes } from '#shared/contract/picture-sizes.ts';
 import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
+import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import styles from './sale-card.module.css';
@@ -12,15 +14,15 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
   return (
     <article className={classes(styles.card, sale.has_goods && styles.pressable)}>
       {sale.thumbnail && (
-        <img
+        <SizedImage
           className={styles.picture}
           src={sale.thumbnail}
           alt={sale.thumbnail_alt}
+          sizes={salePictureSizes(sale.thumbnail)}
           width={1200}
           height={800}
-          loading={eager ? 'eager' : 'lazy'}
+          eager={eager}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
           draggable={false}
         />
       )}

@@ -94,7 +94,7 @@ function OrderPictures({ order }: { order: Order }) {
     <ul className={styles.pictures}>
       {shown.map((line) => (
         <li key={`${line.id}:${line.title}:${line.value_name}`}>
-          <ProductPicture src={line.thumbnail || null} alt={line.title} />
+          <ProductPicture place="orderLine" src={line.thumbnail || null} alt={line.title} />
         </li>
       ))}
       {hidden > 0 && <li className={styles.more}>+{hidden}</li>}

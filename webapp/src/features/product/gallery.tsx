@@ -31,6 +31,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
     const picture = pictures[0];
     return (
       <ProductPicture
+        place="sheet"
         src={picture?.url ?? product.thumbnail}
         alt={picture?.alt || product.title}
         placeholder={picture?.placeholder}
@@ -54,6 +55,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
           {pictures.map((picture, place) => (
             <div key={picture.url} className={styles.slide} inert={place !== shown}>
               <ProductPicture
+                place="sheet"
                 src={picture.url}
                 alt={picture.alt || product.title}
                 placeholder={picture.placeholder}
@@ -91,7 +93,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
               aria-current={place === shown ? 'true' : undefined}
               onClick={() => show(place)}
             >
-              <ProductPicture src={picture.url} alt="" placeholder={picture.placeholder} eager />
+              <ProductPicture place="thumb" src={picture.url} alt="" placeholder={picture.placeholder} eager />
             </button>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { cartKey, type SelectedValues } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { chosenVariant } from '#shared/contract/variant-choice.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { TrackedProduct } from '#webapp/lib/metrika/shop-events.ts';
 
 export interface SelectedAttribute {

@@ -1,0 +1,33 @@
+import { CHAT_PICTURE_SIDE } from './picture-address.ts';
+
+/** What Telegram and other chats draw; no vectors. */
+const DRAWN = /\.(?:jpe?g|png|webp|gif)$/i;
+
+/** A drawing of the demo shop, of which the shop makes a JPEG when somebody asks for it. */
+const DEMO_DRAWING = /^(\/uploads\/demo\/[\w-]+)\.svg$/;
+
+interface SizedPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The address of a picture as chats and previews can show it; null where they cannot. */
+export function chatPictureUrl(url: string): string | null {
+  if (DRAWN.test(url)) return url;
+  const drawing = DEMO_DRAWING.exec(url)?.[1];
+  return drawing === undefined ? null : `${drawing}.jpg`;
+}
+
+/** The same with its size. */
+export function chatPicture<Picture extends SizedPicture>(picture: Picture): Picture | null {
+  const url = chatPictureUrl(picture.url);
+  if (url === null) return null;
+  return url === picture.url ? picture : { ...picture, ...chatPictureSize(picture), url };
+}
+
+/** A drawing has no size of its own: its JPEG is as large as any. */
+function chatPictureSize({ width, height }: SizedPicture): Omit<SizedPicture, 'url'> {
+  const scale = CHAT_PICTURE_SIDE / Math.max(width, height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

@@ -1,0 +1,57 @@
+import { readPictureUrl } from './picture-address.ts';
+
+/** How wide a place is from this width of the window on; the last holds below all others. */
+interface PlaceWidth {
+  from?: number;
+  width: string;
+}
+
+/** Places of 4 : 5 for goods, as the storefront's styles lay them out. */
+const PLACES = {
+  card: [
+    { from: 1536, width: '248px' },
+    { from: 1280, width: '25vw - 55px' },
+    { from: 640, width: '24vw' },
+    { width: '50vw - 32px' },
+  ],
+  sheet: [{ from: 640, width: 'min(46vw, 480px)' }, { width: '100vw - 24px' }],
+  cartLine: [{ width: '80px' }],
+  orderLine: [{ width: '72px' }],
+  thumb: [{ width: '56px' }],
+} satisfies Record<string, readonly PlaceWidth[]>;
+
+export type PicturePlace = keyof typeof PLACES;
+
+/** Width through height of a product's place. */
+const PLACE_RATIO = 4 / 5;
+
+/** The width of a wordmark; a square would do with less. */
+export const LOGO_SIZES = '160px';
+
+const SALE_HEIGHT = 264;
+
+/**
+ * The `sizes` of a product's picture. What is wider than its place fills it by height and is drawn wider than it seen.
+ * Said here alone, for a page's early request must choose the very file that its picture chooses.
+ */
+export function pictureSizes(place: PicturePlace, url: string): string {
+  const scale = Math.max(1, ratioOf(url) / PLACE_RATIO);
+  const widths: readonly PlaceWidth[] = PLACES[place];
+  return widths
+    .map(({ from, width }) => {
+      const drawn = scale === 1 ? `calc(${width})` : `calc((${width}) * ${scale.toFixed(2)})`;
+      return from === undefined ? drawn : `(min-width: ${from}px) ${drawn}`;
+    })
+    .join(', ');
+}
+
+/** The same for a sale's, which fills a part of its slide. */
+export function salePictureSizes(url: string): string {
+  const byHeight = `${Math.round(SALE_HEIGHT * ratioOf(url))}px`;
+  return `(min-width: 1024px) max(19vw, ${byHeight}), max(38vw, ${byHeight})`;
+}
+
+function ratioOf(url: string): number {
+  const facts = readPictureUrl(url);
+  return facts ? facts.width / facts.height : PLACE_RATIO;
+}

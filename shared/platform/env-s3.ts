@@ -1,0 +1,38 @@
+import { matching, webAddress } from './env-fields.ts';
+
+const word = matching(/^\S+$/, 'a value without spaces').optional();
+const address = webAddress('an http or https address without query or sign-in data').optional();
+
+export const s3Variables = {
+  S3_ENDPOINT: address,
+  S3_BUCKET: matching(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    "a bucket's name: small letters, digits, dots and dashes",
+  ).optional(),
+  S3_ACCESS_KEY: word,
+  S3_SECRET_KEY: word,
+  S3_REGION: word,
+  S3_PUBLIC_URL: address,
+};
+
+const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+const OPTIONAL = ['S3_REGION', 'S3_PUBLIC_URL'] as const;
+
+export type S3Variables = { [Name in keyof typeof s3Variables]?: string | undefined };
+
+/** All that a bucket needs, or nothing of it. */
+export function s3Problems(env: S3Variables): string[] {
+  const missing = NEEDED.filter((name) => env[name] === undefined);
+  const isAsked = [...NEEDED, ...OPTIONAL].some((name) => env[name] !== undefined);
+  return isAsked && missing.length > 0
+    ? [`${missing.join(' and ')}: expected together with the other S3_ settings, got none`]
+    : [];
+}
+
+export function s3Settings(env: S3Variables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env;
+  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
+  // What stores without regions take, too.
+  const region = env.S3_REGION ?? 'us-east-1';
+  return Object.freeze({ endpoint, bucket, accessKey, secretKey, region, publicUrl: env.S3_PUBLIC_URL });
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { pictureSources } from '#shared/contract/picture-address.ts';
+import type { FileStore } from '#shared/platform/pictures/file-store.ts';
+import { folderStore } from '#shared/platform/pictures/folder-store.ts';
+import { rememberMove } from '#shared/platform/pictures/moved-pictures.ts';
+import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
+import { S3Error, s3Store } from '#shared/platform/pictures/s3-store.ts';
+import { failure, startApi } from '../support/api.ts';
+import { openBucket } from '../support/bucket.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { photo } from '../support/photo.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+async function open(files: (uploadsDir: string) => FileStore) {
+  const uploadsDir = mkdtempSync(path.join(tmpdir(), 'prilavok-uploads-'));
+  const store = files(uploadsDir);
+  const api = await startApi(database.prisma, { files: store, uploadsDir });
+  onTestFinished(async () => {
+    await api.close();
+    rmSync(uploadsDir, { recursive: true });
+  });
+  const look = async (url: string) => {
+    const answer = await fetch(api.origin + url, { redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return { api, uploadsDir, store, look };
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+it('a picture is kept by whoever has it, for its address never means another', async () => {
+  const { store, look } = await open(folderStore);
+  const { url } = await createPictureStore(store).keep(await photo({ width: 300, height: 400 }));
+  const { headers, bytes } = await look(pictureSources(url).src);
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/webp', FOR_GOOD]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300 });
+  const missing = await look(url.replace('1280.jpg', '111.webp'));
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('cache-control')).toBeNull();
+});
+
+it('originals and notes are nobody’s to see, however they are asked for', async () => {
+  const { api, uploadsDir, look } = await open(folderStore);
+  for (const name of ['private/originals/a', 'private/originals/a.jpg', 'private/kept/a.json', 'pictures/x.part']) {
+    mkdirSync(path.dirname(path.join(uploadsDir, name)), { recursive: true });
+    writeFileSync(path.join(uploadsDir, name), 'secret');
+    const spelled = [name, name.replace('private', '%70rivate'), name.replace('private', 'PRIVATE'), `./${name}`];
+    for (const spelling of [...spelled, `demo/../${name}`, `demo/%2e%2e/${name}`, `/${name}`]) {
+      const { status } = await look(`/uploads/${spelling}`);
+      expect([spelling, status]).toEqual([spelling, 404]);
+    }
+  }
+  expect(await api.get('/uploads/private/kept/a.json')).toMatchObject({ status: 404, body: failure('not_found') });
+});
+
+it('a picture that has moved is found under its old address', async () => {
+  const { store, look } = await open(folderStore);
+  const old = `${'ab'.repeat(16)}.png`;
+  await rememberMove(store, old, '/uploads/pictures/new/1280.jpg');
+  const { status, headers } = await look(`/uploads/pictures/${old}`);
+  expect([status, headers.get('location')]).toEqual([301, '/uploads/pictures/new/1280.jpg']);
+});
+
+it('each drawing of the demo shop is there as it is and as a JPEG of its own', async () => {
+  const { look } = await open(folderStore);
+  const drawing = await look('/uploads/demo/monstera-1.svg');
+  expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
+  expect(drawing.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  const [first, again] = [await look('/uploads/demo/monstera-1.jpg'), await look('/uploads/demo/monstera-1.jpg')];
+  expect(await sharp(first.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 1280 });
+  expect(again.bytes).toEqual(first.bytes);
+  expect((await look('/uploads/demo/pileya-1.jpg')).bytes).not.toEqual(first.bytes);
+  expect((await look('/uploads/demo/none-1.jpg')).status).toBe(404);
+});
+
+it('two machines over one bucket show the same pictures, also of the demo', async () => {
+  const settings = await openBucket();
+  const [one, two] = [await open(() => s3Store(settings)), await open(() => s3Store(settings))];
+  const { url } = await createPictureStore(one.store).keep(await photo({ width: 200, height: 200 }));
+  for (const address of [url, pictureSources(url).src, '/uploads/demo/kubiki-1.jpg', '/uploads/demo/kubiki-1.svg']) {
+    const [here, there] = [await one.look(address), await two.look(address)];
+    expect([address, here.status]).toEqual([address, 200]);
+    expect(there.bytes).toEqual(here.bytes);
+    expect(there.headers.get('content-type')).toBe(here.headers.get('content-type'));
+  }
+  expect((await two.look(url)).headers.get('cache-control')).toBe(FOR_GOOD);
+  expect((await two.look(url.replace('1280.jpg', '111.webp'))).status).toBe(404);
+});
+
+it('with a bucket, what lies in the machine’s own folder is shown until it is moved', async () => {
+  const settings = await openBucket();
+  const { uploadsDir, look } = await open(() => s3Store(settings));
+  const { url } = await createPictureStore(folderStore(uploadsDir)).keep(await photo({ width: 50, height: 50 }));
+  expect((await look(url)).status).toBe(200);
+});
+
+it('browsers are sent to the bucket itself where it has a public address', async () => {
+  const settings = { ...(await openBucket()), publicUrl: 'https://cdn.example/shop' };
+  const { store, look } = await open(() => s3Store(settings));
+  const { url } = await createPictureStore(store).keep(await photo({ width: 50, height: 60 }));
+  const { status, headers } = await look(url);
+  expect([status, headers.get('location')]).toEqual([301, url.replace('/uploads', 'https://cdn.example/shop')]);
+});
+
+it('a bucket that is down is said to be, and nothing of it is kept', async () => {
+  const down = () => Promise.reject(new S3Error({ method: 'GET', key: 'x' }, 'status 500'));
+  const { api } = await open((dir) => ({ ...folderStore(dir), isShared: true, read: down }));
+  const answer = await api.get('/uploads/mug.svg');
+  expect(answer).toMatchObject({ status: 503, body: failure('unavailable') });
+  expect(answer.headers.get('cache-control')).toBeNull();
+});
