@@ -17,6 +17,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { documentPages } from './routes/document-pages.ts';
+import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
@@ -64,7 +65,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
-  app.use(crawlerRoutes(deps, bundle), storefront(deps, bundle));
+  app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));
   return app;

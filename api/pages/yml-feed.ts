@@ -1,0 +1,103 @@
+import { CHAT_PICTURE_NAME } from '#shared/contract/picture-address.ts';
+import type { Product, ProductVariant } from '#shared/contract/product.ts';
+import type { Category } from '#shared/contract/shop-data.ts';
+import { shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
+
+type Picture = Product['pictures'][number];
+
+interface FeedShop {
+  name: string;
+  company: string;
+  origin: string;
+  categories: readonly Category[];
+  productUrl: (id: number) => string;
+}
+
+/** As many pictures as the format takes. */
+const MAX_PICTURES = 10;
+const MAX_DESCRIPTION = 3000;
+const MAX_SHOP_NAME = 20;
+
+/**
+ * Goods as Yandex Market and others read them (yml_catalog): an offer for each variant, joined by `group_id`, or one for a
+ * product without. What is sold out is there and says so.
+ */
+export async function* ymlFeed(shop: FeedShop, products: AsyncIterable<Product>): AsyncGenerator<string> {
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  yield [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<yml_catalog date="${date}"><shop>`,
+    `<name>${escaped(shop.name.slice(0, MAX_SHOP_NAME))}</name><company>${escaped(shop.company)}</company><url>${escaped(shop.origin)}/</url>`,
+    '<currencies><currency id="RUB" rate="1"/></currencies>',
+    '<categories>',
+    ...shop.categories.map(({ id, title }) => `<category id="${id}">${escaped(title)}</category>`),
+    '</categories>',
+    '<offers>\n',
+  ].join('\n');
+  for await (const product of products) yield offersOf(shop, product).join('');
+  yield '</offers></shop></yml_catalog>\n';
+}
+
+function offersOf(shop: FeedShop, product: Product): string[] {
+  if (product.variants.length > 0) return product.variants.map((variant) => variantOffer(shop, product, variant));
+  const { price } = shownPrice(product);
+  const facts = { price, oldPrice: shownOldPrice(product), isAvailable: product.in_stock, sku: product.sku };
+  return [offer(shop, product, { id: String(product.id), ...facts, pictures: product.pictures, params: [] })];
+}
+
+function variantOffer(shop: FeedShop, product: Product, variant: ProductVariant): string {
+  const chosen = product.attributes.filter(({ attribute_id, value }) => variant.values[attribute_id] === value.id);
+  const values = new Set(Object.values(variant.values));
+  const own = product.pictures.filter(({ id, value_ids }) =>
+    value_ids.length > 0 ? value_ids.every((value) => values.has(value)) : id === variant.picture_id,
+  );
+  return offer(shop, product, {
+    id: `${product.id}-${variant.id}`,
+    group: String(product.id),
+    price: variant.price,
+    oldPrice: variant.old_price,
+    isAvailable: variant.in_stock,
+    sku: variant.sku,
+    pictures: [
+      ...own,
+      ...product.pictures.filter((picture) => picture.value_ids.length === 0 && !own.includes(picture)),
+    ],
+    params: chosen.map(({ attribute, value }) => [attribute.name, value.value]),
+  });
+}
+
+interface Offer {
+  id: string;
+  group?: string;
+  price: number;
+  oldPrice: number | null;
+  isAvailable: boolean;
+  sku: string | null;
+  pictures: readonly Picture[];
+  params: [name: string, value: string][];
+}
+
+function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer): string {
+  const { id, group, price, oldPrice, isAvailable, sku, pictures, params } = facts;
+  // Marketplaces take photographs alone: a drawing of the demo shop is none.
+  const photos = pictures.filter(({ url }) => url.endsWith(CHAT_PICTURE_NAME)).slice(0, MAX_PICTURES);
+  const name = [product.title, ...params.map(([, value]) => value)].join(', ');
+  return [
+    `<offer id="${id}"${group ? ` group_id="${group}"` : ''} available="${isAvailable}">`,
+    `<name>${escaped(name)}</name><url>${escaped(productUrl(product.id))}</url>`,
+    `<price>${price}</price>${oldPrice ? `<oldprice>${oldPrice}</oldprice>` : ''}`,
+    `<currencyId>RUB</currencyId><categoryId>${product.category_id}</categoryId>`,
+    ...photos.map(({ url }) => `<picture>${escaped(new URL(url, `${origin}/`).href)}</picture>`),
+    sku ? `<vendorCode>${escaped(sku)}</vendorCode>` : '',
+    product.description ? `<description>${escaped(product.description.slice(0, MAX_DESCRIPTION))}</description>` : '',
+    ...params.map(([param, value]) => `<param name="${escaped(param)}">${escaped(value)}</param>`),
+    '</offer>\n',
+  ].join('');
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** The format knows no control characters besides tabs and line ends. */
+const escaped = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

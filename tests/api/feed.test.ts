@@ -1,0 +1,65 @@
+import { afterAll, expect, it } from 'vitest';
+import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { readYml } from '#shared/platform/table-files/read-yml.ts';
+import { PUBLIC_URL, startApi } from '../support/api.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { addAttribute, makeCategory, makeProduct, rub, setShop } from '../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+const api = await startApi(db);
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const category = await makeCategory(db, { title: 'Одежда & обувь' });
+const shirt = await makeProduct(db, { title: 'Футболка «Север»', price: rub(1490), categoryId: category.id });
+const { values } = await addAttribute(db, shirt.id, 'Размер', [{ value: 'S' }, { value: 'M' }]);
+const [s = 0, m = 0] = values;
+await db.productVariant.createMany({
+  data: [
+    { productId: shirt.id, valueIds: [s], sku: 'F-S', stock: 3 },
+    { productId: shirt.id, valueIds: [m], sku: 'F-M', stock: 0, price: rub(1690), oldPrice: rub(1990) },
+  ],
+});
+await makeProduct(db, {
+  title: 'Кружка <утро>',
+  price: rub(990.5),
+  oldPrice: rub(1200),
+  sku: 'K-1',
+  categoryId: category.id,
+});
+await makeProduct(db, { title: 'Тайна', isHidden: true, categoryId: category.id });
+
+it('names every product on sale and each of its variants, as a marketplace reads them', async () => {
+  const { status, headers, text } = await api.get('/feed/yml.xml');
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^application\/xml/)]);
+  const { rows, faults } = await readGoodsFile({ kind: 'named', rows: readYml(text) });
+  expect(faults).toEqual([]);
+  expect(
+    rows.map(({ title, sku, price, oldPrice, stock, group, options }) => [
+      title,
+      sku,
+      price,
+      oldPrice,
+      stock,
+      group,
+      options.length,
+    ]),
+  ).toEqual([
+    ['Футболка «Север», S', 'F-S', rub(1490), null, undefined, String(shirt.id), 1],
+    ['Футболка «Север», M', 'F-M', rub(1690), rub(1990), 0, String(shirt.id), 1],
+    ['Кружка <утро>', 'K-1', rub(990.5), rub(1200), undefined, '', 0],
+  ]);
+  expect(text).toContain(`<url>${PUBLIC_URL}/?product=${shirt.id}</url>`);
+  expect(text).not.toContain('Тайна');
+});
+
+it('is not there while the shop is in Telegram alone', async () => {
+  await setShop(db, { telegramOnly: true });
+  const other = await startApi(db);
+  expect((await other.get('/feed/yml.xml')).status).toBe(404);
+  await other.close();
+  await setShop(db, { telegramOnly: false });
+});
