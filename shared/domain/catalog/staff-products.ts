@@ -19,7 +19,7 @@ export interface StaffProduct extends Product {
   allVariants: StaffVariant[];
 }
 
-export interface StaffVariant {
+interface StaffVariant {
   id: number;
   /** `Красный, M`. */
   name: string;
