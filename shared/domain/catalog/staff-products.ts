@@ -19,7 +19,7 @@ export interface StaffProduct extends Product {
   allVariants: StaffVariant[];
 }
 
-export interface StaffVariant {
+interface StaffVariant {
   id: number;
   /** `Красный, M`. */
   name: string;
@@ -75,11 +75,16 @@ export async function findStaffProduct(db: Transaction, id: number): Promise<Sta
 interface StaffListInput {
   page: number;
   perPage: number;
-  /** Words of the title. */
+  /** Words of the title, or codes. */
   words?: string | undefined;
   /** Those that were deleted after they had been ordered, instead of all others. */
   isArchived?: boolean;
 }
+
+/** In the title, or in a code of its own or of its variants. */
+const hasWord = (word: Prisma.StringFilter): Prisma.ProductWhereInput => ({
+  OR: [{ title: word }, { sku: word }, { variants: { some: { sku: word } } }],
+});
 
 /** All products, the newest first; a page that is not there any more is the last one. */
 export async function listStaffProducts(
@@ -91,7 +96,7 @@ export async function listStaffProducts(
     AND: words
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => ({ title: { contains: literalText(word), mode: 'insensitive' } })),
+      .map((word) => hasWord({ contains: literalText(word), mode: 'insensitive' })),
   };
   const total = await db.product.count({ where });
   const pages = Math.max(1, Math.ceil(total / perPage));

@@ -5,7 +5,7 @@ import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import type { ProductChange, VariantInput } from '#shared/domain/catalog/product-input.ts';
 import { changeProduct, createProduct } from '#shared/domain/catalog/save-product.ts';
 import { saveVariants } from '#shared/domain/catalog/save-variants.ts';
-import { findStaffProduct } from '#shared/domain/catalog/staff-products.ts';
+import { findStaffProduct, listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -56,6 +56,12 @@ describe('the variants of a product', () => {
     ]);
     const made = await create([variant(red('M'), { sku: 'HOOD-M' })]);
     expect((await findStaffProduct(db, made)).allVariants).toMatchObject([{ name: 'Красный, M', sku: 'HOOD-M' }]);
+  });
+
+  it('are found by their codes among the staff’s goods', async () => {
+    const made = await create([variant(red('S'), { sku: 'FIND-ME-7' })]);
+    const { products } = await listStaffProducts(db, { page: 1, perPage: 5, words: 'find-me' });
+    expect(products.map(({ id }) => id)).toEqual([made]);
   });
 
   it('keep their ids while their combination stays, and their pieces unless they are counted anew', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAST_PRICE, salePrice } from '#shared/contract/sale-price.ts';
-import { codeDiscounts, spreadDiscount } from '#shared/domain/pricing/code-discount.ts';
+import { allocateDiscount, codeDiscounts } from '#shared/domain/pricing/code-discount.ts';
 import { applyDiscounts, type SoldLine } from '#shared/domain/pricing/discounts.ts';
 
 const rub = (roubles: number) => Math.round(roubles * 100);
@@ -128,9 +128,9 @@ const sum = (amount: number, goods: { productIds?: number[]; categoryIds?: numbe
 describe('by hand', () => {
   it('a sum is spread by what lines cost, to the kopeck', () => {
     expect(codeDiscounts([sold(rub(1000)), sold(rub(500))], sum(rub(300)), false)).toEqual([rub(200), rub(100)]);
-    expect(spreadDiscount(100, [rub(10), rub(10), rub(10)])).toEqual([34, 33, 33]);
-    expect(spreadDiscount(rub(100), [rub(1.5), rub(200)])).toEqual([25, 9975]);
-    expect(spreadDiscount(rub(500), [rub(2), rub(200)])).toEqual([rub(1), rub(199)]);
+    expect(allocateDiscount(100, [rub(10), rub(10), rub(10)])).toEqual([34, 33, 33]);
+    expect(allocateDiscount(rub(100), [rub(1.5), rub(200)])).toEqual([25, 9975]);
+    expect(allocateDiscount(rub(500), [rub(2), rub(200)])).toEqual([rub(1), rub(199)]);
   });
 
   it('is for its goods alone, named one by one or by their category', () => {
