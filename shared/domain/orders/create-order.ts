@@ -49,7 +49,7 @@ export interface CreatedOrder {
  */
 export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<CreatedOrder> {
   const { buyer, agreed, key } = newOrder;
-  const use = useOf(newOrder);
+  const use = takenUse(newOrder);
   const order = orderColumns(newOrder);
   const lines = newOrder.priced.lines.map(lineColumns);
   const [created] = await ask<Omit<CreatedOrder, 'order' | 'lines'>>(Prisma.sql`
@@ -88,7 +88,7 @@ interface PromoCodeUse {
 }
 
 /** The code of an order that has one's discount. */
-function useOf({ priced: { promoCode }, buyer, input }: NewOrder): PromoCodeUse | null {
+function takenUse({ priced: { promoCode }, buyer, input }: NewOrder): PromoCodeUse | null {
   if (!promoCode || promoCode.id === null || promoCode.refusal !== null) return null;
   return { promoCodeId: promoCode.id, userId: buyer.userId, phone: phoneDigits(input.phone ?? '') };
 }

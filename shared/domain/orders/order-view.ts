@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '#prisma/generated/client.ts';
-import { discountSchema } from '#shared/contract/discount.ts';
+import { type Discount, discountSchema } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 import { fieldsView } from './order-fields.ts';
@@ -19,6 +19,10 @@ export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 const storedDiscounts = z.array(discountSchema).catch([]);
 const storedValues = z.record(z.string(), z.int()).catch({});
 
+/** What lowered an order, in roubles. */
+export const discountsView = ({ discounts }: Pick<OrderRow, 'discounts'>): Discount[] =>
+  storedDiscounts.parse(discounts).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) }));
+
 /** An order as its buyer and its managers see it. */
 export function orderView(row: OrderRow): Order {
   const isOpen = row.status === 'pending' || row.status === 'processing';
@@ -33,7 +37,7 @@ export function orderView(row: OrderRow): Order {
     delivery_title: row.deliveryTitle,
     delivery_price: roublesFromKopecks(row.deliveryPrice),
     cart_total: roublesFromKopecks(row.cartTotal),
-    discounts: storedDiscounts.parse(row.discounts).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) })),
+    discounts: discountsView(row),
     rent_type: row.rentType,
     rent_price: roublesFromKopecks(row.rentPrice),
     total_price: roublesFromKopecks(row.totalPrice),

@@ -5,7 +5,7 @@ import { discountSchema } from '#shared/contract/discount.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import { asking } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { spreadDiscount } from '#shared/domain/pricing/code-discount.ts';
+import { allocateDiscount } from '#shared/domain/pricing/code-discount.ts';
 import type { AskedPromoCode, WantedPromoCode } from '#shared/domain/pricing/discounted-cart.ts';
 import { type PromoCodeBuyer, phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
 import type { OrderRow } from './order-view.ts';
@@ -82,7 +82,7 @@ export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: R
 async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow): Promise<void> {
   const left = storedDiscounts.parse(order.discounts).filter(({ kind }) => kind !== 'promo_code');
   const sums = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  const off = spreadDiscount(left.find(({ kind }) => kind === 'staff')?.sum ?? 0, sums);
+  const off = allocateDiscount(left.find(({ kind }) => kind === 'staff')?.sum ?? 0, sums);
   for (const [at, line] of lines.entries()) {
     await tx.orderLine.update({ where: { id: line.id }, data: { discount: off[at] ?? 0 } });
   }

@@ -28,7 +28,7 @@ export function codeDiscounts(lines: readonly DiscountableLine[], code: CodeTerm
   const offSales = lines.map((line) => (addsToSales ? 0 : (line.fullPrice - line.unitPrice) * line.quantity));
   const sums = lines.map((line, at) => (fits(line, code) ? line.unitPrice * line.quantity + (offSales[at] ?? 0) : 0));
   for (;;) {
-    const offs = code.percent === null ? spreadDiscount(code.amount ?? 0, sums) : percentOff(sums, code.percent);
+    const offs = code.percent === null ? allocateDiscount(code.amount ?? 0, sums) : percentOff(sums, code.percent);
     // One after another, the worst first: what it leaves makes the code the better for others.
     const worst = worstLine(offs, offSales, sums);
     if (worst === -1) return offs;
@@ -61,7 +61,7 @@ const percentOff = (sums: readonly number[], percent: number): number[] =>
   sums.map((sum) => Math.min(spare(sum), Math.floor((sum * percent) / 100)));
 
 /** Takes a sum off lines, each in its proportion to the kopeck; all that can go off is the most. */
-export function spreadDiscount(amount: number, sums: readonly number[]): number[] {
+export function allocateDiscount(amount: number, sums: readonly number[]): number[] {
   const most = sums.map(spare);
   const total = Math.min(
     amount,

@@ -1,5 +1,5 @@
 import type { Discount } from '#shared/contract/discount.ts';
-import { type CodeTerms, codeDiscounts, type DiscountableLine, spreadDiscount } from './code-discount.ts';
+import { allocateDiscount, type CodeTerms, codeDiscounts, type DiscountableLine } from './code-discount.ts';
 
 interface Titled {
   title: string;
@@ -10,7 +10,7 @@ export interface SoldLine extends DiscountableLine {
   sale: Titled | null;
 }
 
-export interface TakenOff {
+interface TakenOff {
   /** For one piece, after the sale where that counts. */
   unitPrice: number;
   /** What goes off the whole line besides. */
@@ -43,7 +43,7 @@ export function applyDiscounts(
     return { unitPrice: isInPlaceOfSale ? line.fullPrice : line.unitPrice, discount };
   });
   const sums = afterCode.map(({ unitPrice, discount }, at) => unitPrice * (lines[at]?.quantity ?? 0) - discount);
-  const staffOff = staff ? spreadDiscount(staff.amount, sums) : [];
+  const staffOff = staff ? allocateDiscount(staff.amount, sums) : [];
   const total = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
   return {
     lines: afterCode.map((line, at) => ({ ...line, discount: line.discount + (staffOff[at] ?? 0) })),

@@ -56,6 +56,19 @@ describe('the audit', () => {
     ],
     ['every order has lines, and they make its sum', `DELETE FROM order_lines WHERE order_id = $`],
     [
+      'full prices less the discounts are the sum of an order',
+      `UPDATE orders SET discounts = '[{"kind": "promo_code", "title": "Промокод", "sum": 1}]' WHERE id = $`,
+    ],
+    [
+      'a promo code is used as often as it says',
+      `INSERT INTO promo_codes (code, code_key, percent, used_count) VALUES ('ВЕСНА', 'ВЕСНА', 10, 1)`,
+    ],
+    [
+      'a use of a promo code is of an open order with its discount',
+      `WITH code AS (INSERT INTO promo_codes (code, code_key, percent) VALUES ('ВЕСНА', 'ВЕСНА', 10) RETURNING id)
+       INSERT INTO promo_code_uses (order_id, promo_code_id) SELECT $, id FROM code`,
+    ],
+    [
       'every order has one beginning, and its diary leads to its status',
       `UPDATE orders SET status = 'completed' WHERE id = $`,
     ],
