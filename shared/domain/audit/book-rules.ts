@@ -1,8 +1,5 @@
-/** One thing that always holds in a sound shop. Its SQL answers a row for each breach: what it is about, and what is wrong. */
-export interface BookRule {
-  name: string;
-  sql: string;
-}
+import type { BookRule } from './book-rule.ts';
+import { GOODS_RULES } from './goods-rules.ts';
 
 const finding = (about: string, wrong: string) => `${about} AS about, ${wrong} AS wrong`;
 
@@ -120,4 +117,5 @@ export const BOOK_RULES: readonly BookRule[] = [
       WHERE n.state = 'sending' AND n.created_at < now() - interval '1 hour'
         AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'notification:' || n.id)`,
   },
+  ...GOODS_RULES,
 ];
