@@ -37,6 +37,12 @@ test('every screen of a guest stands still, is accessible, and fits a narrow win
   await productCard(page, demo.title).waitFor();
   await page.waitForLoadState('networkidle');
   await good('category');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Чайная неделя' }).click();
+  await heading('Чайная неделя');
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await good('sale');
   await page.goto('/?product=1');
   await page.getByRole('region', { name: 'Отзывы' }).getByRole('article').first().waitFor();
   await page.waitForLoadState('networkidle');

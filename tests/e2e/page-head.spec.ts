@@ -40,7 +40,11 @@ anyTest('without that data the shop asks for it, and opens although a part of it
   await expect.poll(() => [...new Set(calls)].sort()).toEqual([...asked, '/api/theme/css']);
 });
 
-test('a theme’s web font comes from the shop itself, and only when the theme names it', async ({ page }) => {
+test('a theme’s web font comes from the shop itself, and only when the theme names it', async ({
+  page,
+  changeSettings,
+}) => {
+  await changeSettings({ theme: {} });
   const fonts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') fonts.push(response.url());
