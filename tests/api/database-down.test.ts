@@ -110,7 +110,7 @@ describe('connections that break in the middle of calls', () => {
     expect(uncaught).toEqual([]);
   });
 
-  it('cost a transaction past Prisma, and one of Prisma's', async () => {
+  it('cost a transaction, be it past Prisma or through it', async () => {
     const database = await createTestDatabase();
     onTestFinished(database.drop);
     const wire = await openWire(database.url);
