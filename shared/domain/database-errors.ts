@@ -13,13 +13,20 @@ const MISSING_ROW_STATE = '23503';
 
 /** What a failure of the database means to whoever called; undefined where it is the shop's own mistake. */
 export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
-  if (thrown instanceof Prisma.PrismaClientInitializationError) return 'unavailable';
+  if (thrown instanceof Prisma.PrismaClientInitializationError || isBrokenConnection(thrown)) return 'unavailable';
   const byState = codeOfState(stateOf(thrown));
   if (byState !== undefined || !(thrown instanceof Prisma.PrismaClientKnownRequestError)) return byState;
   if (thrown.code === 'P2003') return 'conflict';
   const { kind } = causeOf(thrown.meta?.driverAdapterError);
   return UNAVAILABLE.has(thrown.code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
 }
+
+/** What the driver says of a connection that breaks under a statement: without a code, and Prisma hands it on as it is. */
+const BROKEN_CONNECTION =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|(?:read|write) E(?:CONNRESET|PIPE)\b)/;
+
+const isBrokenConnection = (thrown: unknown): boolean =>
+  thrown instanceof Error && BROKEN_CONNECTION.test(thrown.message);
 
 function codeOfState(state: string): ErrorCode | undefined {
   if (state === MISSING_ROW_STATE) return 'conflict';

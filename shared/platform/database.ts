@@ -37,8 +37,10 @@ export function connectDatabase(url: string, { isPooled = false }: ConnectOption
     pipeline: true,
   };
   const pool = new pg.Pool(config);
-  // A connection that breaks while nobody uses it is replaced at the next use.
+  // A connection that breaks while nobody uses it is replaced at the next use. One that is lent out tells only itself:
+  // unheard, the event would end the process, and whoever uses it learns of it anyway.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   // A statement prepared on one connection is not known on the next that a pooler lends.
   const nameOf = isPooled ? undefined : statementNames();
   const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });

@@ -1,9 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Prisma } from '#prisma/generated/client.ts';
+import { askInTransaction } from '#shared/domain/ask.ts';
+import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
 import { failure, startApi } from '../support/api.ts';
+import { openWire } from '../support/cut-wire.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { launchData } from '../support/launch-data.ts';
-import { orderBody } from '../support/shop-fixture.ts';
+import { makeProduct, orderBody } from '../support/shop-fixture.ts';
 
 const unreachable = connectDatabase('postgresql://nobody@127.0.0.1:1/nothing');
 const api = await startApi(unreachable.prisma);
@@ -57,5 +61,82 @@ describe('a database that goes away and comes back', () => {
     const gone = await shop.get('/api/products');
     expect([gone.status, gone.body]).toEqual([503, failure('unavailable')]);
     await shop.close();
+  });
+});
+
+describe('connections that break in the middle of calls', () => {
+  it('cost those calls, and neither the process nor the next ones', async () => {
+    const database = await createTestDatabase();
+    const wire = await openWire(database.url);
+    const behind = connectDatabase(wire.url);
+    const shop = await startApi(behind.prisma);
+    onTestFinished(async () => {
+      await shop.close();
+      await behind.close();
+      await wire.close();
+      await database.drop();
+    });
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => void uncaught.push(error);
+    process.on('uncaughtException', note);
+    onTestFinished(() => void process.off('uncaughtException', note));
+    const { id } = await makeProduct(database.prisma);
+    const order = () => shop.post('/api/order', orderBody([{ id }]));
+    const signIn = () => shop.post('/api/auth/telegram', { initData: launchData({ id: 1 }) });
+
+    const calls = await database.prisma.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE orders, users, sessions, categories IN ACCESS EXCLUSIVE MODE`;
+        const begun = [
+          order(),
+          signIn(),
+          shop.get('/api/categories'),
+          shop.get('/api/user/me', { token: 'a'.repeat(43) }),
+        ];
+        await expect
+          .poll(
+            () => database.prisma.$queryRaw`SELECT count(*)::int AS waiting FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+          .toEqual([{ waiting: begun.length }]);
+        wire.cut();
+        return Promise.all(begun);
+      },
+      { timeout: 20_000 },
+    );
+    for (const { status, body } of calls) expect([status, body]).toEqual([503, failure('unavailable')]);
+    expect((await order()).status).toBe(201);
+    expect((await signIn()).status).toBe(200);
+    expect(uncaught).toEqual([]);
+  });
+
+  it('cost a transaction, be it past Prisma or through it', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.drop);
+    const wire = await openWire(database.url);
+    const behind = connectDatabase(wire.url);
+    onTestFinished(async () => {
+      await behind.close();
+      await wire.close();
+    });
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => void uncaught.push(error);
+    process.on('uncaughtException', note);
+    onTestFinished(() => void process.off('uncaughtException', note));
+    const cutInside = askInTransaction(behind.prisma, async (ask) => {
+      await ask(Prisma.sql`SELECT 1`);
+      wire.cut();
+      await ask(Prisma.sql`SELECT 1`);
+    });
+    const thrown: unknown = await cutInside.catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ code: 'unavailable' });
+    const cutInPrisma = behind.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      wire.cut();
+      await tx.$queryRaw`SELECT 1`;
+    });
+    expect(codeOfDatabaseError(await cutInPrisma.catch((error: unknown) => error))).toBe('unavailable');
+    expect(await behind.prisma.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    expect(uncaught).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import { sendOrder } from './trade.ts';
 /** Work that is put off for a while after a failure; a day is over when the last of it is done. */
 const PATIENCE_MS = 90_000;
 const MANY_TRIES = 40;
-const BOTH = ['audit', 'doctor'] as const;
 
 /** Holds what the buyers know against the books, when everything is whole again and has had time to go on. */
 export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
@@ -21,13 +20,17 @@ export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
   await expectStockAddsUp(world);
   await expectBroadcastsOnce(world, ledger);
   expect(ledger.problems).toEqual([]);
-  for (const name of BOTH) {
-    const env = { ...world.env, NODE_OPTIONS: '' };
-    const { code, out, err } = await startProgram(`../../shared/platform/${name}/main.ts`, { env }).ended;
-    expect({ name, code, err, wrong: out.split('\n').filter((line) => line.startsWith('✗')) }).toEqual({
-      ...{ name, code: 0, err: '', wrong: [] },
-    });
-  }
+  await expectSound(world, 'audit');
+  // A busy machine makes the doctor complain of what is only slow.
+  await eventually(() => expectSound(world, 'doctor'), PATIENCE_MS);
+}
+
+async function expectSound({ env }: DayWorld, name: 'audit' | 'doctor'): Promise<void> {
+  const { code, out, err } = await startProgram(`../../shared/platform/${name}/main.ts`, {
+    env: { ...env, NODE_OPTIONS: '' },
+  }).ended;
+  const wrong = out.split('\n').filter((line) => line.startsWith('✗'));
+  expect({ name, code, err, wrong }).toEqual({ name, code: 0, err: '', wrong: [] });
 }
 
 async function expectNothingLeft({ db, kassa }: DayWorld, { paid }: Ledger): Promise<void> {
