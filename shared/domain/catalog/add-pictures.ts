@@ -24,8 +24,9 @@ export function addPictures({ db }: { db: Database }, { actorId, draftKey, pictu
       .slice(0, PRODUCT_LIMITS.pictures - known.length);
     const last = Math.max(-1, ...known.map(({ position }) => position));
     await tx.productPicture.createMany({
-      data: fresh.map((picture, at) => ({
+      data: fresh.map(({ valueIds = [], ...picture }, at) => ({
         ...picture,
+        valueIds,
         productId,
         position: last + 1 + at,
         alt: `${title}, фото ${known.length + 1 + at}`,
