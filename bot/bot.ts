@@ -30,6 +30,7 @@ import { productLinkFeature } from './products/product-link.ts';
 import { quickProductFeature } from './products/quick-product.ts';
 import { freeTextFeature, searchFeature } from './products/search.ts';
 import { staffProductsFeature } from './products/staff-products.ts';
+import { stockFeature } from './products/stock.ts';
 import { promoCodeOfferFeature } from './promo-codes/promo-code-offer.ts';
 import { promoCodesFeature } from './promo-codes/promo-codes.ts';
 import { refundsFeature } from './refunds/refunds.ts';
@@ -101,6 +102,7 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   composer.use(
     staffProductsFeature(deps),
     quickProductFeature(deps),
+    stockFeature(deps),
     promoCodesFeature(deps),
     salesFeature(deps),
     broadcastFeature(deps),

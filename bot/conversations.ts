@@ -6,6 +6,7 @@ import { cancelOrder } from '#bot/orders/cancel-order.ts';
 import { askSubject } from '#bot/privacy/ask-subject.ts';
 import { newProduct } from '#bot/products/new-product.ts';
 import { setProduct } from '#bot/products/set-product.ts';
+import { setStock } from '#bot/products/stock.ts';
 import { makeNewPromoCode } from '#bot/promo-codes/new-promo-code.ts';
 import { setPromoCode } from '#bot/promo-codes/set-promo-code.ts';
 import { review } from '#bot/reviews/write-review.ts';
@@ -27,6 +28,7 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   cancelOrder,
   newProduct,
   setProduct,
+  setStock,
   newSale,
   setSale,
   makeNewPromoCode,

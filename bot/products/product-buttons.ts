@@ -1,5 +1,5 @@
-import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
-import { PRODUCT_FIELDS } from './product-draft.ts';
+import { type ButtonArg, buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { CHANGED_FIELDS } from './product-draft.ts';
 
 /** A page of the shop's products, for those who work here. */
 export const staffProductsButton = buttonKind('products', pageArg);
@@ -11,7 +11,29 @@ export const staffProductButton = buttonKind('product', idArg);
 export const addProductButton = buttonKind('addproduct');
 
 /** Changes one fact of a product. */
-export const productFieldButton = buttonKind('field', idArg, wordArg(PRODUCT_FIELDS));
+export const productFieldButton = buttonKind('field', idArg, wordArg(CHANGED_FIELDS));
 
 /** Puts a product on the shelf, or takes it from there. */
 export const showProductButton = buttonKind('shelf', idArg, wordArg(['on', 'off']));
+
+/** What else is done with a product by one press; `delete` asks, `gone` does it. */
+export const PRODUCT_ACTS = ['pin', 'unpin', 'up', 'delete', 'gone', 'back'] as const;
+export const productActButton = buttonKind('productact', idArg, wordArg(PRODUCT_ACTS));
+
+/** Those that were deleted after they had been ordered. */
+export const archivedProductsButton = buttonKind('archived', pageArg);
+
+/** Zero stands for the product itself. */
+const variantArg: ButtonArg<number> = {
+  write: String,
+  read: (text) => (text === '0' ? 0 : idArg.read(text)),
+};
+
+/** A page of how many pieces there are, of each variant. */
+export const stockButton = buttonKind('stock', idArg, pageArg);
+
+/** One piece less or more, or none left. */
+export const stockStepButton = buttonKind('stockstep', idArg, variantArg, pageArg, wordArg(['less', 'more', 'none']));
+
+/** Asks how many pieces there are. */
+export const askStockButton = buttonKind('stockask', idArg, variantArg, pageArg);

@@ -29,7 +29,17 @@ const FIELDS = {
 
 export const PRODUCT_FIELDS = Object.keys(FIELDS) as ProductField[];
 
-export const fieldName = (field: ProductField): string => FIELDS[field].name;
+/** What is asked of a product in the shop besides: a new one does without. */
+const MORE_FIELDS = { oldPrice: 'Старая цена', sku: 'Артикул', lowStock: 'Когда предупредить' } as const;
+export type MoreField = keyof typeof MORE_FIELDS;
+
+export const CHANGED_FIELDS: readonly (ProductField | MoreField)[] = [
+  ...PRODUCT_FIELDS,
+  ...(Object.keys(MORE_FIELDS) as MoreField[]),
+];
+
+export const fieldName = (field: ProductField | MoreField): string =>
+  field in FIELDS ? FIELDS[field as ProductField].name : MORE_FIELDS[field as MoreField];
 
 export const emptyDraft = (): ProductDraft =>
   Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, FIELDS[field].empty()])) as unknown as ProductDraft;

@@ -15,13 +15,16 @@ import {
 import { isVisible, readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import type { ProductChange } from '#shared/domain/catalog/product-input.ts';
 import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
 import { askAttributes } from './ask-attributes.ts';
 import { askPhotos } from './ask-photos.ts';
-import type { ProductDraft, ProductField } from './product-draft.ts';
+import type { MoreField, ProductDraft, ProductField } from './product-draft.ts';
 
 /** What of a product in the shop is known while it is changed. */
 export type KnownFacts = Partial<Pick<ProductDraft, 'price'>>;
+
+type MoreAnswer = Pick<ProductChange, MoreField>;
 
 const askTitle = (dialogue: Dialogue, heading: Heading): Promise<string> =>
   askText(dialogue, {
@@ -66,7 +69,7 @@ export function readProductPrice(text: string, now?: number): Understood<number>
   return { value: price };
 }
 
-const askStock = (dialogue: Dialogue, heading: Heading): Promise<number | null> =>
+export const askStock = (dialogue: Dialogue, heading: Heading): Promise<number | null> =>
   askText<number | null>(dialogue, {
     step: 'stock',
     words: fmt`${b}${heading('Остаток')}${b}
@@ -126,3 +129,52 @@ export const ASK = {
   ProductField,
   (dialogue: Dialogue, heading: Heading, deps: BotDeps, known?: KnownFacts) => Promise<Partial<ProductDraft>>
 >;
+
+/** The same for what only products in the shop have. */
+export const ASK_MORE = {
+  oldPrice: async (dialogue, { price = 0 }) => ({
+    oldPrice: await askText<number | null>(dialogue, {
+      step: 'old-price',
+      words: fmt`${b}Старая цена${b}
+
+Сколько товар стоил раньше, в рублях? Эта цена будет зачёркнута рядом с нынешней (${formatKopecks(price)}) и должна быть выше неё.`,
+      read: (text) => {
+        const read = readProductPrice(text);
+        return 'value' in read && read.value <= price
+          ? { hint: `Старая цена — выше нынешней, ${formatKopecks(price)}.` }
+          : read;
+      },
+      instead: [{ label: 'Без старой цены', value: 'none', means: null }],
+    }),
+  }),
+  sku: async (dialogue) => ({
+    sku: await askText<string | null>(dialogue, {
+      step: 'sku',
+      words: fmt`${b}Артикул${b}
+
+По какому коду вы узнаёте товар на складе? Его увидите вы и менеджеры в карточке заказа.`,
+      read: readLength('Артикул', PRODUCT_LIMITS.sku, { isOneLine: true }),
+      instead: [{ label: 'Без артикула', value: 'none', means: null }],
+    }),
+  }),
+  lowStock: async (dialogue) => ({
+    lowStock: await askText<number | null>(dialogue, {
+      step: 'low-stock',
+      words: fmt`${b}Когда предупредить${b}
+
+При каком остатке сказать, что товар заканчивается?`,
+      read: (text) => {
+        const count = readCount(text);
+        return count === null || count > PRODUCT_LIMITS.stock
+          ? { hint: 'Напишите целое число, например 3.' }
+          : { value: count };
+      },
+      instead: [
+        { label: 'Никогда', value: 'never', means: 0 },
+        { label: 'Как у всех', value: 'none', means: null },
+      ],
+    }),
+  }),
+} satisfies Record<MoreField, (dialogue: Dialogue, known: KnownFacts) => Promise<MoreAnswer>>;
+
+export const isMoreField = (field: ProductField | MoreField): field is MoreField => field in ASK_MORE;

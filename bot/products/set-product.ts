@@ -1,20 +1,21 @@
 import { fmt } from '@grammyjs/parse-mode';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { type Dialogue, end, ifThere, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { problemWords } from '#bot/kernel/guards.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
-import { productChange } from '#shared/domain/catalog/product-input.ts';
+import { type ProductChange, productChange } from '#shared/domain/catalog/product-input.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { findStaffProduct } from '#shared/domain/catalog/staff-products.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
-import { fieldName, type ProductDraft, type ProductField } from './product-draft.ts';
-import { ASK } from './product-questions.ts';
+import { fieldName, type MoreField, type ProductDraft, type ProductField } from './product-draft.ts';
+import { ASK, ASK_MORE, isMoreField } from './product-questions.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
 interface Args {
   id: number;
-  field: ProductField;
+  field: ProductField | MoreField;
 }
 
 /** Asks about one field of a product that is in the shop, and changes it. */
@@ -29,7 +30,9 @@ export const setProduct: ConversationKind<Args> = {
     dialogue.exit = { label: '‹ Не менять', leave: () => showProduct(dialogue, { id }, deps) };
     const product = await talk.external(() => ifThere(findStaffProduct(deps.db, id)));
     const known = product ? { price: product.ownPrice } : {};
-    const answer = await ASK[field](dialogue, (what) => what, deps, known);
+    const answer = isMoreField(field)
+      ? await ASK_MORE[field](dialogue, known)
+      : await ASK[field](dialogue, (what) => what, deps, known);
     end(dialogue);
     const refused = await talk.external((outer) => save(deps, outer, id, answer));
     if (refused === null) await showProduct(dialogue, { id, done: `✓ ${fieldName(field)}: сохранено.` }, deps);
@@ -37,8 +40,10 @@ export const setProduct: ConversationKind<Args> = {
   },
 };
 
+type Answer = Partial<ProductDraft> & Pick<ProductChange, MoreField>;
+
 /** Null when it is done, or why not. */
-async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<ProductDraft>): Promise<string | null> {
+async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Answer): Promise<string | null> {
   if (!ctx.from) throw new Error('a change has no author');
   const { photos, ...facts } = answer;
   const { id: actorId } = await rememberTelegramUser(deps.db, ctx.from);
@@ -71,6 +76,8 @@ export function productRefusal(error: unknown): { words: string; isFinal: boolea
       return { words: 'Менять товары могут только менеджеры магазина.', isFinal: true };
     case 'category_not_found':
       return { words: 'Такой категории больше нет: выберите другую.', isFinal: false };
+    case 'invalid_fields':
+      return { words: problemWords(error), isFinal: false };
     case 'not_found':
       return { words: 'Такого товара больше нет.', isFinal: true };
     default:

@@ -2,25 +2,26 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
-import { formatKopecks, kopecksFromRoubles } from '#shared/contract/money.ts';
+import { formatKopecks, formatRoubles, kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
-import type { StaffProduct } from '#shared/domain/catalog/staff-products.ts';
-import { productFieldButton, showProductButton, staffProductsButton } from './product-buttons.ts';
-import { fieldName, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './product-draft.ts';
+import type { StaffProduct, StaffVariant } from '#shared/domain/catalog/staff-products.ts';
+import {
+  productActButton,
+  productFieldButton,
+  showProductButton,
+  staffProductsButton,
+  stockButton,
+} from './product-buttons.ts';
+import { CHANGED_FIELDS, fieldName, type ProductDraft, type ProductField } from './product-draft.ts';
 import { productAddress } from './product-list.ts';
 
 /** A product with everything that staff can do to it. */
 export function staffProductScreen(product: StaffProduct, publicUrl: string): Screen {
-  const { id, isHidden, category, pictures } = product;
+  const { id, isHidden, isArchived, category, pictures } = product;
   const isShown = !isHidden && !category.isHidden;
   const keyboard = new InlineKeyboard();
-  PRODUCT_FIELDS.forEach((field, at) => {
-    keyboard.text(`✎ ${fieldName(field)}`, productFieldButton.data(id, field));
-    if (at % 2 === 1) keyboard.row();
-  });
-  keyboard
-    .row()
-    .text(isHidden ? 'Показать на витрине' : 'Убрать с витрины', showProductButton.data(id, isHidden ? 'on' : 'off'));
+  if (isArchived) keyboard.text('Вернуть в магазин', productActButton.data(id, 'back'));
+  else addChanges(keyboard, product);
   if (isShown) keyboard.row().webApp('Открыть в магазине', productAddress(publicUrl, id));
   keyboard.row().text('‹ Все товары', staffProductsButton.data(1));
   const facts = {
@@ -30,13 +31,44 @@ export function staffProductScreen(product: StaffProduct, publicUrl: string): Sc
     attributes: attributesOf(product),
     pictures: pictures.length,
   };
-  return { content: staffProductWords(facts, placeOf(product)), keyboard };
+  return { content: staffProductWords(facts, placeOf(product), ownLines(product)), keyboard };
 }
 
-function placeOf({ isHidden, category, in_stock }: StaffProduct): string {
+function addChanges(keyboard: InlineKeyboard, { id, isHidden, isPinned }: StaffProduct): void {
+  CHANGED_FIELDS.forEach((field, at) => {
+    const data = field === 'stock' ? stockButton.data(id, 1) : productFieldButton.data(id, field);
+    keyboard.text(`✎ ${fieldName(field)}`, data);
+    if (at % 2 === 1) keyboard.row();
+  });
+  keyboard
+    .row()
+    .text(isHidden ? 'Показать на витрине' : 'Убрать с витрины', showProductButton.data(id, isHidden ? 'on' : 'off'))
+    .row()
+    .text(isPinned ? 'Открепить' : '📌 Закрепить первым', productActButton.data(id, isPinned ? 'unpin' : 'pin'));
+  if (isPinned) keyboard.text('↑ Выше', productActButton.data(id, 'up'));
+  keyboard.text('Удалить', productActButton.data(id, 'delete'));
+}
+
+/** What a draft does not have: old price, code, threshold, and the pieces of each variant. */
+function ownLines({ ownPrice, ownOldPrice, sku, lowStock, price, allVariants }: StaffProduct): string[] {
+  return [
+    ...(kopecks(price) < ownPrice ? [`По акции: ${formatRoubles(price)}`] : []),
+    ...(ownOldPrice === null ? [] : [`Старая цена: ${formatKopecks(ownOldPrice)}`]),
+    ...(sku === null ? [] : [`Артикул: ${sku}`]),
+    ...(lowStock === null ? [] : [lowStock === 0 ? 'Об остатке не предупреждать' : `Предупредить при ${lowStock} шт.`]),
+    ...(allVariants.length === 0 ? [] : [shorten(`По вариантам: ${allVariants.map(variantStock).join('; ')}`, 600)]),
+  ];
+}
+
+/** `Красный, M — 3`. */
+const variantStock = ({ name, stock, isHidden }: StaffVariant): string =>
+  `${name} — ${isHidden ? 'скрыт' : (stock ?? 'общий остаток')}`;
+
+function placeOf({ isArchived, isPinned, isHidden, category, in_stock }: StaffProduct): string {
+  if (isArchived) return 'удалён, остался в заказах';
   if (isHidden) return 'скрыт';
   if (category.isHidden) return 'скрыт вместе с категорией';
-  return in_stock ? 'на витрине' : 'нет в наличии';
+  return `${in_stock ? 'на витрине' : 'нет в наличии'}${isPinned ? ', закреплён' : ''}`;
 }
 
 function attributesOf({ attributes }: StaffProduct): AttributeInput[] {
@@ -71,8 +103,12 @@ const LINES = {
 const DESCRIPTION_LENGTH = 1500;
 
 /** A product's facts in short lines; `place` says where it is: 'на витрине', 'скрыт'. */
-export function staffProductWords(facts: StaffProductFacts, place: string): FormattedString {
-  const lines = Object.values(LINES).flatMap((linesOf) => linesOf(facts));
+export function staffProductWords(
+  facts: StaffProductFacts,
+  place: string,
+  more: readonly string[] = [],
+): FormattedString {
+  const lines = [...Object.values(LINES).flatMap((linesOf) => linesOf(facts)), ...more];
   return fmt`${b}${facts.title}${b}
 ${b}${formatKopecks(facts.price)}${b} · ${facts.category} · ${place}
 

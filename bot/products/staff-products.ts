@@ -3,13 +3,18 @@ import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { addPages, type Screen, sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { bringBackProduct, deleteProduct } from '#shared/domain/catalog/delete-product.ts';
+import { movePinnedUp, pinProduct, unpinProduct } from '#shared/domain/catalog/pin-product.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { findStaffProduct, listStaffProducts, type StaffProduct } from '#shared/domain/catalog/staff-products.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { newProduct } from './new-product.ts';
 import {
   addProductButton,
+  archivedProductsButton,
+  type PRODUCT_ACTS,
+  productActButton,
   productFieldButton,
   showProductButton,
   staffProductButton,
@@ -67,7 +72,52 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
       await sayOnPress(ctx, what === 'on' ? 'Товар на витрине' : 'Товар убран с витрины');
     }),
   );
+  onStaffPress(composer, deps, archivedProductsButton, async (ctx, _staff, page) =>
+    turn(ctx, await archivedScreen(deps, page)),
+  );
+
+  onStaffPress(composer, deps, productActButton, (ctx, { id: actorId }, id, act) =>
+    withProduct(ctx, async () => {
+      const product = await findStaffProduct(db, id);
+      if (act === 'delete') return turn(ctx, deleteQuestion(product));
+      if (act === 'gone') {
+        const outcome = await deleteProduct({ db }, { actorId, id });
+        return turn(ctx, await listScreen(deps, 1), outcome === 'deleted' ? 'Товар удалён' : ARCHIVED);
+      }
+      await ACTS[act].does({ db }, { actorId, id });
+      return turn(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl), ACTS[act].done);
+    }),
+  );
   return composer;
+}
+
+const ARCHIVED = 'Товар удалён из магазина и остался в заказах';
+
+const ACTS = {
+  pin: { does: pinProduct, done: 'Товар закреплён' },
+  unpin: { does: unpinProduct, done: 'Товар откреплён' },
+  up: { does: movePinnedUp, done: 'Товар стал выше' },
+  back: { does: bringBackProduct, done: 'Товар вернулся, пока скрытым' },
+} satisfies Record<Exclude<(typeof PRODUCT_ACTS)[number], 'delete' | 'gone'>, object>;
+
+const deleteQuestion = ({ id, title }: StaffProduct): Screen => ({
+  content: fmt`${b}Удалить «${shorten(title, 100)}»?${b}
+
+Товар исчезнет с витрины и из списков. Если его уже заказывали, он останется в заказах, и его можно будет вернуть.`,
+  keyboard: new InlineKeyboard()
+    .text('Да, удалить', productActButton.data(id, 'gone'))
+    .text('Нет', staffProductButton.data(id)),
+});
+
+async function archivedScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
+  const list = await listStaffProducts(db, { page, perPage: ON_SCREEN, isArchived: true });
+  const keyboard = addPages(addRows(new InlineKeyboard(), list.products), archivedProductsButton, list);
+  return {
+    content: fmt`${b}Удалённые товары${b}
+
+${list.total === 0 ? 'Таких нет.' : 'Их заказывали, поэтому они остались в заказах. Нажмите на товар, чтобы вернуть его.'}`,
+    keyboard: keyboard.row().text('‹ Все товары', staffProductsButton.data(1)),
+  };
 }
 
 async function withProduct(ctx: StaffPress, act: () => Promise<unknown>): Promise<void> {
@@ -93,7 +143,7 @@ async function listScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Sc
 
 ${text}
 ${hint}`,
-    keyboard: addPages(keyboard, staffProductsButton, list),
+    keyboard: addPages(keyboard, staffProductsButton, list).row().text('Удалённые', archivedProductsButton.data(1)),
   };
 }
 
@@ -110,8 +160,8 @@ ${total === 0 ? 'С таким названием ничего нет.' : `На�
 
 function addRows(keyboard: InlineKeyboard, products: readonly StaffProduct[]): InlineKeyboard {
   for (const product of products) {
-    const state = product.isHidden ? ' · скрыт' : product.in_stock ? '' : ' · нет';
-    const label = `${shorten(product.title, TITLE_LENGTH)} · ${priceWords(product)}${state}`;
+    const state = product.isArchived ? '' : product.isHidden ? ' · скрыт' : product.in_stock ? '' : ' · нет';
+    const label = `${product.isPinned ? '📌 ' : ''}${shorten(product.title, TITLE_LENGTH)} · ${priceWords(product)}${state}`;
     keyboard.text(label, staffProductButton.data(product.id)).row();
   }
   return keyboard;

@@ -16,7 +16,7 @@ export function addPictures({ db }: { db: Database }, { actorId, draftKey, pictu
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
     // Two who change one product wait for each other.
-    await tx.$executeRaw`SELECT 1 FROM products WHERE draft_key = ${draftKey}::uuid FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM products WHERE draft_key = ${draftKey}::uuid FOR NO KEY UPDATE`;
     const product = await tx.product.findUnique({ where: { draftKey }, include: { pictures: true } });
     if (!product) return;
     const { id: productId, title, pictures: known } = product;

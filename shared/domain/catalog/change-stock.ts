@@ -11,6 +11,28 @@ interface StockChange {
   stock: number | null;
 }
 
+interface StockStep extends Omit<StockChange, 'stock'> {
+  /** Pieces that came, or that are not there: below zero. */
+  by: number;
+}
+
+/**
+ * Adds to what there is at this moment, whatever was sold meanwhile. Throws `forbidden`, `not_found`, and `conflict` where
+ * pieces are not counted or so many are not there.
+ */
+export function addStock({ db }: { db: Database }, { actorId, productId, variantId, by }: StockStep): Promise<void> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, STAFF);
+    const where = variantId === null ? { id: productId } : { id: variantId, productId };
+    const change = { where: { ...where, stock: { gte: -by } }, data: { stock: { increment: by } } };
+    const { count } =
+      variantId === null ? await tx.product.updateMany(change) : await tx.productVariant.updateMany(change);
+    if (count > 0) return;
+    const known = variantId === null ? await tx.product.count({ where }) : await tx.productVariant.count({ where });
+    throw new ShopError(known > 0 ? 'conflict' : 'not_found');
+  });
+}
+
 /** Says how many pieces there are now, of a product or of one of its variants. Throws `forbidden`, `not_found`. */
 export function changeStock(
   { db }: { db: Database },

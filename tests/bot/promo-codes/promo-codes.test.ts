@@ -5,7 +5,7 @@ import { chatPartner } from '../../support/chat-partner.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeCategory, makeProduct, rub } from '../../support/shop-fixture.ts';
 
-const { db, telegram, errors, restart, meet } = await openBotShop();
+const { db, telegram, errors, restart, meet } = await openBotShop({ RATE_LIMIT_FACTOR: '1' });
 
 const pavel = chatPartner(telegram, PAVEL, 20_000);
 const anna = chatPartner(telegram, ANNA, 20_000);
