@@ -67,7 +67,7 @@ const desktop = width('desktop', firstPort + 10, {
     // The sandbox shows the mini app in a frame as wide as a phone, whatever the window.
     /mini-app|payment-(?:sandbox|telegram)/,
     // What the server, the stored draft and the page's head do has no width.
-    /checkout-faults|page-head|metrika/,
+    /checkout-faults|page-head|photographs|metrika/,
   ],
 });
 

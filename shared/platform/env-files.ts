@@ -17,6 +17,8 @@ const SECRETS = [
   'ROBOKASSA_PASSWORD_3',
   'ROBOKASSA_TEST_PASSWORD_1',
   'ROBOKASSA_TEST_PASSWORD_2',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
 ];
 
 /** The real environment over the `.env` file of a folder, if there is one. */

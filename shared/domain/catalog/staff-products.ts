@@ -19,7 +19,7 @@ export interface StaffProduct extends Product {
   allVariants: StaffVariant[];
 }
 
-interface StaffVariant {
+export interface StaffVariant {
   id: number;
   /** `Красный, M`. */
   name: string;
