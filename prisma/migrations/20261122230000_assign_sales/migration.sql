@@ -1,6 +1,6 @@
 -- Which running sale lowers the prices of a product stands in products.sale_id: lists are sorted by what comes of it, and
 -- read it from an index. Triggers assign it in the transaction of every change, a job at the moment that a sale begins or
--- ends. docs/decisions/sales.md says why.
+-- ends. docs/decisions/0033-sales-are-assigned.md says why.
 
 CREATE FUNCTION running_sales() RETURNS SETOF sales LANGUAGE sql STABLE AS $$
   SELECT * FROM sales

@@ -27,7 +27,16 @@ export const OPEN_CALLS: Row[] = [
     call: 'GET /api/products',
     good: at('/api/products?page=1&per_page=1&sort=title_desc'),
     stranger: 'the same',
-    wrong: paging('/api/products', 'sort=cheap', `sort=${LONG_QUERY}`, 'after=', 'after=abc', `after=${LONG_QUERY}`),
+    wrong: paging(
+      '/api/products',
+      'sort=cheap',
+      'sale=0',
+      'sale=abc',
+      `sort=${LONG_QUERY}`,
+      'after=',
+      'after=abc',
+      `after=${LONG_QUERY}`,
+    ),
   },
   {
     call: 'GET /api/products/category/{slug}',
@@ -105,6 +114,8 @@ export const OPEN_CALLS: Row[] = [
       {
         cart_items: [{ id: 1, quantity: 1000 }],
       },
+      { cart_items: [{ id: 1, quantity: 1 }], promo_code: LONG },
+      { cart_items: [{ id: 1, quantity: 1 }], replaces: 'short' },
     ),
   },
   {
@@ -118,6 +129,7 @@ export const OPEN_CALLS: Row[] = [
       { what: 'product', body: orderBody([{ id: NO_ID }]), code: 'line_unavailable' },
       { what: 'delivery', body: orderBody([product], { delivery_id: NO_ID }), code: 'delivery_unavailable' },
       { what: 'replaced order', body: orderBody([product], { replaces: NO_HASH }), code: 'order_locked' },
+      { what: 'promo code', body: orderBody([product], { promo_code: 'НЕТ' }), code: 'promo_code_refused' },
     ],
     wrong: ({ product }) => [
       ...bodies(
@@ -125,6 +137,7 @@ export const OPEN_CALLS: Row[] = [
         orderBody([product], { fio: 7 }),
         orderBody([product], { fio: LONG }),
         orderBody([product], { phone: '12' }),
+        orderBody([product], { promo_code: LONG }),
       )(),
       invalid('too many lines', { body: orderBody(Array.from({ length: 101 }, () => product)) }),
       invalid('the key', { body: orderBody([product]), headers: { 'idempotency-key': 'once' } }),
