@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagingInput } from './paging.ts';
+import { productFiltersInput } from './product-filters.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
 const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
@@ -19,6 +20,7 @@ export const productListInput = z
       .regex(/^[\w-]{1,4000}$/, { message: AFTER_MESSAGE })
       .optional(),
   })
+  .and(productFiltersInput)
   .and(pagingInput(PRODUCTS_PER_PAGE));
 export type ProductListInput = z.infer<typeof productListInput>;
 

@@ -18,6 +18,20 @@ import {
   type Row,
 } from './row.ts';
 
+const WRONG_FILTERS = [
+  'price_min=x',
+  'price_min=2&price_max=1',
+  'in_stock=yes',
+  'on_sale=2',
+  'facets=true',
+  'values=',
+  'values=a',
+  'values=0',
+  'values=1,',
+  'values=9999999999',
+  `values=${Array.from({ length: 51 }, (_, n) => n + 1).join(',')}`,
+];
+
 /** Calls that a guest may make too. */
 export const OPEN_CALLS: Row[] = [
   ...['settings', 'categories', 'deliveries', 'payments/active', 'documents', 'sales/all', 'theme', 'theme/css'].map(
@@ -27,7 +41,15 @@ export const OPEN_CALLS: Row[] = [
     call: 'GET /api/products',
     good: at('/api/products?page=1&per_page=1&sort=title_desc'),
     stranger: 'the same',
-    wrong: paging('/api/products', 'sort=cheap', `sort=${LONG_QUERY}`, 'after=', 'after=abc', `after=${LONG_QUERY}`),
+    wrong: paging(
+      '/api/products',
+      'sort=cheap',
+      `sort=${LONG_QUERY}`,
+      'after=',
+      'after=abc',
+      `after=${LONG_QUERY}`,
+      ...WRONG_FILTERS,
+    ),
   },
   {
     call: 'GET /api/products/category/{slug}',
@@ -39,7 +61,8 @@ export const OPEN_CALLS: Row[] = [
         path: `/api/products/category/${slug}`,
         code: 'category_not_found',
       })),
-    wrong: ({ category }) => paging(`/api/products/category/${category.slug}`, 'sort=', 'after=abc')(),
+    wrong: ({ category }) =>
+      paging(`/api/products/category/${category.slug}`, 'sort=', 'after=abc', ...WRONG_FILTERS)(),
   },
   {
     call: 'GET /api/products/{id}',
@@ -62,6 +85,7 @@ export const OPEN_CALLS: Row[] = [
       'q=a&price_min=2&price_max=1',
       'q=a&q=b',
       'q=a&after=abc',
+      ...WRONG_FILTERS.map((query) => `q=a&${query}`),
     ),
   },
   {
