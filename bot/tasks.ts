@@ -18,6 +18,8 @@ import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-ke
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
+import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
+import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -78,6 +80,8 @@ export function createTasks(
       await checkFiscalReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
+    tell_stock_change: (payload) => tellStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
+    tell_price_drops: () => tellPriceDrops({ db }),
     end_holds: async () => {
       const done = await endHolds({ db });
       if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');
