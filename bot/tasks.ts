@@ -18,6 +18,7 @@ import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-ke
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
+import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 
@@ -53,6 +54,9 @@ export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 /** Every minute, so that goods come back when they were promised to. */
 export const HOLD_SCHEDULE = '* * * * * end_holds';
 
+/** Every minute; it queues itself for the seconds in which sales begin and end. */
+export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales';
+
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(
   api: Api,
@@ -86,6 +90,7 @@ export function createTasks(
       const done = await endHolds({ db });
       if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');
     },
+    assign_sales: () => assignSales(db),
     queue_digests: () => queueDigests(db),
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.

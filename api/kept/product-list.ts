@@ -11,10 +11,10 @@ export const namedOfList = ({ pagination, next, facets }: ProductPage) => ({
 });
 
 /**
- * A list of what is in stock is another one when something sells out that does not even stand on the page; a count of it
+ * Which goods a sale has is told with the shop. A list of what is in stock is another one when something sells out that does not even stand on the page; a count of it
  * too.
  */
 export const topicsOfList = (
   { products }: ProductPage,
   { in_stock: isOfStock = false, facets: isCounted = false }: ProductFiltersInput,
-): string[] => [...topicsOfProducts(products), ...(isOfStock || isCounted ? [AVAILABILITY] : [])];
+): string[] => [...topicsOfProducts(products), 'shop', ...(isOfStock || isCounted ? [AVAILABILITY] : [])];

@@ -3,6 +3,7 @@ import type { Preload } from '#shared/contract/preload.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
+import { shownPrice } from '#shared/contract/shown-price.ts';
 import type { PageHead, SharePicture } from './page-head.ts';
 import { shortText } from './short-text.ts';
 import { breadcrumbData, productData, siteData } from './structured-data.ts';
@@ -64,13 +65,15 @@ export function productHead(shop: Shop, product: Product, rating: RatingStats): 
     { name: product.title, url },
   ];
   const pictures = product.pictures.map((picture) => absolute(shop, picture.url));
+  const { price, isFrom } = shownPrice(product);
+  const priceWords = `${isFrom ? 'От ' : ''}${formatRoubles(price)}`;
   return {
     ...basics(shop),
     title: `${product.title} — ${settings.title}`,
-    description: shortText(`${formatRoubles(product.price)}. ${product.description}`.trim(), MAX_DESCRIPTION),
+    description: shortText(`${priceWords}. ${product.description}`.trim(), MAX_DESCRIPTION),
     canonical: url,
     type: 'product',
-    price: product.price,
+    price,
     picture: pictureOf(shop, product) ?? sharePicture(shop),
     structured: [productData(product, rating, url, pictures), breadcrumbData(steps)],
   };

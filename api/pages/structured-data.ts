@@ -1,7 +1,7 @@
-import type { Product } from '#shared/contract/product.ts';
+import type { Product, ProductVariant } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { priceRange } from '#shared/contract/shown-price.ts';
+import { priceRange, shownOldPrice } from '#shared/contract/shown-price.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -42,7 +42,7 @@ export function productData(product: Product, rating: RatingStats, url: string, 
     name: product.title,
     ...(product.description && { description: product.description }),
     ...(pictures.length > 0 && { image: pictures }),
-    sku: String(product.id),
+    sku: product.sku ?? String(product.id),
     url,
     offers: offerOf(product, url),
     ...(rating.total > 0 && {
@@ -57,18 +57,50 @@ export function productData(product: Product, rating: RatingStats, url: string, 
   };
 }
 
-/** One price, or the least and the greatest that a choice can come to. */
+/** One price, the least and the greatest that a choice can come to, or an offer for each variant. */
 function offerOf(product: Product, url: string): object {
   const { least, greatest } = priceRange(product);
+  const { variants } = product;
+  const range = { '@type': 'AggregateOffer', lowPrice: least, highPrice: greatest };
+  const common = { priceCurrency: CURRENCY, availability: availability(product), url };
+  if (variants.length > 0) {
+    const offers = variants.map((variant) => variantOffer(product, variant, url));
+    return { ...range, offerCount: variants.length, ...common, offers };
+  }
+  if (least < greatest) return { ...range, offerCount: offersOf(product), ...common };
+  return { '@type': 'Offer', price: least, ...common, ...struckPrice(shownOldPrice(product)) };
+}
+
+const CURRENCY = 'RUB';
+
+const availability = ({ in_stock }: { in_stock: boolean }): string =>
+  in_stock ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`;
+
+function variantOffer({ attributes }: Product, variant: ProductVariant, url: string): object {
+  const ids = Object.values(variant.values);
   return {
-    ...(least === greatest
-      ? { '@type': 'Offer', price: least }
-      : { '@type': 'AggregateOffer', lowPrice: least, highPrice: greatest, offerCount: offersOf(product) }),
-    priceCurrency: 'RUB',
-    availability: product.in_stock ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
+    '@type': 'Offer',
+    name: attributes.flatMap(({ value }) => (ids.includes(value.id) ? [value.value] : [])).join(', '),
+    ...(variant.sku !== null && { sku: variant.sku }),
+    price: variant.price,
+    priceCurrency: CURRENCY,
+    availability: availability(variant),
     url,
+    ...struckPrice(variant.old_price),
   };
 }
+
+const struckPrice = (price: number | null): object =>
+  price === null
+    ? {}
+    : {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: `${CONTEXT}/StrikethroughPrice`,
+          price,
+          priceCurrency: CURRENCY,
+        },
+      };
 
 /** Each value with a price of its own, and the product as it is where some have none. */
 function offersOf({ attributes }: Product): number {

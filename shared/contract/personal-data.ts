@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountSchema } from './discount.ts';
 import { ROLES } from './user.ts';
 
 const when = z.iso.datetime();
@@ -16,6 +17,7 @@ const orderDataSchema = z.object({
   address: z.string(),
   delivery: z.string(),
   delivery_price: z.number(),
+  discounts: z.array(discountSchema),
   total_price: z.number(),
   amount_to_pay: z.number(),
   cancel_reason: said,

@@ -5,9 +5,11 @@ import { PUBLIC_URL, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import {
   addAttribute,
+  addVariant,
   makeCategory,
   makeDelivery,
   makeProduct,
+  makeShirt,
   makeUser,
   rub,
   setShop,
@@ -100,6 +102,30 @@ describe('the head of', () => {
     expect(page.structured[0]).not.toHaveProperty('aggregateRating');
   });
 
+  it('a product with variants makes an offer of each, with its code, its price of before and whether it is there', async () => {
+    const shirt = await makeShirt(db, { categoryId: category.id, price: rub(900), sku: 'SHIRT' });
+    const { red, blue, s } = shirt.values;
+    await addVariant(db, shirt.id, [red, s], { sku: 'RED-S', stock: 0 });
+    await addVariant(db, shirt.id, [blue, s], { price: rub(1200), oldPrice: rub(1500) });
+    const page = await open(`/?product=${shirt.id}`);
+    const url = `${PUBLIC_URL}/?product=${shirt.id}`;
+    const common = { '@type': 'Offer', priceCurrency: 'RUB', url };
+    expect(page.structured[0]).toMatchObject({
+      sku: 'SHIRT',
+      offers: {
+        ...{ '@type': 'AggregateOffer', lowPrice: 900, highPrice: 1200, offerCount: 2 },
+        availability: 'https://schema.org/InStock',
+        offers: [
+          { ...common, name: 'Красный, S', sku: 'RED-S', price: 900, availability: 'https://schema.org/OutOfStock' },
+          {
+            ...{ ...common, name: 'Синий, S', price: 1200, availability: 'https://schema.org/InStock' },
+            priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 1500 },
+          },
+        ],
+      },
+    });
+  });
+
   it('a product with variants, reviews and photographs tells the range, the stars and shows the photograph', async () => {
     const pot = await makeProduct(db, { categoryId: category.id, stock: 0, price: rub(500) });
     await addAttribute(db, pot.id, 'Объём', [
@@ -127,6 +153,8 @@ describe('the head of', () => {
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     });
+    expect(page.meta('product:price:amount')).toBe('700');
+    expect(page.meta('description')).toMatch(/^От 700\u202f₽\./);
     expect([page.meta('og:image'), page.meta('og:image:width'), page.meta('og:image:alt')]).toEqual([
       `${PUBLIC_URL}/uploads/pot.jpg`,
       '640',

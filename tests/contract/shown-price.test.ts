@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
-import { priceRange, shownPrice } from '#shared/contract/shown-price.ts';
+import { priceRange, savingPercent, shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
+import { BLUE, chosen, RED, S, shirt, variant } from './many-sided-product.ts';
 
 function value(attribute: number, id: number, text: string, modifier: number | null): ProductAttribute {
   return {
@@ -61,6 +62,42 @@ describe('the price on a card', () => {
   it('is, with nothing left to choose, what the cart asks for', () => {
     const gold = value(2, 3, 'Золото', 40);
     expect(priceOf(product(100, gold), gold)).toEqual({ price: linePrice(100, [40]), isFrom: false });
+  });
+});
+
+describe('the price of a product with variants', () => {
+  it('is the lowest of those that are left to choose', () => {
+    expect(shownPrice(shirt())).toEqual({ price: 100, isFrom: true });
+    expect(shownPrice(shirt(), chosen('blue'))).toEqual({ price: 150, isFrom: false });
+    expect(shownPrice(shirt(), chosen('red'))).toEqual({ price: 100, isFrom: false });
+  });
+
+  it('is that of all variants for a combination that does not exist', () => {
+    expect(shownPrice(shirt(), chosen('blue', 'm'))).toEqual({ price: 100, isFrom: true });
+  });
+});
+
+describe('the old price', () => {
+  it('is struck beside the price of the same variant', () => {
+    expect(shownOldPrice(shirt())).toBeNull();
+    expect(shownOldPrice(shirt(), chosen('blue'))).toBe(200);
+    const variants = [variant(RED, S, { price: 90, old_price: 95 }), variant(BLUE, S, { price: 150, old_price: 200 })];
+    expect(shownOldPrice(shirt({ variants }))).toBe(95);
+  });
+
+  it('is the product’s where no value has a price of its own, and the value’s where it has one', () => {
+    const big = { ...value(1, 2, 'XL', 150), old_price: 180 };
+    const goods = { ...product(100, value(1, 1, 'S', null), big), old_price: 120 };
+    expect(shownOldPrice(goods)).toBe(120);
+    expect(shownOldPrice(goods, chosenOf([big]))).toBe(180);
+  });
+
+  it('saves whole per cent, rounded down, or nothing to speak of', () => {
+    expect(savingPercent(150, 200)).toBe(25);
+    expect(savingPercent(66.7, 100)).toBe(33);
+    expect(savingPercent(0.9, 1)).toBe(10);
+    expect(savingPercent(999, 1000)).toBeNull();
+    expect(savingPercent(100, null)).toBeNull();
   });
 });
 

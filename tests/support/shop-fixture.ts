@@ -44,6 +44,32 @@ export async function addAttribute(db: Database, productId: number, name: string
   return { attributeId: attribute.id, name: attribute.name, values };
 }
 
+/** One combination of a product's values; as the table wants them, ascending. */
+export function addVariant(
+  db: Database,
+  productId: number,
+  valueIds: number[],
+  data: Partial<Prisma.ProductVariantUncheckedCreateInput> = {},
+) {
+  const ascending = [...valueIds].sort((a, b) => a - b);
+  return db.productVariant.create({ data: { productId, valueIds: ascending, ...data } });
+}
+
+/** A shirt in two colours and two sizes without variants yet, and how a line of a cart chooses of them. */
+export async function makeShirt(db: Database, data: ProductData = {}) {
+  const product = await makeProduct(db, { title: 'Футболка', ...data });
+  const colour = await addAttribute(db, product.id, 'Цвет', [{ value: 'Красный' }, { value: 'Синий' }]);
+  const size = await addAttribute(db, product.id, 'Размер', [{ value: 'S' }, { value: 'M' }]);
+  const [red = 0, blue = 0] = colour.values;
+  const [s = 0, m = 0] = size.values;
+  const line = (colourId: number, sizeId: number, quantity = 1) => ({
+    id: product.id,
+    quantity,
+    selectedAttributeValues: { [colour.attributeId]: colourId, [size.attributeId]: sizeId },
+  });
+  return { id: product.id, colour, size, values: { red, blue, s, m }, line };
+}
+
 export function makeDelivery(db: Database, data: Partial<Prisma.DeliveryCreateInput> = {}) {
   return db.delivery.create({ data: { title: `Курьер ${next()}`, price: rub(300), ...data } });
 }

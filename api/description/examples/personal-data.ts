@@ -52,6 +52,7 @@ export const PERSONAL_DATA = {
       address: 'Москва, ул. Тверская, 1',
       delivery: 'Курьер',
       delivery_price: 300,
+      discounts: [],
       total_price: 1290,
       amount_to_pay: 1290,
       cancel_reason: null,

@@ -1,8 +1,5 @@
-/** One thing that always holds in a sound shop. Its SQL answers a row for each breach: what it is about, and what is wrong. */
-export interface BookRule {
-  name: string;
-  sql: string;
-}
+import type { BookRule } from './book-rule.ts';
+import { GOODS_RULES } from './goods-rules.ts';
 
 const finding = (about: string, wrong: string) => `${about} AS about, ${wrong} AS wrong`;
 
@@ -14,9 +11,32 @@ export const BOOK_RULES: readonly BookRule[] = [
   {
     name: 'every order has lines, and they make its sum',
     sql: `SELECT ${finding(order, `'lines make ' || coalesce(l.sum, 0) || ', the order says ' || o.cart_total`)}
-      FROM orders o LEFT JOIN (SELECT order_id, sum(unit_price::bigint * quantity) AS sum FROM order_lines GROUP BY 1) l
+      FROM orders o LEFT JOIN (SELECT order_id, sum(unit_price::bigint * quantity - discount) AS sum FROM order_lines GROUP BY 1) l
         ON l.order_id = o.id
       WHERE coalesce(l.sum, -1) <> o.cart_total`,
+  },
+  {
+    name: 'full prices less the discounts are the sum of an order',
+    sql: `SELECT ${finding(order, `'lines cost ' || l.sum || ', discounts are ' || d.sum || ', the order says ' || o.cart_total`)}
+      FROM orders o
+      JOIN (SELECT order_id, sum(coalesce(full_price, unit_price)::bigint * quantity) AS sum FROM order_lines GROUP BY 1) l
+        ON l.order_id = o.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum((one->>'sum')::bigint), 0) AS sum FROM jsonb_array_elements(o.discounts) AS one
+      ) d
+      WHERE l.sum - d.sum <> o.cart_total`,
+  },
+  {
+    name: 'a promo code is used as often as it says',
+    sql: `SELECT ${finding(`'promo code ' || code.code`, `'says ' || code.used_count || ', its uses are ' || count(used.order_id)`)}
+      FROM promo_codes code LEFT JOIN promo_code_uses used ON used.promo_code_id = code.id
+      GROUP BY code.id HAVING count(used.order_id) <> code.used_count`,
+  },
+  {
+    name: 'a use of a promo code is of an open order with its discount',
+    sql: `SELECT ${finding(order, `'is ' || o.status || ' with ' || o.discounts`)}
+      FROM promo_code_uses used JOIN orders o ON o.id = used.order_id
+      WHERE o.status = 'cancelled' OR NOT o.discounts @> '[{"kind": "promo_code"}]'`,
   },
   {
     name: 'what a buyer pays is goods, delivery and fee',
@@ -97,4 +117,5 @@ export const BOOK_RULES: readonly BookRule[] = [
       WHERE n.state = 'sending' AND n.created_at < now() - interval '1 hour'
         AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'notification:' || n.id)`,
   },
+  ...GOODS_RULES,
 ];

@@ -4,7 +4,7 @@ import type { Product, ProductListInput } from '#shared/contract/product.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
 import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { countProducts, isVisible, visibleIds } from './count-products.ts';
+import { countProducts, isVisible, type Shelf, visibleIds } from './count-products.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
 import { offersOf, type ProductFilters, readFilters } from './product-filters.ts';
 import { PRODUCT_JSON } from './product-json.ts';
@@ -37,8 +37,9 @@ export async function listProducts(
   input: ProductListInput,
   categoryId?: number,
 ): Promise<ProductPage> {
-  const { page, perPage, sort, after, facets: isCounted = false } = input;
+  const { page, perPage, sort, after, sale, facets: isCounted = false } = input;
   const order = sort ?? 'shop';
+  const shelf = { categoryId, sale };
   const filters = await readFilters(db, input);
   const { place, offset } =
     after === undefined
@@ -46,8 +47,8 @@ export async function listProducts(
       : { place: readCursor(order, after).place, offset: 0 };
   const [rows, { total, facets }] = await Promise.all([
     // One more tells whether there is a next page.
-    readPage(db, { order, place, offset, limit: perPage + 1, categoryId, filters }),
-    countProducts(db, { categoryId, filters, isCounted }),
+    readPage(db, { order, place, offset, limit: perPage + 1, shelf, filters }),
+    countProducts(db, { shelf, filters, isCounted }),
   ]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
@@ -66,14 +67,14 @@ interface PageOfList {
   place: Place | null;
   offset: number;
   limit: number;
-  categoryId: number | undefined;
+  shelf: Shelf;
   filters: ProductFilters | null;
 }
 
 /** The index alone leads to the page, unless it is narrowed; only what stands on it is read whole. */
 async function readPage(
   db: Transaction,
-  { order, place, offset, limit, categoryId, filters }: PageOfList,
+  { order, place, offset, limit, shelf, filters }: PageOfList,
 ): Promise<ShownProduct[]> {
   const { column, direction } = ORDERS[order];
   const key = Prisma.raw(`product.${column}`);
@@ -82,12 +83,12 @@ async function readPage(
   const rows = await ask<{ product: ShownProduct }>(
     db,
     Prisma.sql`
-      ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(categoryId)}), ${offersOf(filters)}` : Prisma.empty}
+      ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(shelf)}), ${offersOf(filters)}` : Prisma.empty}
       SELECT ${PRODUCT_JSON} AS product
       FROM (
         SELECT product.id
         FROM products AS product JOIN categories AS category ON category.id = product.category_id
-        WHERE ${isVisible(categoryId)}
+        WHERE ${isVisible(shelf)}
           ${filters ? Prisma.sql`AND product.id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
           ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
         ORDER BY ${inOrder}

@@ -36,7 +36,13 @@ export interface ShownProduct
 
 export interface ShownSale extends SaleDiscount {
   id: number;
+  title: string;
+  /** Where it was read with all its columns; over, it lowers nothing, though the job may not have come yet. */
+  endsAt?: Date | null;
 }
+
+const runningSale = (sale: ShownSale | null): ShownSale | null =>
+  sale?.endsAt && sale.endsAt <= new Date() ? null : sale;
 
 export type ShownVariant = Pick<VariantRow, 'id' | 'valueIds' | 'sku' | 'price' | 'oldPrice' | 'stock' | 'pictureId'>;
 
@@ -45,7 +51,8 @@ export interface ShownEntry extends Pick<EntryRow, 'id' | 'attributeId' | 'value
   value: Pick<EntryRow['value'], 'id' | 'value'>;
 }
 
-export function productView(row: ShownProduct): Product {
+export function productView(found: ShownProduct): Product {
+  const row = { ...found, sale: runningSale(found.sale) };
   return {
     id: row.id,
     title: row.title,
@@ -64,8 +71,8 @@ export function productView(row: ShownProduct): Product {
     ...shownPrices(row.price, row.oldPrice, row.sale),
     sale_id: row.sale?.id ?? null,
     category_id: row.categoryId,
-    in_stock: row.variants.length === 0 ? row.stock !== 0 : row.variants.some((variant) => stockOf(row, variant) !== 0),
-    stock: toldStock(row.stock),
+    in_stock: allPieces(row) !== 0,
+    stock: toldStock(allPieces(row)),
     attributes: row.attributes.map((entry) => ({
       id: entry.id,
       attribute_id: entry.attributeId,
@@ -75,6 +82,14 @@ export function productView(row: ShownProduct): Product {
     })),
     variants: row.variants.map((variant) => variantView(row, variant)),
   };
+}
+
+/** Of all variants together; null where those of one are not counted. */
+function allPieces(row: Pick<ShownProduct, 'stock' | 'variants'>): number | null {
+  const own = row.variants.flatMap(({ stock }) => (stock === null ? [] : [stock]));
+  const isShared = own.length < row.variants.length || row.variants.length === 0;
+  if (isShared && row.stock === null) return null;
+  return own.reduce((sum, pieces) => sum + pieces, isShared ? (row.stock ?? 0) : 0);
 }
 
 /** What is counted of a variant: its own pieces, or else the product's. */

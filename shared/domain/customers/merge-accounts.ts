@@ -95,6 +95,7 @@ async function moveBlocks(tx: Transaction, from: number, to: number): Promise<vo
 
 async function moveOwned(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.order.updateMany({ where: { userId: from }, data: { userId: to } });
+  await tx.promoCodeUse.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.orderMessage.updateMany({ where: { customerId: from }, data: { customerId: to } });

@@ -29,6 +29,8 @@ export const JOBS = {
   /** Queued by triggers (migration `stock_levels`): the moves of one stock in one transaction, in their order. */
   tell_stock_change: z.array(stockMove).min(1),
   tell_price_drops: z.object({}),
+  /** Queued by the clock, and for the moment that a sale begins or ends. */
+  assign_sales: z.object({}),
   /** Queued by the clock alone. */
   end_holds: z.object({}),
   queue_digests: z.object({}),

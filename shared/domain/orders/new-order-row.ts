@@ -1,3 +1,4 @@
+import { countedThing } from '#shared/domain/pricing/offer.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import type { CreatedOrder } from './create-order.ts';
 import type { OrderRow } from './order-view.ts';
@@ -23,15 +24,27 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
       ...line,
       id: created.lineIds[position] ?? 0,
       orderId: created.orderId,
-      product: productNow(lines, line.productId),
+      ...stockNow(lines, lines[position]),
     })),
   };
 }
 
+type Line = PricedOrder['lines'][number];
+
 /** On sale, or there would be no order; what it took is gone from the pieces that were counted. */
-function productNow(lines: PricedOrder['lines'], id: number | null): OrderRow['lines'][number]['product'] {
-  const same = lines.filter(({ product }) => product?.id === id);
-  const counted = same[0]?.product?.stock ?? null;
+function stockNow(
+  lines: readonly Line[],
+  line: Line | undefined,
+): Pick<OrderRow['lines'][number], 'product' | 'variant'> {
+  const product = line?.product;
+  if (!product) return { product: null, variant: null };
+  const thing = countedThing(product, line);
+  const same = lines.filter((other) => other.product && countedThing(other.product, other) === thing);
   const taken = same.reduce((sum, { input }) => sum + input.quantity, 0);
-  return { stock: counted === null ? null : counted - taken, isHidden: false, category: { isHidden: false } };
+  const left = line.stock === null ? null : line.stock - taken;
+  const isOwn = line.variant !== null && line.variant.stock !== null;
+  return {
+    product: { stock: isOwn ? product.stock : left, isHidden: false, category: { isHidden: false } },
+    variant: line.variant && { stock: isOwn ? left : null, isHidden: false },
+  };
 }

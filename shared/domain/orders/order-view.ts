@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Prisma } from '#prisma/generated/client.ts';
-import { discountSchema } from '#shared/contract/discount.ts';
+import { type Discount, discountSchema } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 import { fieldsView } from './order-fields.ts';
 
+const variantNow = { select: { stock: true, isHidden: true } } as const;
 const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
 
 export const orderInclude = {
-  lines: { orderBy: { position: 'asc' }, include: { product: productNow } },
+  lines: { orderBy: { position: 'asc' }, include: { product: productNow, variant: variantNow } },
   paymentMethod: { select: { id: true, type: true, name: true } },
 } satisfies Prisma.OrderInclude;
 
@@ -17,6 +18,10 @@ export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 /** Sums in kopecks. */
 const storedDiscounts = z.array(discountSchema).catch([]);
 const storedValues = z.record(z.string(), z.int()).catch({});
+
+/** What lowered an order, in roubles. */
+export const discountsView = ({ discounts }: Pick<OrderRow, 'discounts'>): Discount[] =>
+  storedDiscounts.parse(discounts).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) }));
 
 /** An order as its buyer and its managers see it. */
 export function orderView(row: OrderRow): Order {
@@ -32,7 +37,7 @@ export function orderView(row: OrderRow): Order {
     delivery_title: row.deliveryTitle,
     delivery_price: roublesFromKopecks(row.deliveryPrice),
     cart_total: roublesFromKopecks(row.cartTotal),
-    discounts: storedDiscounts.parse(row.discounts).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) })),
+    discounts: discountsView(row),
     rent_type: row.rentType,
     rent_price: roublesFromKopecks(row.rentPrice),
     total_price: roublesFromKopecks(row.totalPrice),
@@ -70,7 +75,7 @@ function lineView(line: LineRow, isOpen: boolean): OrderLine {
   };
 }
 
-function canBeHad({ product, takenFromStock }: LineRow, isOpen: boolean): boolean {
-  if (!product || product.isHidden || product.category.isHidden) return false;
-  return product.stock !== 0 || (isOpen && takenFromStock);
+function canBeHad({ product, variant, takenFromStock }: LineRow, isOpen: boolean): boolean {
+  if (!product || product.isHidden || product.category.isHidden || variant?.isHidden) return false;
+  return (variant?.stock ?? product.stock) !== 0 || (isOpen && takenFromStock);
 }

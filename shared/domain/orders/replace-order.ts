@@ -1,18 +1,20 @@
+import type { CartLineInput } from '#shared/contract/cart.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { kindsWhere, orderEvent } from '#shared/domain/notifications/notification-kinds.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
 import { lookAtOpenPayments } from './order-money.ts';
+import { returnPromoCode } from './promo-code-use.ts';
 import { lockStock, returnStock } from './stock.ts';
 
 /**
  * Cancels the buyer's own order that a new one takes the place of, after they went back and changed the cart.
- * `wanted` are the products of the new one. Throws `order_locked` unless it is pending, unpaid and theirs.
+ * `wanted` are the lines of the new one. Throws `order_locked` unless it is pending, unpaid and theirs.
  */
 export async function closeReplaced(
   tx: Transaction,
-  { hash, wanted }: { hash: string; wanted: readonly number[] },
+  { hash, wanted }: { hash: string; wanted: readonly CartLineInput[] },
   buyer: Buyer,
 ): Promise<number> {
   const closed = await tx.order.updateManyAndReturn({
@@ -29,6 +31,7 @@ export async function closeReplaced(
   if (!order) throw new ShopError('order_locked');
   await lockStock(tx, order.id, wanted);
   await returnStock(tx, order.id);
+  await returnPromoCode(tx, order.id);
   await lookAtOpenPayments(tx, order.id);
   return order.id;
 }

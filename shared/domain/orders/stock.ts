@@ -1,96 +1,146 @@
 import { Prisma } from '#prisma/generated/client.ts';
+import type { CartLineInput } from '#shared/contract/cart.ts';
 import type { Ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { countedThing } from '#shared/domain/pricing/offer.ts';
 import type { PricedCart } from '#shared/domain/pricing/price-cart.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { countedLines } from './counted-lines.ts';
+
+// Rows are locked products first, then variants, both in the order of ids: so no two who take or give back pieces of the
+// same things ever wait for each other in a ring.
 
 /**
- * Takes the pieces of a counted stock, of all products or of none; false when some are not there any more. Two buyers of
- * the last piece: whoever locks its row first has it. Rows are locked in the order of ids, so that two orders over the
- * same products never wait for each other in a ring.
+ * Takes the pieces of a counted stock, of all lines or of none; false when some are not there any more. Two buyers of
+ * the last piece: whoever locks its row first has it.
  */
-export async function takeStock(ask: Ask, { lines }: PricedCart): Promise<boolean> {
-  const pieces = new Map<number, number>();
-  for (const { product, input } of lines) {
-    if (product && product.stock !== null) pieces.set(product.id, (pieces.get(product.id) ?? 0) + input.quantity);
-  }
-  if (pieces.size === 0) return true;
+export async function takeStock(ask: Ask, cart: PricedCart): Promise<boolean> {
+  const wanted = wantedPieces(cart);
+  if (wanted.length === 0) return true;
   const taken = await ask<{ id: number }>(Prisma.sql`
-    WITH locked AS MATERIALIZED (
+    WITH wanted AS (
+      SELECT * FROM unnest(
+        ${wanted.map(({ productId }) => productId)}::int[], ${wanted.map(({ variantId }) => variantId)}::int[],
+        ${wanted.map(({ pieces }) => pieces)}::int[]
+      ) AS one (product_id, variant_id, pieces)
+    ),
+    locked_product AS MATERIALIZED (
       SELECT product.id, product.stock - wanted.pieces AS left_over
-      FROM unnest(${[...pieces.keys()]}::int[], ${[...pieces.values()]}::int[]) AS wanted (id, pieces)
-      JOIN products AS product ON product.id = wanted.id
+      FROM wanted JOIN products AS product ON product.id = wanted.product_id
+      WHERE wanted.variant_id IS NULL
       ORDER BY product.id FOR NO KEY UPDATE OF product
+    ),
+    locked_variant AS MATERIALIZED (
+      SELECT variant.id, variant.stock - wanted.pieces AS left_over
+      FROM wanted JOIN product_variants AS variant ON variant.id = wanted.variant_id
+      WHERE (SELECT count(*) FROM locked_product) >= 0
+      ORDER BY variant.id FOR NO KEY UPDATE OF variant
+    ),
+    whole AS (
+      SELECT (SELECT count(*) FROM locked_product WHERE left_over >= 0)
+        + (SELECT count(*) FROM locked_variant WHERE left_over >= 0) = ${wanted.length}::int AS is_there
+    ),
+    taken_product AS (
+      UPDATE products AS product SET stock = locked.left_over, updated_at = now()
+      FROM locked_product AS locked, whole WHERE product.id = locked.id AND whole.is_there
+      RETURNING product.id
+    ),
+    taken_variant AS (
+      UPDATE product_variants AS variant SET stock = locked.left_over
+      FROM locked_variant AS locked, whole WHERE variant.id = locked.id AND whole.is_there
+      RETURNING variant.id
     )
-    UPDATE products AS product SET stock = locked.left_over, updated_at = now()
-    FROM locked
-    WHERE product.id = locked.id
-      AND (SELECT count(*) FROM locked WHERE left_over >= 0) = ${pieces.size}::int
-    RETURNING product.id`);
-  return taken.length === pieces.size;
+    SELECT id FROM taken_product UNION ALL SELECT id FROM taken_variant`);
+  return taken.length === wanted.length;
+}
+
+interface WantedPieces {
+  productId: number;
+  /** Set where the variant counts pieces of its own. */
+  variantId: number | null;
+  pieces: number;
+}
+
+function wantedPieces({ lines }: PricedCart): WantedPieces[] {
+  const wanted = new Map<string, WantedPieces>();
+  for (const line of lines) {
+    const { product, variant, stock, input } = line;
+    if (!product || stock === null) continue;
+    const thing = countedThing(product, line);
+    const variantId = variant && variant.stock !== null ? variant.id : null;
+    const pieces = (wanted.get(thing)?.pieces ?? 0) + input.quantity;
+    wanted.set(thing, { productId: product.id, variantId, pieces });
+  }
+  return [...wanted.values()];
 }
 
 /** Gives back what an order had taken. Call it once, in the transaction that cancels the order. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
-  const lines = await tx.orderLine.findMany({
-    where: { orderId, takenFromStock: true, productId: { not: null } },
-    select: { productId: true, quantity: true },
-    orderBy: { productId: 'asc' },
-  });
-  for (const { productId, quantity } of lines) await giveBack(tx, productId ?? 0, quantity);
+  await lockStock(tx, orderId);
+  await movePieces(tx, orderId, 1);
 }
 
 /**
- * Takes the stock of a cancelled order again, by what the shop counts now. Products that are gone are the business of
+ * Takes the stock of a cancelled order again, by what the shop counts now. Goods that are gone are the business of
  * whoever reopens it. Throws `stock_missing`, naming the lines.
  */
 export async function retakeStock(tx: Transaction, orderId: number): Promise<void> {
-  const lines = await tx.orderLine.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
-  const pieces = new Map<number, number>();
-  for (const { productId, quantity } of lines) {
-    if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  }
-  const missing: number[] = [];
-  for (const [id, wanted] of [...pieces].sort(([a], [b]) => a - b)) {
-    const isTaken = await takePieces(tx, id, wanted);
-    const isCounted = isTaken || (await tx.product.count({ where: { id, stock: { not: null } } })) > 0;
-    if (!isTaken && isCounted) missing.push(id);
-    await tx.orderLine.updateMany({ where: { orderId, productId: id }, data: { takenFromStock: isTaken } });
-  }
-  if (missing.length === 0) return;
-  throw new ShopError('stock_missing', {
-    details: lines.flatMap(({ productId, title }, index) =>
-      productId !== null && missing.includes(productId)
-        ? [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }]
-        : [],
-    ),
-  });
+  await lockStock(tx, orderId);
+  const lines = await countedLines(tx, orderId);
+  const details = lines.flatMap(({ title, isThere }, index) =>
+    isThere ? [] : [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }],
+  );
+  if (details.length > 0) throw new ShopError('stock_missing', { details });
+  const takenIds = lines.filter(({ isCounted }) => isCounted).map(({ id }) => id);
+  await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false } });
+  await tx.orderLine.updateMany({ where: { id: { in: takenIds } }, data: { takenFromStock: true } });
+  await movePieces(tx, orderId, -1);
 }
 
-async function takePieces(tx: Transaction, id: number, pieces: number): Promise<boolean> {
-  const { count } = await tx.product.updateMany({
-    where: { id, stock: { gte: pieces } },
-    data: { stock: { decrement: pieces } },
-  });
-  return count > 0;
+/** Adds the pieces of an order's taken lines to what counts them now, or takes them off; the rows are held. */
+async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE product_variants AS variant SET stock = variant.stock + ${sign}::int * line.pieces
+    FROM (
+      SELECT variant_id, sum(quantity)::int AS pieces FROM order_lines
+      WHERE order_id = ${orderId} AND taken_from_stock GROUP BY variant_id
+    ) AS line
+    WHERE variant.id = line.variant_id AND variant.stock IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE products AS product SET stock = product.stock + ${sign}::int * line.pieces, updated_at = now()
+    FROM (
+      SELECT line.product_id, sum(line.quantity)::int AS pieces
+      FROM order_lines AS line LEFT JOIN product_variants AS variant ON variant.id = line.variant_id
+      WHERE line.order_id = ${orderId} AND line.taken_from_stock AND variant.stock IS NULL GROUP BY line.product_id
+    ) AS line
+    WHERE product.id = line.product_id AND product.stock IS NOT NULL`;
 }
 
-/** A product that is no longer counted has no stock to raise. */
-async function giveBack(tx: Transaction, productId: number, pieces: number): Promise<void> {
-  await tx.product.updateMany({
-    where: { id: productId, stock: { not: null } },
-    data: { stock: { increment: pieces } },
-  });
-}
+type Wanted = Pick<CartLineInput, 'id' | 'selectedAttributeValues'>;
 
 /**
- * Takes the rows of everything that a replacement gives back or takes, in the order of ids: giving back some products
+ * Takes the rows of everything counted that an order holds, and of what is wanted in its place: giving back some things
  * and then taking others, two buyers could wait for each other in a ring.
  */
-export async function lockStock(tx: Transaction, orderId: number, wanted: readonly number[]): Promise<void> {
+export async function lockStock(tx: Transaction, orderId: number, wanted: readonly Wanted[] = []): Promise<void> {
+  const choices = wanted.map(({ id, selectedAttributeValues }) => ({
+    product_id: id,
+    value_ids: Object.values(selectedAttributeValues).sort((a, b) => a - b),
+  }));
   await tx.$executeRaw`
     SELECT id FROM products
-    WHERE stock IS NOT NULL
-      AND (id = ANY(${[...wanted]}::int[]) OR id IN (SELECT product_id FROM order_lines WHERE order_id = ${orderId}))
+    WHERE stock IS NOT NULL AND (
+      id = ANY(${wanted.map(({ id }) => id)}::int[])
+      OR id IN (SELECT product_id FROM order_lines WHERE order_id = ${orderId})
+    )
+    ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    SELECT id FROM product_variants AS variant
+    WHERE stock IS NOT NULL AND (
+      id IN (SELECT variant_id FROM order_lines WHERE order_id = ${orderId})
+      OR (product_id, value_ids) IN (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) AS one (product_id int, value_ids int[])
+      )
+    )
     ORDER BY id FOR NO KEY UPDATE`;
 }

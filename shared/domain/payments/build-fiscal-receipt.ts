@@ -1,7 +1,7 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { TAX_SYSTEMS, VAT_RATES, type VatRate } from '#shared/contract/tax.ts';
+import { allocate } from '#shared/domain/allocate.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
-import { allocate } from './allocate.ts';
 import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
 
 /** Longer names are cut by the law's own format. */
@@ -11,18 +11,22 @@ const NOT_FOR_RECEIPTS = /[^\p{Script=Cyrillic}\p{Script=Latin}\p{N}\p{P} №+=<
 
 type TaxSettings = Pick<SettingsRow, 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'isPrepaid'>;
 
+type Sold = Pick<OrderRow, 'amountToPay' | 'deliveryTitle' | 'deliveryPrice' | 'rentType' | 'rentPrice'> & {
+  lines: readonly Pick<OrderRow['lines'][number], 'title' | 'valueName' | 'quantity' | 'unitPrice' | 'discount'>[];
+};
+
 /**
- * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines add up to what
- * is paid: a discount is spread over them by largest remainder. Lines that cost nothing are left out.
+ * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines are what each
+ * thing costs after its discounts, and add up to what is paid. Lines that cost nothing are left out.
  */
-export function buildFiscalReceipt(settings: TaxSettings, order: OrderRow): FiscalReceiptContent | null {
+export function buildFiscalReceipt(settings: TaxSettings, order: Sold): FiscalReceiptContent | null {
   const taxSystem = TAX_SYSTEMS.find((name) => name === settings.taxSystem);
   if (!taxSystem) return null;
   const lines = fitLines(fullLines(settings, order), order.amountToPay);
   return { taxSystem, settlement: settings.isPrepaid ? 'full_prepayment' : 'full_payment', lines };
 }
 
-function fullLines(settings: TaxSettings, order: OrderRow): FiscalLine[] {
+function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
   const vat = rateOf(settings.vatRate);
   const service = { quantity: 1, kind: 'service', vat: rateOf(settings.deliveryVatRate) } as const;
   const fee = order.rentType === 'u2p' ? order.rentPrice : 0;
@@ -30,7 +34,7 @@ function fullLines(settings: TaxSettings, order: OrderRow): FiscalLine[] {
     ...order.lines.map((line) => ({
       name: receiptName([line.title, line.valueName].filter(Boolean).join(', ')),
       quantity: line.quantity,
-      sum: line.unitPrice * line.quantity,
+      sum: line.unitPrice * line.quantity - line.discount,
       kind: 'commodity' as const,
       vat,
     })),
@@ -41,13 +45,31 @@ function fullLines(settings: TaxSettings, order: OrderRow): FiscalLine[] {
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';
 
-/** Gives the lines the sum that is paid, each in its proportion. */
+/** Gives the lines the sum that is paid, each in its proportion; pieces of one line cost the same. */
 export function fitLines(lines: readonly FiscalLine[], total: number): FiscalLine[] {
   const sums = allocate(
     total,
     lines.map(({ sum }) => sum),
   );
-  return lines.map((line, index) => ({ ...line, sum: sums[index] ?? 0 })).filter(({ sum }) => sum > 0);
+  return lines.map((line, index) => ({ ...line, sum: sums[index] ?? 0 })).flatMap(inPieces);
+}
+
+/** A sum that pieces cannot share makes two lines, a kopeck a piece apart. */
+function inPieces(line: FiscalLine): FiscalLine[] {
+  const { name, quantity, sum } = line;
+  const price = Math.floor(sum / quantity);
+  const dearer = sum - price * quantity;
+  if (price === 0 && sum > 0) return [{ ...line, name: nameOfMany(name, quantity), quantity: 1 }];
+  return [
+    { ...line, quantity: quantity - dearer, sum: price * (quantity - dearer) },
+    { ...line, quantity: dearer, sum: (price + 1) * dearer },
+  ].filter((part) => part.sum > 0);
+}
+
+/** Where there is less than a kopeck for a piece, all of them are one thing. */
+function nameOfMany(name: string, quantity: number): string {
+  const count = `, ${quantity} шт.`;
+  return `${[...name].slice(0, LONGEST_NAME - count.length).join('')}${count}`;
 }
 
 /** A title as a receipt takes it: without pictures, on one line, cut to the law's length; never empty. */

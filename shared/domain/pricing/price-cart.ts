@@ -1,20 +1,22 @@
 import type { CartLineInput, PricedLine } from '#shared/contract/cart.ts';
 import { cartKey } from '#shared/contract/cart-key.ts';
-import { linePrice } from '#shared/contract/line-price.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { toldStock } from '#shared/contract/told-stock.ts';
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
-import type { ShownProduct } from '#shared/domain/catalog/product-view.ts';
+import { productView, type ShownEntry, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { chosenValues } from './chosen-values.ts';
+import { countedThing, findOffer, type Offer } from './offer.ts';
 
 /** A cart line as the shop sees it now. Money in kopecks. */
-export interface CartLine {
+export interface CartLine extends Offer {
   input: CartLineInput;
   product: ShownProduct | null;
   attributeName: string;
   valueName: string;
-  unitPrice: number;
+  /** Of what was chosen. */
+  thumbnail: string | null;
   problem: PricedLine['problem'];
   /** Pieces that this line can have at most; null where the shop does not count them. */
   most: number | null;
@@ -36,9 +38,12 @@ export async function priceCart(db: Transaction, inputs: readonly CartLineInput[
     inputs.map(({ id }) => id),
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  const wanted = piecesWanted(inputs);
-  const lines = inputs.map((input) =>
-    priceLine(input, byId.get(input.id), { wanted: wanted.get(input.id) ?? 0, maxPieces }),
+  const lines = withStockProblems(
+    inputs.map((input) => {
+      const product = byId.get(input.id);
+      return product ? offeredLine(input, product) : unknownLine(input);
+    }),
+    maxPieces,
   );
   const cartTotal = lines
     .filter(({ problem }) => problem === null)
@@ -46,46 +51,54 @@ export async function priceCart(db: Transaction, inputs: readonly CartLineInput[
   return { lines, cartTotal };
 }
 
-/** Several lines may want the same product in different variants: the stock is one for all of them. */
-function piecesWanted(inputs: readonly CartLineInput[]): Map<number, number> {
-  const wanted = new Map<number, number>();
-  for (const { id, quantity } of inputs) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  return wanted;
-}
+type Line = Omit<CartLine, 'most'>;
 
-interface Pieces {
-  /** By all lines of the cart together. */
-  wanted: number;
-  maxPieces: number;
-}
+const NO_OFFER: Offer = { variant: null, sku: null, unitPrice: 0, fullPrice: 0, stock: null };
 
-function priceLine(input: CartLineInput, product: ShownProduct | undefined, pieces: Pieces): CartLine {
-  if (!product) {
-    return { input, product: null, attributeName: '', valueName: '', unitPrice: 0, problem: 'unknown', most: null };
-  }
+const unknownLine = (input: CartLineInput): Line => ({
+  ...NO_OFFER,
+  input,
+  ...{ product: null, attributeName: '', valueName: '', thumbnail: null, problem: 'unknown' },
+});
+
+function offeredLine(input: CartLineInput, product: ShownProduct): Line {
   const chosen = chosenValues(product.attributes, input.selectedAttributeValues);
-  const entries = chosen ?? [];
+  const offer = chosen && findOffer(product, chosen);
   return {
+    // What cannot be chosen any more is told with the product's own price, and counts nowhere.
+    ...(offer ?? { ...NO_OFFER, sku: product.sku, unitPrice: product.price, fullPrice: product.price }),
     input,
     product,
-    attributeName: entries.map(({ attribute }) => attribute.name).join(', '),
-    valueName: entries.map(({ value }) => value.value).join(', '),
-    unitPrice: linePrice(
-      product.price,
-      entries.map(({ priceModifier }) => priceModifier),
-    ),
-    problem: chosen === null ? 'attributes' : stockProblem(product.stock, input.quantity, pieces),
-    most: mostPieces(product.stock, pieces.maxPieces),
+    ...namesOf(chosen ?? []),
+    thumbnail: shownPicture(productView(product), input.selectedAttributeValues)?.url ?? null,
+    problem: offer ? null : 'attributes',
   };
+}
+
+const namesOf = (entries: readonly ShownEntry[]) => ({
+  attributeName: entries.map(({ attribute }) => attribute.name).join(', '),
+  valueName: entries.map(({ value }) => value.value).join(', '),
+});
+
+/** Several lines may want pieces of the same stock: it is one for all of them. */
+function withStockProblems(lines: readonly Line[], maxPieces: number): CartLine[] {
+  const thingOf = (line: Line) => (line.product ? countedThing(line.product, line) : '');
+  const wanted = new Map<string, number>();
+  for (const line of lines) wanted.set(thingOf(line), (wanted.get(thingOf(line)) ?? 0) + line.input.quantity);
+  return lines.map((line) => ({
+    ...line,
+    problem: line.problem ?? stockProblem(line, wanted.get(thingOf(line)) ?? 0, maxPieces),
+    most: mostPieces(line.stock, maxPieces),
+  }));
 }
 
 const mostPieces = (stock: number | null, maxPieces: number): number | null =>
   stock === null || maxPieces === 0 ? stock : Math.min(stock, maxPieces);
 
-function stockProblem(stock: number | null, quantity: number, { wanted, maxPieces }: Pieces): PricedLine['problem'] {
+function stockProblem({ stock, input }: Line, wanted: number, maxPieces: number): PricedLine['problem'] {
   if (stock === null) return null;
   if (stock === 0) return 'sold_out';
-  return stock < wanted || quantity > (mostPieces(stock, maxPieces) ?? quantity) ? 'not_enough' : null;
+  return stock < wanted || input.quantity > (mostPieces(stock, maxPieces) ?? wanted) ? 'not_enough' : null;
 }
 
 /** Whoever asks for as many as there are learns that there are no more; to others only a small rest is told. */
@@ -104,12 +117,12 @@ export function pricedLineView(priced: CartLine): PricedLine {
     attribute_name: line.attributeName,
     value_name: line.valueName,
     quantity: input.quantity,
-    variant_id: null,
-    sku: product?.sku ?? null,
+    variant_id: line.variant?.id ?? null,
+    sku: line.sku,
     price: roublesFromKopecks(line.unitPrice),
-    full_price: roublesFromKopecks(line.unitPrice),
+    full_price: roublesFromKopecks(line.fullPrice),
     discount: 0,
-    thumbnail: product?.pictures[0]?.url ?? null,
+    thumbnail: line.thumbnail,
     selectedAttributeValues: input.selectedAttributeValues,
     problem: line.problem,
     available: toldPieces(priced),

@@ -18,6 +18,7 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly number[]):
       hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     WHERE id = ANY(${ids}::int[])`;
   await tx.orderEvent.updateMany({ where: { orderId }, data: { details: {} } });
+  await tx.promoCodeUse.updateMany({ where: { orderId }, data: { userId: null, phone: '' } });
   await tx.orderFollower.deleteMany({ where: { orderId } });
   await tx.idempotencyKey.deleteMany({ where: { orderId } });
   await tx.consent.updateMany({ where: { orderId, withdrawnAt: null }, data: { withdrawnAt: new Date() } });

@@ -2,6 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderData } from '#shared/contract/personal-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { discountsView } from '#shared/domain/orders/order-view.ts';
 
 const orderDataInclude = {
   lines: { orderBy: { position: 'asc' } },
@@ -31,6 +32,7 @@ export async function ordersData(tx: Transaction, ids: number[]): Promise<OrderD
     address: row.address,
     delivery: row.deliveryTitle,
     delivery_price: roublesFromKopecks(row.deliveryPrice),
+    discounts: discountsView(row),
     total_price: roublesFromKopecks(row.totalPrice),
     amount_to_pay: roublesFromKopecks(row.amountToPay),
     cancel_reason: row.cancelReason,

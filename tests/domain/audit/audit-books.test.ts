@@ -56,6 +56,19 @@ describe('the audit', () => {
     ],
     ['every order has lines, and they make its sum', `DELETE FROM order_lines WHERE order_id = $`],
     [
+      'full prices less the discounts are the sum of an order',
+      `UPDATE orders SET discounts = '[{"kind": "promo_code", "title": "Промокод", "sum": 1}]' WHERE id = $`,
+    ],
+    [
+      'a promo code is used as often as it says',
+      `INSERT INTO promo_codes (code, code_key, percent, used_count) VALUES ('ВЕСНА', 'ВЕСНА', 10, 1)`,
+    ],
+    [
+      'a use of a promo code is of an open order with its discount',
+      `WITH code AS (INSERT INTO promo_codes (code, code_key, percent) VALUES ('ВЕСНА', 'ВЕСНА', 10) RETURNING id)
+       INSERT INTO promo_code_uses (order_id, promo_code_id) SELECT $, id FROM code`,
+    ],
+    [
       'every order has one beginning, and its diary leads to its status',
       `UPDATE orders SET status = 'completed' WHERE id = $`,
     ],
@@ -97,6 +110,37 @@ describe('the audit', () => {
       'an hour is enough to send what was begun',
       `INSERT INTO notifications (kind, subject, state, created_at)
        VALUES ('order_created_for_manager', 'order_event:$', 'sending', now() - interval '2 hours')`,
+    ],
+    [
+      'a variant has one value of each attribute of its product',
+      `INSERT INTO product_variants (product_id, value_ids)
+       SELECT product_id, '{4000}' FROM order_lines WHERE order_id = $`,
+    ],
+    [
+      'a product with variants can be chosen in one of them',
+      `INSERT INTO product_variants (product_id, value_ids, is_hidden)
+       SELECT product_id, '{4000}', true FROM order_lines WHERE order_id = $`,
+    ],
+    [
+      'an ordered variant is one of the ordered product',
+      `WITH other AS (
+         INSERT INTO products (category_id, title, price, updated_at)
+         SELECT category_id, 'Другой', 100, now() FROM products LIMIT 1 RETURNING id
+       ), variant AS (
+         INSERT INTO product_variants (product_id, value_ids) SELECT id, '{4000}' FROM other RETURNING id
+       ) UPDATE order_lines SET variant_id = (SELECT id FROM variant) WHERE order_id = $`,
+    ],
+    [
+      'a code is that of one thing',
+      `WITH variant AS (
+         INSERT INTO product_variants (product_id, value_ids, sku)
+         SELECT product_id, '{4000}', 'SAME' FROM order_lines WHERE order_id = $ RETURNING product_id
+       ) UPDATE products SET sku = 'SAME' WHERE id IN (SELECT product_id FROM variant)`,
+    ],
+    [
+      'the price that lists are sorted by is the lowest of now',
+      `ALTER TABLE products DISABLE TRIGGER keep_shown_price;
+       UPDATE products SET shown_price = 1 WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = $)`,
     ],
   ])('finds a breach of: %s', async (rule, sql) => {
     const { id } = await paidOrder();

@@ -47,6 +47,7 @@ describe('two accounts that become one', () => {
       'order_messages.author_id',
       'order_messages.customer_id',
       'orders.user_id',
+      'promo_code_uses.user_id',
       'refunds.actor_id',
       'reviews.moderator_id',
       'reviews.user_id',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { allocate } from '#shared/domain/allocate.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
-import { allocate } from '#shared/domain/payments/allocate.ts';
 import { buildFiscalReceipt, fitLines, receiptName } from '#shared/domain/payments/build-fiscal-receipt.ts';
 import type { FiscalLine } from '#shared/domain/payments/fiscal-receipt.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -53,6 +53,25 @@ describe('a receipt', () => {
       }),
     );
     expect(fitLines([line(100), line(0)], 90)).toEqual([line(90)]);
+  });
+
+  it('has pieces of one price on each line, whatever was taken off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), kopecks, kopecks, (quantity, sum, other) => {
+        fc.pre(sum + other > 0);
+        const lines = fitLines([{ ...line(sum), quantity }, line(other)], sum + other);
+        expect(total(lines.map((one) => one.sum))).toBe(sum + other);
+        for (const one of lines) expect(one.sum % one.quantity).toBe(0);
+        // Pieces that cost less than a kopeck are told as one thing.
+        const pieces = total(lines.map((one) => one.quantity)) - (other > 0 ? 1 : 0);
+        expect(pieces).toBe(sum === 0 ? 0 : sum < quantity ? 1 : quantity);
+      }),
+    );
+    expect(fitLines([{ ...line(1000), quantity: 3 }], 1000).map(({ quantity, sum }) => [quantity, sum])).toEqual([
+      [2, 666],
+      [1, 334],
+    ]);
+    expect(fitLines([{ ...line(100), quantity: 999 }], 100)).toEqual([{ ...line(100), name: 'Кружка, 999 шт.' }]);
   });
 
   it('names goods, delivery and the fee, each with its own rate', async () => {

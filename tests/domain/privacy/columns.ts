@@ -24,6 +24,7 @@ export const ERASED: Record<string, 'exported' | 'not exported'> = {
   'orders.phone': 'exported',
   'orders.address': 'exported',
   'orders.cancel_reason': 'exported',
+  'promo_code_uses.phone': 'not exported',
   'order_events.details': 'exported',
   'order_messages.text': 'exported',
   'order_messages.photo_id': 'exported',
@@ -53,6 +54,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       attributes: ['name'],
       attribute_values: ['value'],
       sales: ['title', 'description', 'picture_url', 'picture_alt', 'contact', 'draft_key'],
+      promo_codes: ['code', 'code_key', 'draft_key'],
       deliveries: ['title', 'description'],
       payment_methods: ['name', 'description'],
       documents: ['slug', 'title', 'body'],
@@ -69,7 +71,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
   {
     why: 'what was sold, when and how it went: the books, without the buyer',
     columns: {
-      orders: ['delivery_title', 'rent_type'],
+      orders: ['delivery_title', 'discounts', 'rent_type'],
       order_lines: ['title', 'thumbnail', 'attribute_name', 'value_name', 'selected_values'],
       order_events: ['from', 'to'],
       notifications: ['kind', 'subject'],

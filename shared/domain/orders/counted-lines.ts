@@ -1,0 +1,33 @@
+import type { Transaction } from '#shared/domain/database.ts';
+
+interface CountedLine {
+  id: number;
+  title: string;
+  /** Its pieces are counted now, of its variant or of its product. */
+  isCounted: boolean;
+  /** What all lines of the order want of the same stock is there; always so where nobody counts. */
+  isThere: boolean;
+  /** The product is gone, or the combination that was ordered. */
+  isGone: boolean;
+}
+
+/** An order's lines in their order, against what the shop counts now; the rows are held by the caller. */
+export function countedLines(tx: Transaction, orderId: number): Promise<CountedLine[]> {
+  return tx.$queryRaw<CountedLine[]>`
+    WITH line AS (
+      SELECT line.id, line.position, line.title, line.quantity, line.product_id,
+        CASE WHEN variant.stock IS NOT NULL THEN variant.id END AS counted_variant,
+        product.id IS NULL OR (variant.id IS NULL AND EXISTS (
+          SELECT FROM product_variants AS other WHERE other.product_id = line.product_id
+        )) AS is_gone,
+        coalesce(variant.stock, product.stock) AS stock
+      FROM order_lines AS line
+      LEFT JOIN products AS product ON product.id = line.product_id
+      LEFT JOIN product_variants AS variant ON variant.id = line.variant_id
+      WHERE line.order_id = ${orderId}
+    )
+    SELECT id, title, is_gone AS "isGone", stock IS NOT NULL AND NOT is_gone AS "isCounted",
+      is_gone OR stock IS NULL
+        OR stock >= sum(quantity) OVER (PARTITION BY product_id, counted_variant, is_gone) AS "isThere"
+    FROM line ORDER BY position`;
+}
