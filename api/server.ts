@@ -29,6 +29,7 @@ import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
 import { publicReads } from './routes/public-reads.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { stockRequestRoutes } from './routes/stock-requests.ts';
 import { storefront } from './routes/storefront.ts';
 import { telegramWebhook } from './routes/telegram-webhook.ts';
 import { uploads } from './routes/uploads.ts';
@@ -55,7 +56,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(publicReadRoutes(publicReads(deps), deps.kept));
   app.use('/api', cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
-  app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps));
+  app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));

@@ -5,9 +5,11 @@ import { digestNotifications } from '#bot/orders/notifications/digest-notificati
 import { holdNotifications } from '#bot/orders/notifications/hold-notifications.ts';
 import { orderNotifications } from '#bot/orders/notifications/order-notifications.ts';
 import { paymentNotifications } from '#bot/payments/payment-notifications.ts';
+import { stockNotifications } from '#bot/products/stock-notifications.ts';
 import { reviewNotifications } from '#bot/reviews/review-notification.ts';
 import { alarmNotifications } from '#bot/staff/alarm-notifications.ts';
 import { staffNotifications } from '#bot/staff/staff-notifications.ts';
+import { priceDropNotifications } from '#bot/wishlist/price-drop-notification.ts';
 
 /** How everything looks that the shop tells people by itself; what has no renderer does not compile. */
 export const NOTIFICATION_RENDERERS: Renderers = {
@@ -17,6 +19,8 @@ export const NOTIFICATION_RENDERERS: Renderers = {
   ...paymentNotifications,
   ...messageNotifications,
   ...reviewNotifications,
+  ...stockNotifications,
+  ...priceDropNotifications,
   ...staffNotifications,
   ...alarmNotifications,
   ...digestNotifications,

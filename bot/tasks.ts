@@ -22,6 +22,8 @@ import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payment
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
+import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
+import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -104,6 +106,8 @@ export function createTasks(
       await checkFiscalReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
     },
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
+    tell_stock_change: (payload) => tellStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
+    tell_price_drops: () => tellPriceDrops({ db }),
     end_holds: async () => {
       const done = await endHolds({ db });
       if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');

@@ -48,7 +48,7 @@ interface PathParameter {
  * owners. Failures that any call can have, and those that follow from `access`, are not repeated in `failures`.
  */
 export interface Call {
-  method: 'get' | 'post' | 'put' | 'patch';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As OpenAPI writes it: `/api/orders/{id}`. */
   path: string;
   tag: keyof typeof TAGS;

@@ -30,7 +30,9 @@ interface AskedPage {
 
 const NONE: EarlyRequests = { calls: [], pictures: [] };
 /** With any of these in the address the screen opens with another list. */
-const OTHER_LISTS = ['q', 'page', 'per_page', 'perPage', 'sort', 'product'];
+const PAGING = ['q', 'page', 'per_page', 'perPage', 'sort', 'product'];
+const FILTERS = ['price_min', 'price_max', 'in_stock', 'on_sale', 'values'];
+const OTHER_LISTS = [...PAGING, ...FILTERS];
 /** A phone's first row. */
 const FIRST_PRODUCTS = 2;
 

@@ -3,18 +3,17 @@ import { findCategory } from '#shared/domain/catalog/categories.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import type { ApiDeps } from '../deps.ts';
+import { namedOfList, topicsOfList } from '../kept/product-list.ts';
 import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
 import { idOf } from '../path-id.ts';
-
-/** Which goods a sale has is told with the shop. */
-const topicsOfList = (products: readonly { id: number }[]) => [...topicsOfProducts(products), 'shop'];
 
 export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
   {
     path: '/products',
     read: async ({ query }) => {
-      const { products, pagination, next } = await listProducts(db, productListInput.parse(query));
-      return { data: products, named: { pagination, next }, topics: topicsOfList(products) };
+      const input = productListInput.parse(query);
+      const list = await listProducts(db, input);
+      return { data: list.products, named: namedOfList(list), topics: topicsOfList(list, input) };
     },
   },
   {
@@ -22,8 +21,8 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
     read: async ({ params: { slug = '' }, query }) => {
       const input = productListInput.parse(query);
       const category = await findCategory(db, slug);
-      const { products, pagination, next } = await listProducts(db, input, category.id);
-      return { data: products, named: { pagination, next, category }, topics: topicsOfList(products) };
+      const list = await listProducts(db, input, category.id);
+      return { data: list.products, named: { ...namedOfList(list), category }, topics: topicsOfList(list, input) };
     },
   },
   {

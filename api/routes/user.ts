@@ -1,5 +1,11 @@
 import { Router } from 'express';
-import { type OneTimeLink, signInInput, signUpInput } from '#shared/contract/account.ts';
+import {
+  type OneTimeLink,
+  type Preferences,
+  preferencesInput,
+  signInInput,
+  signUpInput,
+} from '#shared/contract/account.ts';
 import { type Erased, eraseDataInput, type PersonalData } from '#shared/contract/personal-data.ts';
 import { makeLinkCode } from '#shared/domain/customers/link-account.ts';
 import { endSession } from '#shared/domain/customers/sessions.ts';
@@ -12,6 +18,7 @@ import { personalData } from '#shared/domain/privacy/personal-data.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
+import { wantPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { answer } from '../answer.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -56,6 +63,13 @@ export function userRoutes({ db, limits, log }: ApiDeps): Router {
     const { code, expiresAt } = await makeLinkCode({ db }, user);
     const url = linkTo('link', code);
     answer<OneTimeLink>(response, { code, url, expires_at: expiresAt.toISOString() }, {}, 201);
+  });
+
+  router.put('/user/preferences', async (request, response) => {
+    const { user } = requireUser(response);
+    const preferences = preferencesInput.parse(request.body);
+    await wantPriceDrops({ db }, user.id, preferences.price_drops);
+    answer<Preferences>(response, preferences);
   });
 
   router.get('/user/export', async (_request, response) => {

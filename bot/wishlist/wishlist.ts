@@ -8,14 +8,15 @@ import { PRODUCTS_ON_SCREEN, productRows } from '#bot/products/product-list.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { listWishlist } from '#shared/domain/wishlist/list-wishlist.ts';
-import { wishlistButton } from './wishlist-buttons.ts';
+import { wantPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
+import { priceDropsButton, wishlistButton } from './wishlist-buttons.ts';
 
 /** `/favorites`: what somebody wishes for, as it stands in the storefront too. */
 export function wishlistFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   const wishes = async (person: Parameters<typeof rememberTelegramUser>[1], wanted: number): Promise<Screen> => {
-    const { id } = await rememberTelegramUser(db, person);
+    const { id, wantsPriceDrops } = await rememberTelegramUser(db, person);
     const products = await listWishlist(db, id);
     if (products.length === 0) {
       return {
@@ -29,7 +30,9 @@ export function wishlistFeature({ db, publicUrl }: BotDeps): Composer<BotContext
     const page = Math.min(wanted, pages);
     const keyboard = productRows(products.slice((page - 1) * PRODUCTS_ON_SCREEN, page * PRODUCTS_ON_SCREEN), publicUrl);
     addPages(keyboard, wishlistButton, { page, pages });
-    keyboard.webApp('♡ Всё избранное', shopAddress(publicUrl, '/user/wishlist'));
+    keyboard.webApp('♡ Всё избранное', shopAddress(publicUrl, '/user/wishlist')).row();
+    if (wantsPriceDrops) keyboard.text('🔕 Не сообщать о снижении цен', priceDropsButton.data('off'));
+    else keyboard.text('🔔 Сообщать о снижении цен', priceDropsButton.data('on'));
     const count = products.length;
     return {
       content: fmt`${b}Избранное${b}
@@ -47,5 +50,14 @@ ${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}
     await turnTo(ctx, await wishes(ctx.from, page));
     await sayOnPress(ctx);
   });
+  onPress(composer, priceDropsButton, async (ctx, wanted) => {
+    const { id } = await rememberTelegramUser(db, ctx.from);
+    await wantPriceDrops({ db }, id, wanted === 'on');
+    // A message about prices stays to be read.
+    if (wanted !== 'stop') await turnTo(ctx, await wishes(ctx.from, 1));
+    await sayOnPress(ctx, wanted === 'on' ? 'Напишем, когда что-то из избранного подешевеет' : SILENCE);
+  });
   return composer;
 }
+
+const SILENCE = 'Больше не сообщаем о ценах. Включить снова: /favorites';

@@ -97,9 +97,17 @@ export const fullUserSchema = userSchema.extend({
   lastOrder: orderSchema.nullable(),
   /** Whether there is a password that could be changed; without one, or with one of before a new role, the bot signs in. */
   has_password: z.boolean(),
+  /** Whether they want to be told when something of their wishlist costs less. */
+  price_drops: z.boolean(),
   notice: noticeSchema,
 });
 export type FullUser = z.infer<typeof fullUserSchema>;
+
+/** `PUT /api/user/preferences`, and what it answers: how things stand now. */
+export const preferencesInput = z.object({
+  price_drops: z.boolean({ message: 'Сообщать о снижении цен — true или false' }),
+});
+export type Preferences = z.infer<typeof preferencesInput>;
 
 /** `POST /api/webapp-data`: who opened the mini app, as Telegram signed it. The shop may not know them yet. */
 export const launchSchema = z.object({

@@ -61,6 +61,7 @@ export const personalDataSchema = z.object({
       telegram_id: said,
       has_password: z.boolean(),
       can_message: z.boolean(),
+      price_drops: z.boolean(),
       created_at: when,
     })
     .nullable(),
@@ -93,6 +94,8 @@ export const personalDataSchema = z.object({
     z.object({ product: z.string(), rating: z.int(), comment: z.string(), is_approved: z.boolean(), created_at: when }),
   ),
   wishlist: z.array(z.object({ product: z.string(), added_at: when })),
+  /** What they wait for to be in stock again. */
+  stock_requests: z.array(z.object({ product: z.string(), asked_at: when })),
   notifications: z.array(z.object({ kind: z.string(), state: z.string(), error: said, created_at: when })),
   broadcasts: z.array(z.object({ text: z.string(), state: z.string(), error: said, sent_at: when.nullable() })),
 });

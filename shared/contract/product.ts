@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput } from './id-input.ts';
 import { pagingInput } from './paging.ts';
+import { productFiltersInput } from './product-filters.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
 const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
@@ -22,6 +23,7 @@ export const productListInput = z
       .optional(),
     sale: z.coerce.number({ message: SALE_MESSAGE }).pipe(idInput).optional(),
   })
+  .and(productFiltersInput)
   .and(pagingInput(PRODUCTS_PER_PAGE));
 export type ProductListInput = z.infer<typeof productListInput>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { kopecksFromRoubles } from './money.ts';
 import { productListInput } from './product.ts';
 
 const QUICK_SEARCH_LIMIT = 10;
@@ -18,28 +17,11 @@ const query = z
       .max(MAX_QUERY_LENGTH, { message: `Запрос длиннее ${MAX_QUERY_LENGTH} знаков` }),
   );
 
-const PRICE_MESSAGE = 'Цена — число рублей, не больше двух знаков после точки';
-/** The largest price that a product can have. */
-const MAX_ROUBLES = 10_000_000;
-
-/** Roubles as text, answered in kopecks; larger ones mean the largest that there is. */
-const price = z
-  .string({ message: PRICE_MESSAGE })
-  .regex(/^\d{1,12}(?:\.\d{1,2})?$/, { message: PRICE_MESSAGE })
-  .transform((text) => kopecksFromRoubles(Math.min(Number(text), MAX_ROUBLES)) ?? 0)
-  .optional();
-
-/** `?q&page&perPage&sort&category&price_min&price_max`; a category by slug or id, prices in roubles. */
+/** `?q&category` and all that a list takes; a category by slug or id. */
 export const searchInput = z
   .object({
     q: query,
     category: z.string({ message: 'Раздел указан неверно' }).max(200, { message: 'Раздел указан неверно' }).optional(),
-    price_min: price,
-    price_max: price,
-  })
-  .refine(({ price_min, price_max }) => (price_min ?? 0) <= (price_max ?? Number.POSITIVE_INFINITY), {
-    message: 'Цена «до» меньше цены «от»',
-    path: ['price_max'],
   })
   .and(productListInput);
 export type SearchInput = z.infer<typeof searchInput>;

@@ -161,5 +161,6 @@ const belongings = (userId: number) =>
     db.order.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     db.review.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     db.wishlistItem.findMany({ where: { userId } }),
+    db.stockRequest.findMany({ where: { userId } }),
     db.session.count({ where: { userId } }),
   ]);

@@ -59,6 +59,10 @@ export async function peopleShop(db: Database) {
   });
   const waiting = await writeReview({ db }, people.buyer.id, { product_id: product.id, rating: 4, comment: 'Неплохо' });
   await addToWishlist({ db }, people.buyer.id, product.id);
+  const sold = { categoryId: category.id, stock: 0 };
+  const soldOut = await makeProduct(db, { ...sold, title: 'Блюдце' });
+  const awaited = await makeProduct(db, { ...sold, title: 'Молочник' });
+  await db.stockRequest.create({ data: { userId: people.buyer.id, productId: awaited.id } });
   const money = await moneyOf(db, completed.id);
   await openSession(db, people.buyer.id, { device: 'Chrome, Windows' });
   const session = await db.session.findFirstOrThrow({ where: { device: 'Chrome, Windows' } });
@@ -69,6 +73,8 @@ export async function peopleShop(db: Database) {
     ...money,
     product,
     second,
+    soldOut,
+    awaited,
     category,
     delivery,
     method,

@@ -4,6 +4,7 @@ import {
   fullUserSchema,
   noticeSchema,
   oneTimeLinkSchema,
+  preferencesInput,
   sessionSchema,
 } from '#shared/contract/account.ts';
 import { eraseDataInput, erasedSchema, personalDataSchema } from '#shared/contract/personal-data.ts';
@@ -64,6 +65,18 @@ export const accountCalls: Call[] = [
       },
     ],
     failures: ['already_linked', 'conflict'],
+  },
+  {
+    method: 'put',
+    path: '/api/user/preferences',
+    tag: 'account',
+    summary: 'О чём мне писать',
+    about:
+      'Согласие на сообщения о том, что товар из списка желаний подешевел. Пишет бот, поэтому аккаунт должен быть подтверждён через Telegram: иначе 409 `telegram_needed`. О ценах, которые снизились раньше, не сообщаем.',
+    access: 'user',
+    body: sample(preferencesInput, { price_drops: true }),
+    answers: [{ status: 200, about: 'Как теперь', data: sample(preferencesInput, { price_drops: true }) }],
+    failures: ['telegram_needed'],
   },
   {
     method: 'get',

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { paginationSchema } from '#shared/contract/paging.ts';
 import { nextSchema, PRODUCTS_PER_PAGE, productListInput, productSchema } from '#shared/contract/product.ts';
+import { facetsSchema } from '#shared/contract/product-filters.ts';
 import { quickSearchInput, readAsSchema, searchInput } from '#shared/contract/search.ts';
 import { categorySchema } from '#shared/contract/shop-data.ts';
 import { type Call, sample } from '../call.ts';
 import { onePage } from '../examples/lists.ts';
-import { MUG, TEA } from '../examples/products.ts';
+import { FILTERS, MUG, TEA } from '../examples/products.ts';
 
 /** Behind the mug, by price. */
 const NEXT = 'WyJwcmljZV9hc2MiLFsxMjkwMDAsMV0sIiJd';
+
+/** Only of who asks by `facets`. */
+const filters = sample(facetsSchema.nullable().optional(), FILTERS);
+
+const FILTERS_NOTE =
+  'Фильтры действуют вместе. С `facets=1` в ответе есть `filters`; `null` — товаров больше 20 000 и счёт был бы долгим: выберите раздел.';
 
 const productId = { id: { about: 'Номер товара', example: MUG.id } };
 
@@ -19,7 +26,8 @@ export const productCalls: Call[] = [
     tag: 'products',
     summary: 'Все товары',
     about:
-      'Без `sort` — в порядке, который задал владелец; новые товары встают в конец. Порядок всегда однозначен: страницы не повторяют и не пропускают товары. Чтобы так было и тогда, когда каталог меняется, пока его листают, передавайте `next` прошлой страницы в `after`.',
+      'Без `sort` — сначала закреплённые владельцем, потом новые. Порядок всегда однозначен: страницы не повторяют и не пропускают товары. Чтобы так было и тогда, когда каталог меняется, пока его листают, передавайте `next` прошлой страницы в `after`. ' +
+      FILTERS_NOTE,
     access: 'everyone',
     query: sample(productListInput, { page: '1', per_page: '2', sort: 'price_asc' }),
     answers: [
@@ -27,7 +35,7 @@ export const productCalls: Call[] = [
         status: 200,
         about: 'Страница товаров',
         data: sample(z.array(productSchema), [TEA, MUG]),
-        named: { pagination: sample(paginationSchema, onePage(90, 2)), next: sample(nextSchema, NEXT) },
+        named: { pagination: sample(paginationSchema, onePage(90, 2)), next: sample(nextSchema, NEXT), filters },
       },
     ],
   },
@@ -47,6 +55,7 @@ export const productCalls: Call[] = [
         named: {
           pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)),
           next: sample(nextSchema, null),
+          filters,
           category: sample(categorySchema, { id: 1, slug: 'keramika', title: 'Керамика и посуда', description: '' }),
         },
       },
@@ -81,6 +90,7 @@ export const productCalls: Call[] = [
         named: {
           pagination: sample(paginationSchema, onePage(1, PRODUCTS_PER_PAGE)),
           next: sample(nextSchema, null),
+          filters,
           read_as: sample(readAsSchema, null),
         },
       },

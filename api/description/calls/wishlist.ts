@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { productSchema } from '#shared/contract/product.ts';
+import { stockRequestInput, stockRequestSchema } from '#shared/contract/stock-request.ts';
 import { wishlistClearedSchema, wishlistInput, wishlistItemSchema } from '#shared/contract/wishlist.ts';
 import { type Call, sample } from '../call.ts';
 import { MUG } from '../examples/products.ts';
+
+const wantedProduct = { id: { about: 'Номер товара', example: MUG.id } };
 
 export const wishlistCalls: Call[] = [
   {
@@ -53,5 +56,41 @@ export const wishlistCalls: Call[] = [
     summary: 'Очистить список',
     access: 'user',
     answers: [{ status: 200, about: 'Сколько товаров убрано', data: sample(wishlistClearedSchema, { removed: 3 }) }],
+  },
+  {
+    method: 'post',
+    path: '/api/products/{id}/stock-request',
+    tag: 'wishlist',
+    summary: 'Сообщить о поступлении',
+    about:
+      'Бот напишет один раз, когда то, чего нет в наличии, появится снова. Повторный вызов ничего не меняет. Без `variant_id` — когда появится товар в любом варианте. Человек должен быть подтверждён через Telegram и разрешить боту писать: иначе 409 `telegram_needed`. То, что можно купить сейчас, не ждут: 422 `already_in_stock`. Одновременно ждать можно 100 товаров.',
+    access: 'user',
+    parameters: wantedProduct,
+    body: sample(stockRequestInput, { variant_id: 71 }),
+    answers: [
+      {
+        status: 200,
+        about: 'Человек ждёт',
+        data: sample(stockRequestSchema, { product_id: 1, variant_id: 71, is_waiting: true }),
+      },
+    ],
+    failures: ['not_found', 'telegram_needed', 'already_in_stock', 'stock_requests_full', 'conflict'],
+  },
+  {
+    method: 'delete',
+    path: '/api/products/{id}/stock-request',
+    tag: 'wishlist',
+    summary: 'Больше не ждать',
+    access: 'user',
+    parameters: wantedProduct,
+    body: sample(stockRequestInput, { variant_id: 71 }),
+    answers: [
+      {
+        status: 200,
+        about: 'Человек не ждёт',
+        data: sample(stockRequestSchema, { product_id: 1, variant_id: 71, is_waiting: false }),
+      },
+    ],
+    failures: ['not_found'],
   },
 ];

@@ -38,6 +38,7 @@ export const peopleComponents = [
     statsOrders: 'Сколько у него заказов',
     lastOrder: 'Последний заказ; `null` — заказов ещё нет',
     has_password: 'Есть ли пароль для входа на сайте',
+    price_drops: 'Писать ли в Telegram, когда товар из списка желаний подешевел',
     notice: 'Что нужно знать об аккаунте, по-русски; `null` — ничего',
   }),
   component('OrderCounts', orderCountsSchema, 'Число заказов по статусам.', {

@@ -5,6 +5,7 @@ import {
   productSchema,
   productVariantSchema,
 } from '#shared/contract/product.ts';
+import { facetAttributeSchema, facetsSchema } from '#shared/contract/product-filters.ts';
 import { wishlistClearedSchema, wishlistItemSchema } from '#shared/contract/wishlist.ts';
 import { component } from '../component.ts';
 
@@ -54,6 +55,18 @@ export const productComponents = [
     in_stock: 'Можно ли купить сейчас',
     stock: 'Сколько штук осталось, когда их не больше пяти; `null` — больше или магазин не считает',
     picture_id: 'Картинка варианта; `null` — своей нет',
+  }),
+  component('Filters', facetsSchema, 'Сколько товаров оставит каждый фильтр рядом с уже выбранными.', {
+    price: 'Наименьшая и наибольшая цена среди того, что оставляют остальные фильтры; `null` — они не оставляют ничего',
+    in_stock: 'Сколько останется, если показать только то, что в наличии',
+    on_sale: 'Сколько останется, если показать только со скидкой',
+    attributes: 'Характеристики, которые есть у этих товаров',
+  }),
+  component('FilterAttribute', facetAttributeSchema, 'Характеристика и её значения.', {
+    id: 'Номер характеристики',
+    name: 'Название',
+    values:
+      'Значения; номер передают в `values`. `count` — сколько товаров с ним, что бы ни было выбрано в этой же характеристике. Не больше 300 значений на ответ: самые частые',
   }),
   component('Pagination', paginationSchema, 'Какая это страница списка.', {
     currentPage: 'Номер страницы, с 1',

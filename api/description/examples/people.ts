@@ -38,6 +38,7 @@ export const FULL_USER = {
   statsOrders: { completed_orders: 3, cancelled_orders: 0, processing_orders: 0, pending_orders: 1 },
   lastOrder: OWN_ORDER,
   has_password: true,
+  price_drops: false,
   notice: null,
 } satisfies FullUser;
 

@@ -16,6 +16,7 @@ export const PERSONAL_DATA = {
     telegram_id: '279058397',
     has_password: true,
     can_message: true,
+    price_drops: false,
     created_at: ORDERED_AT,
   },
   sessions: [
@@ -66,6 +67,7 @@ export const PERSONAL_DATA = {
     { product: 'Кружка «Утро»', rating: 5, comment: 'Очень удобная', is_approved: true, created_at: ORDERED_AT },
   ],
   wishlist: [{ product: 'Чайник «Тихий час»', added_at: ORDERED_AT }],
+  stock_requests: [],
   notifications: [{ kind: 'order_created_for_customer', state: 'sent', error: null, created_at: ORDERED_AT }],
   broadcasts: [],
 } satisfies PersonalData;

@@ -61,3 +61,19 @@ export const TEA = {
   attributes: [],
   variants: [],
 } satisfies Product;
+
+export const FILTERS = {
+  price: { min: 290, max: 4900 },
+  in_stock: 42,
+  on_sale: 7,
+  attributes: [
+    {
+      id: 1,
+      name: 'Цвет',
+      values: [
+        { id: 3, value: 'Белый', count: 12 },
+        { id: 7, value: 'Синий', count: 5 },
+      ],
+    },
+  ],
+};

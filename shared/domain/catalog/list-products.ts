@@ -1,13 +1,14 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { type Pagination, type Paging, paginationOf } from '#shared/contract/paging.ts';
 import type { Product, ProductListInput } from '#shared/contract/product.ts';
+import type { Facets } from '#shared/contract/product-filters.ts';
 import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { recall } from '#shared/domain/recall.ts';
+import { countProducts, isVisible, type Shelf, visibleIds } from './count-products.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
+import { offersOf, type ProductFilters, readFilters } from './product-filters.ts';
 import { PRODUCT_JSON } from './product-json.ts';
 import { productView, type ShownProduct } from './product-view.ts';
-import { isOfSale, ofSale } from './sale-goods.ts';
 
 /** The id comes last, so that pages neither repeat nor skip. An index of the migration `list_indexes` answers for each. */
 const ORDERS = {
@@ -26,23 +27,28 @@ export interface ProductPage {
   pagination: Pagination;
   /** Where the next page begins, for `after`; null on the last one. */
   next: string | null;
+  /** What each filter would leave, where it was asked for. */
+  facets?: Facets;
 }
 
-/** One page of what is on sale, of one category or of all that are not hidden. */
+/** One page of what is on sale and passes the filters, of one category or of all that are not hidden. */
 export async function listProducts(
   db: Transaction,
-  { page, perPage, sort, after, sale }: ProductListInput,
+  input: ProductListInput,
   categoryId?: number,
 ): Promise<ProductPage> {
+  const { page, perPage, sort, after, sale, facets: isCounted = false } = input;
   const order = sort ?? 'shop';
+  const shelf = { categoryId, sale };
+  const filters = await readFilters(db, input);
   const { place, offset } =
     after === undefined
       ? { place: null, offset: (page - 1) * perPage }
       : { place: readCursor(order, after).place, offset: 0 };
-  const [rows, total] = await Promise.all([
+  const [rows, { total, facets }] = await Promise.all([
     // One more tells whether there is a next page.
-    readPage(db, { order, place, offset, limit: perPage + 1, categoryId, sale }),
-    countProducts(db, categoryId, sale),
+    readPage(db, { order, place, offset, limit: perPage + 1, shelf, filters }),
+    countProducts(db, { shelf, filters, isCounted }),
   ]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
@@ -51,6 +57,7 @@ export async function listProducts(
     products: shown.map(productView),
     pagination: walkedPagination({ page, perPage }, total, { after, next }),
     next,
+    ...(isCounted && { facets }),
   };
 }
 
@@ -60,14 +67,14 @@ interface PageOfList {
   place: Place | null;
   offset: number;
   limit: number;
-  categoryId: number | undefined;
-  sale: number | undefined;
+  shelf: Shelf;
+  filters: ProductFilters | null;
 }
 
-/** The index alone leads to the page; only what stands on it is read whole. */
+/** The index alone leads to the page, unless it is narrowed; only what stands on it is read whole. */
 async function readPage(
   db: Transaction,
-  { order, place, offset, limit, categoryId, sale }: PageOfList,
+  { order, place, offset, limit, shelf, filters }: PageOfList,
 ): Promise<ShownProduct[]> {
   const { column, direction } = ORDERS[order];
   const key = Prisma.raw(`product.${column}`);
@@ -76,13 +83,13 @@ async function readPage(
   const rows = await ask<{ product: ShownProduct }>(
     db,
     Prisma.sql`
+      ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(shelf)}), ${offersOf(filters)}` : Prisma.empty}
       SELECT ${PRODUCT_JSON} AS product
       FROM (
         SELECT product.id
         FROM products AS product JOIN categories AS category ON category.id = product.category_id
-        WHERE NOT product.is_hidden AND NOT category.is_hidden
-          ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND product.category_id = ${categoryId}::int`}
-          ${isOfSale(sale)}
+        WHERE ${isVisible(shelf)}
+          ${filters ? Prisma.sql`AND product.id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
           ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
         ORDER BY ${inOrder}
         OFFSET ${offset}::int LIMIT ${limit}::int
@@ -91,19 +98,6 @@ async function readPage(
       ORDER BY ${inOrder}`,
   );
   return rows.map(({ product }) => product);
-}
-
-/** How many there are of a category, or of all: counting takes longer than reading the page. */
-function countProducts(db: Transaction, categoryId: number | undefined, sale: number | undefined): Promise<number> {
-  return recall(db, `products of ${categoryId ?? 'all'} in ${sale ?? 'any'}`, ['catalog', 'shop'], () =>
-    db.product.count({
-      where: {
-        isHidden: false,
-        category: { isHidden: false, ...(categoryId !== undefined && { id: categoryId }) },
-        ...(sale !== undefined && ofSale(sale)),
-      },
-    }),
-  );
 }
 
 /** A page that was asked for by its place has a next one when there is more, whatever the numbers say by now. */

@@ -1,13 +1,16 @@
 import { Prisma } from '#prisma/generated/client.ts';
+import type { Facets } from '#shared/contract/product-filters.ts';
 import type { Ask } from '#shared/domain/ask.ts';
+import { facetsOf, facetsView } from './count-facets.ts';
 import type { ListOrder, Place } from './product-cursor.ts';
+import { NO_FILTERS, offersOf, type ProductFilters } from './product-filters.ts';
 import type { SearchQuery } from './search-query.ts';
 
 export interface SearchFilters {
   categoryId?: number | undefined;
-  /** Kopecks; a product is within them when any price that it can be had at is. */
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
+  filters?: ProductFilters | null;
+  /** Whether what each filter would leave is asked for. */
+  isCounted?: boolean;
 }
 
 /** How a list of what is found is ordered. */
@@ -31,6 +34,7 @@ interface Found {
 export interface FoundPage {
   total: number;
   found: Found[];
+  facets: Facets;
 }
 
 const UP = { place: Prisma.sql`key, product_id`, order: Prisma.sql`key, product_id`, beyond: Prisma.sql`>` };
@@ -54,19 +58,22 @@ export const placeOfFound = (order: SearchOrder, { id, key, position }: Found): 
 export async function findPage(
   ask: Ask,
   query: SearchQuery,
-  { categoryId, priceMin, priceMax }: SearchFilters,
+  { categoryId, filters = null, isCounted = false }: SearchFilters,
   { order: name, after, offset, limit }: SearchRange,
 ): Promise<FoundPage> {
   const { place, order, beyond } = ORDERS[name];
   const key = name === 'rank' ? rankOf(query) : ORDERS[name].column;
-  const isPriced = priceMin !== undefined || priceMax !== undefined;
+  const used = filters ?? (isCounted ? NO_FILTERS : null);
   const [page] = await ask<FoundPage>(Prisma.sql`
-    WITH found AS MATERIALIZED (
+    WITH worded AS MATERIALIZED (
       SELECT product_id, position, ${key} AS key
       FROM product_search
       WHERE all_words @@ ${query.all}::tsquery AND NOT is_hidden
         ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND category_id = ${categoryId}`}
-        ${isPriced ? Prisma.sql`AND prices && int4range(${priceMin ?? null}, ${priceMax ?? null}, '[]')` : Prisma.empty}
+    ), ${used ? Prisma.sql`wanted AS (SELECT product_id AS id FROM worded), ${offersOf(used)},` : Prisma.empty}
+    found AS (
+      SELECT product_id, position, key FROM worded
+      ${filters ? Prisma.sql`WHERE product_id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
     ), page AS (
       SELECT product_id AS id, key, position FROM found
       ${after ? Prisma.sql`WHERE (${place}) ${beyond} (${Prisma.join(after)})` : Prisma.empty}
@@ -74,8 +81,9 @@ export async function findPage(
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,
-      (SELECT coalesce(json_agg(page), '[]') FROM page) AS found`);
-  return page ?? { total: 0, found: [] };
+      (SELECT coalesce(json_agg(page), '[]') FROM page) AS found,
+      ${used && isCounted ? facetsOf(used) : Prisma.sql`NULL`}::json AS facets`);
+  return page ? { ...page, facets: facetsView(page.facets) } : { total: 0, found: [], facets: null };
 }
 
 /**

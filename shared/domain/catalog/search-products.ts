@@ -10,6 +10,7 @@ import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { inRussianLetters } from './mistyped-query.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
+import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
@@ -24,13 +25,14 @@ interface FoundProducts extends ProductPage {
 /** One page of what is on sale and has all the words, best first unless sorted. Throws `category_not_found`, `invalid_fields`. */
 export async function searchProducts(db: Database, input: SearchInput): Promise<FoundProducts> {
   const category = input.category === undefined ? undefined : await findCategory(db, input.category);
-  const { page, perPage, sort, after } = input;
+  const { page, perPage, sort, after, facets: isCounted = false } = input;
   const order = sort ?? 'rank';
   const cursor = after === undefined ? undefined : readCursor(order, after);
-  const { total, found, reading, readAs } = await search(
+  const filters = await readFilters(db, input);
+  const { total, found, reading, readAs, facets } = await search(
     db,
     { q: input.q, reading: cursor?.reading },
-    { categoryId: category?.id, priceMin: input.price_min, priceMax: input.price_max },
+    { categoryId: category?.id, filters, isCounted },
     // One more tells whether there is a next page.
     { order, after: cursor?.place, offset: cursor ? 0 : (page - 1) * perPage, limit: perPage + 1 },
   );
@@ -42,6 +44,7 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
     pagination: walkedPagination({ page, perPage }, total, { after, next }),
     next,
     readAs,
+    ...(isCounted && { facets }),
   };
 }
 
@@ -70,7 +73,8 @@ const MISTYPED = [
 
 /** What is found stays the same until goods change: only what is shown of it is read each time. */
 function search(db: Database, asked: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
-  return recall(db, `search ${JSON.stringify([asked, filters, range])}`, ['catalog'], () =>
+  const topics = filters.filters || filters.isCounted ? ['catalog', AVAILABILITY] : ['catalog'];
+  return recall(db, `search ${JSON.stringify([asked, filters, range])}`, topics, () =>
     askInTransaction(db, async (ask) => {
       // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
       const isSet = ask(Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
@@ -115,7 +119,7 @@ async function findWords(
   { flags, filters, range }: Finding,
 ): Promise<FoundPage & { reading: string }> {
   const terms = await readTerms(ask, q);
-  if (terms.length === 0) return { total: 0, found: [], reading: '' };
+  if (terms.length === 0) return { total: 0, found: [], facets: null, reading: '' };
   const pageOf = async (reading: string) => {
     const read = await withNearWords(ask, terms, (term) => reading[terms.indexOf(term)] === '1');
     return { ...(await findPage(ask, searchQueryOf(read), filters, range)), reading };

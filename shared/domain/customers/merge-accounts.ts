@@ -48,6 +48,7 @@ function mergedFields(website: UserRow, telegram: UserRow, isTrusted: boolean) {
     // The login that the person typed at registration goes on to work with the password.
     formerLoginKey: passwordHash === null || former === loginKey ? null : former,
     email: telegram.email ?? website.email,
+    wantsPriceDrops: telegram.wantsPriceDrops || website.wantsPriceDrops,
     createdAt: website.createdAt < telegram.createdAt ? website.createdAt : telegram.createdAt,
   };
 }
@@ -61,8 +62,12 @@ async function moveUnique(tx: Transaction, from: number, to: number): Promise<vo
       AND (newer.created_at, newer.user_id = ${to}::int) > (older.created_at, older.user_id = ${to}::int)`;
   await tx.review.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.$executeRaw`
-    INSERT INTO wishlist_items (user_id, product_id, created_at)
-    SELECT ${to}::int, product_id, created_at FROM wishlist_items WHERE user_id = ${from}::int
+    INSERT INTO wishlist_items (user_id, product_id, seen_price, created_at)
+    SELECT ${to}::int, product_id, seen_price, created_at FROM wishlist_items WHERE user_id = ${from}::int
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO stock_requests (user_id, product_id, variant_id, created_at)
+    SELECT ${to}::int, product_id, variant_id, created_at FROM stock_requests WHERE user_id = ${from}::int
     ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`
     INSERT INTO order_followers (order_id, user_id, created_at)

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { Transaction } from '#shared/domain/database.ts';
 
+const stock = z.int().nullable();
+const stockMove = z.object({
+  productId: z.int(),
+  /** Null for what all of a product's variants share. */
+  variantId: z.int().nullable(),
+  threshold: z.int(),
+  from: stock,
+  to: stock,
+  at: z.coerce.date(),
+});
+export type StockMove = z.infer<typeof stockMove>;
+
 /** The jobs that the bot process runs, and what each of them carries. */
 export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
@@ -14,6 +26,9 @@ export const JOBS = {
   settle_receipts: z.object({ orderId: z.int() }),
   check_receipt: z.object({ receiptId: z.int() }),
   check_refund: z.object({ refundId: z.int() }),
+  /** Queued by triggers (migration `stock_levels`): the moves of one stock in one transaction, in their order. */
+  tell_stock_change: z.array(stockMove).min(1),
+  tell_price_drops: z.object({}),
   /** Queued by the clock, and for the moment that a sale begins or ends. */
   assign_sales: z.object({}),
   /** Queued by the clock alone. */

@@ -1,6 +1,15 @@
 import { ROLES, type Role } from '#shared/contract/user.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
-import { day, type Occurrence, occurrence, rowId, type SubjectKind, subjectKind } from './notification-subjects.ts';
+import {
+  day,
+  type Occurrence,
+  occurrence,
+  rowId,
+  type StockMoment,
+  type SubjectKind,
+  stockMoment,
+  subjectKind,
+} from './notification-subjects.ts';
 
 /** An event of an order; the row also refers to it by `eventId`. */
 export const orderEvent = subjectKind('order_event', rowId);
@@ -19,6 +28,10 @@ const staffMember = subjectKind('staff', occurrence);
 const alarm = subjectKind('alarm', rowId);
 /** Somebody of the staff who came in on the website. */
 const websiteSignIn = subjectKind('website_sign_in', occurrence);
+/** A stock that ran low, ended or came back. */
+const stockChange = subjectKind('stock', stockMoment);
+/** Somebody whose wishes became cheaper. */
+const priceDrops = subjectKind('price_drops', occurrence);
 /** The day that is told of. */
 const digest = subjectKind('digest', day);
 
@@ -31,7 +44,7 @@ interface NotificationRule {
   audience: Audience;
   /** Asked again when it goes out: what tells of buyers and money is not for somebody who has left. */
   mayReceive: readonly Role[];
-  subject: SubjectKind<number> | SubjectKind<string> | SubjectKind<Occurrence>;
+  subject: SubjectKind<number> | SubjectKind<string> | SubjectKind<Occurrence> | SubjectKind<StockMoment>;
   /** How long, in milliseconds, it is still news to somebody whom the bot could not write to. */
   lifetime: number;
 }
@@ -71,6 +84,10 @@ export const NOTIFICATIONS = {
   order_message_for_manager: { ...forManagers, subject: orderMessage },
   order_reply_for_manager: { ...forManagers, subject: orderMessage },
   order_message_for_customer: { ...forCustomers, subject: orderMessage },
+  stock_low_for_manager: { ...forManagers, subject: stockChange },
+  stock_ended_for_manager: { ...forManagers, subject: stockChange },
+  back_in_stock_for_customer: { ...forCustomers, subject: stockChange },
+  price_drop_for_customer: { ...forCustomers, subject: priceDrops },
   managers_chat_lost_for_admin: { ...forAdmins, subject: managersChat },
   staff_joined_for_admin: { ...forAdmins, subject: staffMember },
   dismissed_from_staff: { audience: 'person', mayReceive: ROLES, subject: staffMember, lifetime: DAY },

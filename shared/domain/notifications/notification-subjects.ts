@@ -14,6 +14,13 @@ export interface Occurrence {
   at: Date;
 }
 
+/** A stock that moved: of a variant, or of a product as a whole. */
+export interface StockMoment {
+  productId: number;
+  variantId: number | null;
+  at: Date;
+}
+
 interface Part<Value> {
   pattern: RegExp;
   write: (value: Value) => string;
@@ -33,6 +40,18 @@ export const occurrence: Part<Occurrence> = {
   read: (text) => {
     const colon = text.indexOf(':');
     return { id: Number(text.slice(0, colon)), at: new Date(text.slice(colon + 1)) };
+  },
+};
+
+/** `5:2026-…` or `5-71:2026-…`. */
+export const stockMoment: Part<StockMoment> = {
+  pattern: /\d{1,10}(?:-\d{1,10})?:\d{4}-\d\d-\d\dT[\d:.]+Z/,
+  write: ({ productId, variantId, at }) =>
+    `${productId}${variantId === null ? '' : `-${variantId}`}:${at.toISOString()}`,
+  read: (text) => {
+    const colon = text.indexOf(':');
+    const [productId, variantId] = text.slice(0, colon).split('-').map(Number);
+    return { productId: productId ?? 0, variantId: variantId ?? null, at: new Date(text.slice(colon + 1)) };
   },
 };
 

@@ -24,6 +24,7 @@ export async function buyerProfile(db: Transaction, user: UserRow): Promise<Full
     statsOrders,
     lastOrder: last ? orderView(last) : null,
     has_password: user.passwordHash !== null,
+    price_drops: user.wantsPriceDrops,
     notice: displacedCallout(user),
   };
 }

@@ -38,23 +38,26 @@ const profileData = (user: UserRow): NonNullable<PersonalData['profile']> => ({
   telegram_id: user.telegramId === null ? null : String(user.telegramId),
   has_password: user.passwordHash !== null,
   can_message: user.canMessage,
+  price_drops: user.wantsPriceDrops,
   created_at: user.createdAt.toISOString(),
 });
 
 type OfAccount = Pick<
   PersonalData,
-  'sessions' | 'reviews' | 'wishlist' | 'followed_orders' | 'notifications' | 'broadcasts'
+  'sessions' | 'reviews' | 'wishlist' | 'stock_requests' | 'followed_orders' | 'notifications' | 'broadcasts'
 >;
 
 /** What only somebody with an account has. */
 async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAccount> {
   if (userId === null) {
-    return { sessions: [], reviews: [], wishlist: [], followed_orders: [], notifications: [], broadcasts: [] };
+    const nothing = { sessions: [], reviews: [], wishlist: [], stock_requests: [] };
+    return { ...nothing, followed_orders: [], notifications: [], broadcasts: [] };
   }
   const where = { userId };
   const sessions = await tx.session.findMany({ where, orderBy: { id: 'asc' } });
   const reviews = await tx.review.findMany({ where, orderBy: { id: 'asc' }, include: { product: true } });
   const wishes = await tx.wishlistItem.findMany({ where, orderBy: { createdAt: 'asc' }, include: { product: true } });
+  const awaited = await tx.stockRequest.findMany({ where, orderBy: { id: 'asc' }, include: { product: true } });
   const followed = await tx.orderFollower.findMany({ where, include: { order: { select: { number: true } } } });
   const notifications = await tx.notification.findMany({ where: { recipientId: userId }, orderBy: { id: 'asc' } });
   const broadcasts = await tx.broadcastRecipient.findMany({
@@ -74,6 +77,10 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
       created_at: createdAt.toISOString(),
     })),
     wishlist: wishes.map(({ product, createdAt }) => ({ product: product.title, added_at: createdAt.toISOString() })),
+    stock_requests: awaited.map(({ product, createdAt }) => ({
+      product: product.title,
+      asked_at: createdAt.toISOString(),
+    })),
     followed_orders: followed.map(({ order }) => order.number),
     notifications: notifications.map(({ kind, state, error, createdAt }) => ({
       ...{ kind, state, error },

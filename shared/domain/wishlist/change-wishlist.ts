@@ -12,7 +12,11 @@ export function addToWishlist({ db }: { db: Database }, userId: number, productI
     const key = { userId, productId };
     if (await tx.wishlistItem.findUnique({ where: { userId_productId: key } })) return;
     if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST) throw new ShopError('wishlist_full');
-    await tx.wishlistItem.create({ data: key });
+    const { shownPrice } = await tx.product.findUniqueOrThrow({
+      where: { id: productId },
+      select: { shownPrice: true },
+    });
+    await tx.wishlistItem.create({ data: { ...key, seenPrice: shownPrice } });
   });
 }
 

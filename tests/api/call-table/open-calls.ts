@@ -18,6 +18,20 @@ import {
   type Row,
 } from './row.ts';
 
+const WRONG_FILTERS = [
+  'price_min=x',
+  'price_min=2&price_max=1',
+  'in_stock=yes',
+  'on_sale=2',
+  'facets=true',
+  'values=',
+  'values=a',
+  'values=0',
+  'values=1,',
+  'values=9999999999',
+  `values=${Array.from({ length: 51 }, (_, n) => n + 1).join(',')}`,
+];
+
 /** Calls that a guest may make too. */
 export const OPEN_CALLS: Row[] = [
   ...['settings', 'categories', 'deliveries', 'payments/active', 'documents', 'sales/all', 'theme', 'theme/css'].map(
@@ -36,6 +50,7 @@ export const OPEN_CALLS: Row[] = [
       'after=',
       'after=abc',
       `after=${LONG_QUERY}`,
+      ...WRONG_FILTERS,
     ),
   },
   {
@@ -48,7 +63,8 @@ export const OPEN_CALLS: Row[] = [
         path: `/api/products/category/${slug}`,
         code: 'category_not_found',
       })),
-    wrong: ({ category }) => paging(`/api/products/category/${category.slug}`, 'sort=', 'after=abc')(),
+    wrong: ({ category }) =>
+      paging(`/api/products/category/${category.slug}`, 'sort=', 'after=abc', ...WRONG_FILTERS)(),
   },
   {
     call: 'GET /api/products/{id}',
@@ -71,6 +87,7 @@ export const OPEN_CALLS: Row[] = [
       'q=a&price_min=2&price_max=1',
       'q=a&q=b',
       'q=a&after=abc',
+      ...WRONG_FILTERS.map((query) => `q=a&${query}`),
     ),
   },
   {

@@ -30,6 +30,14 @@ export const SIGNED_IN_CALLS: Row[] = [
     ),
   },
   {
+    call: 'PUT /api/user/preferences',
+    as: 'buyer',
+    good: () => ({ body: { price_drops: true } }),
+    writes: ['users'],
+    stranger: 'their own',
+    wrong: bodies({}, { price_drops: 'true' }, { price_drops: 1 }, { price_drops: LONG }),
+  },
+  {
     call: 'POST /api/user/link-code',
     as: 'visitor',
     good: () => ({}),
@@ -122,6 +130,41 @@ export const SIGNED_IN_CALLS: Row[] = [
     good: () => ({}),
     writes: ['wishlist_items'],
     stranger: 'their own',
+  },
+  {
+    call: 'POST /api/products/{id}/stock-request',
+    as: 'buyer',
+    good: ({ soldOut }) => ({ path: `/api/products/${soldOut.id}/stock-request`, body: {} }),
+    writes: ['stock_requests'],
+    stranger: 'their own',
+    unknown: ({ product, soldOut }) => [
+      ...noIds('/api/products/{id}/stock-request', 'not_found', {}),
+      {
+        what: 'variant',
+        path: `/api/products/${soldOut.id}/stock-request`,
+        body: { variant_id: NO_ID },
+        code: 'not_found',
+      },
+      { what: 'in stock', path: `/api/products/${product.id}/stock-request`, body: {}, code: 'already_in_stock' },
+    ],
+    wrong: ({ soldOut }) =>
+      bodies({ variant_id: 'x' }, { variant_id: 0 }, { variant_id: LONG })().map((refused) => ({
+        ...refused,
+        path: `/api/products/${soldOut.id}/stock-request`,
+      })),
+  },
+  {
+    call: 'DELETE /api/products/{id}/stock-request',
+    as: 'buyer',
+    good: ({ awaited }) => ({ path: `/api/products/${awaited.id}/stock-request`, body: {} }),
+    writes: ['stock_requests'],
+    stranger: 'their own',
+    unknown: () => noIds('/api/products/{id}/stock-request', 'not_found', {}).slice(1),
+    wrong: ({ awaited }) =>
+      bodies({ variant_id: 'x' }, { variant_id: 1.5 })().map((refused) => ({
+        ...refused,
+        path: `/api/products/${awaited.id}/stock-request`,
+      })),
   },
 
   {

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCachedAnswers } from '#api/kept/cached-answers.ts';
 import type { Product } from '#shared/contract/product.ts';
+import type { Facets } from '#shared/contract/product-filters.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
 import { createMemory } from '#shared/platform/kept-memory.ts';
@@ -64,6 +65,7 @@ describe('public reads', () => {
     '/api/products/category/mugs?sort=price_desc',
     '/api/products/search?q=%D0%BA%D1%80%D1%83%D0%B6%D0%BA%D0%B0',
     '/api/products/search/quick?q=%D0%BA%D1%80%D1%83%D0%B6',
+    '/api/products?in_stock=1&facets=1',
     '/api/categories',
     '/api/settings',
     '/api/deliveries',
@@ -166,6 +168,29 @@ describe('public reads', () => {
     await allTold();
     expect(kept.find('/api/categories')).toBeDefined();
     expect(kept.find('/api/products?sort=price_asc')).toBeUndefined();
+  });
+
+  it('of what is in stock follow what sells out and comes back, though it stands on another page', async () => {
+    const { id } = await makeProduct(db, { stock: 2 });
+    const path = '/api/products?in_stock=1&facets=1&per_page=1&sort=title_asc';
+    const counted = async () => {
+      const { pagination, filters } = (await api.get(path)).body as { pagination: { total: number }; filters: Facets };
+      expect(filters?.in_stock).toBe(pagination.total);
+      return pagination.total;
+    };
+    await allTold();
+    const before = await counted();
+    await db.product.update({ where: { id }, data: { stock: 1 } });
+    await allTold();
+    expect(kept.find(path)).toBeDefined();
+    await db.product.update({ where: { id }, data: { stock: 0 } });
+    await allTold();
+    expect(await counted()).toBe(before - 1);
+    await db.product.update({ where: { id }, data: { stock: 3 } });
+    await allTold();
+    expect(await counted()).toBe(before);
+    await db.product.delete({ where: { id } });
+    await allTold();
   });
 
   it('follow the settings of the shop', async () => {

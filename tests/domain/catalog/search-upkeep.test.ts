@@ -67,6 +67,41 @@ describe('what search knows follows', () => {
     expect(await found('абажур', { price_max: '100' })).toEqual([]);
   });
 
+  it('the prices of its variants, after its sale', async () => {
+    const { prisma } = database;
+    const { id } = await makeProduct(prisma, { title: 'Этажерка', price: rub(100) });
+    const { values } = await addAttribute(prisma, id, 'Ярус', [{ value: 'Первый' }, { value: 'Второй' }]);
+    const isAt = async (price: number) =>
+      (await found('этажерка', { price_min: String(price), price_max: String(price) })).length > 0;
+    const variant = (valueId: number | undefined, price: number | null) =>
+      prisma.productVariant.create({ data: { productId: id, valueIds: [valueId ?? 0], price } });
+    const first = await variant(values[0], null);
+    const second = await variant(values[1], rub(400));
+    expect(await Promise.all([100, 400, 200].map(isAt))).toEqual([true, true, false]);
+    // Dearer than what the list shows: its shown price stays.
+    await prisma.productVariant.update({ where: { id: second.id }, data: { price: rub(500) } });
+    expect(await Promise.all([400, 500].map(isAt))).toEqual([false, true]);
+    const sale = await prisma.sale.create({ data: { title: 'Скидка', percent: 10 } });
+    await prisma.product.update({ where: { id }, data: { saleId: sale.id } });
+    expect(await Promise.all([90, 450, 500].map(isAt))).toEqual([true, true, false]);
+    await prisma.sale.update({ where: { id: sale.id }, data: { percent: 20 } });
+    expect(await Promise.all([80, 400, 90].map(isAt))).toEqual([true, true, false]);
+    await prisma.productVariant.update({ where: { id: first.id }, data: { isHidden: true } });
+    expect(await Promise.all([80, 400].map(isAt))).toEqual([false, true]);
+    await prisma.productVariant.deleteMany({ where: { productId: id } });
+    expect(await Promise.all([80, 400].map(isAt))).toEqual([true, false]);
+  });
+
+  it('the shown price that it is sorted by', async () => {
+    const { prisma } = database;
+    const dear = await makeProduct(prisma, { title: 'Комод', price: rub(1000) });
+    const cheap = await makeProduct(prisma, { title: 'Комод', price: rub(800) });
+    expect(await found('комод', { sort: 'price_asc' })).toEqual([cheap.id, dear.id]);
+    const sale = await prisma.sale.create({ data: { title: 'Скидка', percent: 50 } });
+    await prisma.product.update({ where: { id: dear.id }, data: { saleId: sale.id } });
+    expect(await found('комод', { sort: 'price_asc' })).toEqual([dear.id, cheap.id]);
+  });
+
   it('the prices that choices of several attributes lead to', async () => {
     const { prisma } = database;
     const { id } = await makeProduct(prisma, { title: 'Чемодан', price: rub(100) });

@@ -53,6 +53,7 @@ describe('two accounts that become one', () => {
       'reviews.moderator_id',
       'reviews.user_id',
       'sessions.user_id',
+      'stock_requests.user_id',
       'wishlist_items.user_id',
     ]);
   });

@@ -19,6 +19,15 @@ describe('the subject of a notification', () => {
     expect(subjectOf('managers_chat_lost_for_admin').format({ id: chatId, at: AT })).toBe(
       'managers_chat:-1001234567890:2026-11-20T10:05:06.789Z',
     );
+    expect(subjectOf('stock_ended_for_manager').format({ productId: 5, variantId: 71, at: AT })).toBe(
+      'stock:5-71:2026-11-20T10:05:06.789Z',
+    );
+    const ofProduct = { productId: 5, variantId: null, at: AT };
+    const written = subjectOf('back_in_stock_for_customer').format(ofProduct);
+    expect([written, subjectOf('back_in_stock_for_customer').parse(written)]).toEqual([
+      'stock:5:2026-11-20T10:05:06.789Z',
+      ofProduct,
+    ]);
     expect(subjectOf('dismissed_from_staff').format({ id: 3, at: AT })).toBe('staff:3:2026-11-20T10:05:06.789Z');
   });
 
@@ -34,6 +43,8 @@ describe('the subject of a notification', () => {
       subjectOf('alarm_over_for_admin').format(2_147_483_647),
       subjectOf('website_sign_in_for_staff').format({ id: 77, at: AT }),
       subjectOf('order_burst_for_manager').format(2_147_483_647),
+      subjectOf('stock_low_for_manager').format({ productId: 5, variantId: 71, at: AT }),
+      subjectOf('price_drop_for_customer').format({ id: 77, at: AT }),
     ];
     const rules = [...new Set(NOTIFICATION_KINDS.map((kind) => subjectOf(kind).parse))];
     expect(rules).toHaveLength(written.length);

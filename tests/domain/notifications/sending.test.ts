@@ -111,6 +111,8 @@ const FOR_ALL: readonly NotificationKind[] = [
   'payment_refunded_for_customer',
   'receipt_for_customer',
   'order_message_for_customer',
+  'back_in_stock_for_customer',
+  'price_drop_for_customer',
   'dismissed_from_staff',
 ];
 

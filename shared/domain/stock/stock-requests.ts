@@ -1,0 +1,57 @@
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import { findProduct } from '#shared/domain/catalog/find-product.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+/** A product, or one of its variants. */
+export interface WantedThing {
+  productId: number;
+  /** Null for any of the product. */
+  variantId: number | null;
+}
+
+/** Nobody waits for so many things; each is a message some day. */
+const MAX_STOCK_REQUESTS = 100;
+
+/**
+ * Has somebody told once, when something sold out is there again. Asking twice is asking once. Throws `not_found`,
+ * `telegram_needed` for whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
+ */
+export function askForStock(
+  { db }: { db: Database },
+  user: UserRow,
+  { productId, variantId }: WantedThing,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    if (user.telegramId === null || !user.canMessage) throw new ShopError('telegram_needed');
+    // Whoever gives pieces back waits until the request is written, and then finds it; or is seen here.
+    await tx.$executeRaw`SELECT 1 FROM products WHERE id = ${productId}::int FOR SHARE`;
+    await tx.$executeRaw`SELECT 1 FROM product_variants WHERE product_id = ${productId}::int ORDER BY id FOR SHARE`;
+    const product = await findProduct(tx, productId);
+    const wanted = variantId === null ? product : product.variants.find(({ id }) => id === variantId);
+    if (!wanted) throw new ShopError('not_found');
+    if (wanted.in_stock) throw new ShopError('already_in_stock');
+    await advisoryLock(tx, `stock requests ${user.id}`);
+    const key = { userId: user.id, productId, variantId };
+    if (await tx.stockRequest.count({ where: key })) return;
+    if ((await tx.stockRequest.count({ where: { userId: user.id } })) >= MAX_STOCK_REQUESTS) {
+      throw new ShopError('stock_requests_full');
+    }
+    await tx.stockRequest.create({ data: key });
+  });
+}
+
+/** What nobody waits for is no error. */
+export async function withdrawStockRequest(
+  { db }: { db: Database },
+  userId: number,
+  { productId, variantId }: WantedThing,
+): Promise<void> {
+  await db.stockRequest.deleteMany({ where: { userId, productId, variantId } });
+}
+
+export const isWaitingForStock = async (
+  db: Transaction,
+  userId: number,
+  { productId, variantId }: WantedThing,
+): Promise<boolean> => (await db.stockRequest.count({ where: { userId, productId, variantId } })) > 0;
