@@ -31,6 +31,7 @@ import {
   DIGEST_SCHEDULE,
   HOLD_SCHEDULE,
   PRUNE_SCHEDULE,
+  SALE_SCHEDULE,
   WATCH_SCHEDULE,
 } from './tasks.ts';
 
@@ -76,6 +77,7 @@ export async function startBot({
       PRUNE_SCHEDULE,
       DIGEST_SCHEDULE,
       HOLD_SCHEDULE,
+      SALE_SCHEDULE,
       WATCH_SCHEDULE,
       ...(backUp ? [BACKUP_SCHEDULE] : []),
     ].join('\n'),

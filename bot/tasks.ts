@@ -18,6 +18,7 @@ import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-ke
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
+import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -51,6 +52,9 @@ export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 /** Every minute, so that goods come back when they were promised to. */
 export const HOLD_SCHEDULE = '* * * * * end_holds';
 
+/** Every minute; it queues itself for the seconds in which sales begin and end. */
+export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales';
+
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(
   api: Api,
@@ -82,6 +86,7 @@ export function createTasks(
       const done = await endHolds({ db });
       if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');
     },
+    assign_sales: () => assignSales(db),
     queue_digests: () => queueDigests(db),
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.

@@ -10,13 +10,13 @@ const commands: Record<string, (url: string, env: Env, log: Logger) => Promise<v
   migrate: async (url, env, log) => {
     const applied = await migrateDatabase(url, { log });
     log.info(applied.length === 0 ? 'the database is up to date' : `${applied.length} migrations applied`);
-    if (env.demo) await fill(url, env, log);
+    await prepare(url, env, log, env.demo);
   },
-  seed: fill,
+  seed: (url, env, log) => prepare(url, env, log, true),
 };
 
-function fill(url: string, env: Env, log: Logger): Promise<void> {
-  return prepareDatabase(url, { demo: true, uploadsDir: uploadsDir(env), log });
+function prepare(url: string, env: Env, log: Logger, demo: boolean): Promise<void> {
+  return prepareDatabase(url, { demo, uploadsDir: uploadsDir(env), log });
 }
 
 await runCommand(async () => {

@@ -1,10 +1,20 @@
 import type { Preload } from '#shared/contract/preload.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
+import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { ratingStats } from '#shared/domain/reviews/rating-stats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { idOf } from '../path-id.ts';
-import { categoryHead, homeHead, otherHead, productHead, type Shop, unknownCategoryHead } from './heads.ts';
+import {
+  categoryHead,
+  homeHead,
+  otherHead,
+  productHead,
+  type Shop,
+  saleHead,
+  unknownCategoryHead,
+  unknownSaleHead,
+} from './heads.ts';
 import type { PageHead } from './page-head.ts';
 
 interface AskedPage {
@@ -33,6 +43,8 @@ export async function headOfPage(
   if (NOT_FOR_SEARCH.test(address)) return found(otherHead(shop, address));
   const product = await productOf(db, query.product);
   if (product) return found(productHead(shop, product.product, product.rating));
+  const saleId = /^\/sale\/([^/]+)$/.exec(address)?.[1];
+  if (saleId !== undefined) return headOfSale(db, shop, saleId, pageOf(query.page));
   const slug = /^\/category\/([^/]+)$/.exec(address)?.[1];
   if (slug === undefined) return found(homeHead(shop, pageOf(query.page)));
   const name = decoded(slug);
@@ -40,6 +52,12 @@ export async function headOfPage(
   return category
     ? found(categoryHead(shop, category, pageOf(query.page)))
     : { head: unknownCategoryHead(shop), status: 404 };
+}
+
+/** Among those that the storefront knows. */
+async function headOfSale(db: Database, shop: Shop, id: string, page: number): Promise<FoundPage> {
+  const sale = (await listSales(db)).find((one) => String(one.id) === id);
+  return sale ? found(saleHead(shop, sale, page)) : { head: unknownSaleHead(shop), status: 404 };
 }
 
 const found = (head: PageHead): FoundPage => ({ head, status: 200 });

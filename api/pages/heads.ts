@@ -2,7 +2,8 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
-import type { Category } from '#shared/contract/shop-data.ts';
+import { saleDiscountWords } from '#shared/contract/sale-words.ts';
+import type { Category, Sale } from '#shared/contract/shop-data.ts';
 import type { PageHead, SharePicture } from './page-head.ts';
 import { shortText } from './short-text.ts';
 import { breadcrumbData, productData, siteData } from './structured-data.ts';
@@ -45,6 +46,22 @@ export function categoryHead(shop: Shop, category: Category, page: number): Page
     canonical: paged(url, page),
     structured: [breadcrumbData([homeStep(shop), { name: category.title, url }])],
   };
+}
+
+export function saleHead(shop: Shop, sale: Sale, page: number): PageHead {
+  const { title } = shop.bundle.settings;
+  const url = `${shop.origin}/sale/${sale.id}`;
+  return {
+    ...basics(shop),
+    title: `${sale.title}${pageWord(page)} — ${title}`,
+    description: shortText([saleDiscountWords(sale), sale.description].filter(Boolean).join('. '), MAX_DESCRIPTION),
+    canonical: paged(url, page),
+    structured: [breadcrumbData([homeStep(shop), { name: sale.title, url }])],
+  };
+}
+
+export function unknownSaleHead(shop: Shop): PageHead {
+  return { ...otherHead(shop, '/'), title: `404 Акция не найдена — ${shop.bundle.settings.title}` };
 }
 
 export function unknownCategoryHead(shop: Shop): PageHead {

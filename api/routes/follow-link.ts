@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { orderHash } from '#shared/contract/order.ts';
+import { orderHash } from '#shared/contract/order-hash.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';

@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import { changeOrderInput, orderHash, placeOrderHeaders, placeOrderInput } from '#shared/contract/order.ts';
+import { changeOrderInput, placeOrderHeaders, placeOrderInput } from '#shared/contract/order.ts';
+import { orderHash } from '#shared/contract/order-hash.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
@@ -8,6 +9,7 @@ import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
+import { limitUnknownPromoCodes } from '../middleware/promo-code-limits.ts';
 import { callerOf } from '../middleware/signed-in-user.ts';
 import { limitUnproved } from '../middleware/unproved-limits.ts';
 
@@ -21,6 +23,7 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const input = placeOrderInput.parse(request.body);
     const { [KEY_HEADER]: key } = placeOrderHeaders.parse({ [KEY_HEADER]: request.get(KEY_HEADER) });
     const userId = user?.id ?? null;
+    await limitUnknownPromoCodes({ db, limits }, { request, response, promoCode: input.promo_code });
     const { order, isRepeated } = await limitUnproved(
       { db, limits },
       { request, response, buyer: { userId, phone: input.phone ?? '' } },

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import { type Response, Router } from 'express';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { chooseMethodInput, orderHash } from '#shared/contract/order.ts';
+import { chooseMethodInput } from '#shared/contract/order.ts';
+import { orderHash } from '#shared/contract/order-hash.ts';
 import { type PaymentLink, paymentStatusInput, type StartedPayment } from '#shared/contract/payment.ts';
 import type { OrderKey } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';

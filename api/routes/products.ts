@@ -6,12 +6,15 @@ import type { ApiDeps } from '../deps.ts';
 import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
 import { idOf } from '../path-id.ts';
 
+/** Which goods a sale has is told with the shop. */
+const topicsOfList = (products: readonly { id: number }[]) => [...topicsOfProducts(products), 'shop'];
+
 export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
   {
     path: '/products',
     read: async ({ query }) => {
       const { products, pagination, next } = await listProducts(db, productListInput.parse(query));
-      return { data: products, named: { pagination, next }, topics: topicsOfProducts(products) };
+      return { data: products, named: { pagination, next }, topics: topicsOfList(products) };
     },
   },
   {
@@ -20,7 +23,7 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
       const input = productListInput.parse(query);
       const category = await findCategory(db, slug);
       const { products, pagination, next } = await listProducts(db, input, category.id);
-      return { data: products, named: { pagination, next, category }, topics: topicsOfProducts(products) };
+      return { data: products, named: { pagination, next, category }, topics: topicsOfList(products) };
     },
   },
   {

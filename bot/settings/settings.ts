@@ -2,10 +2,10 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, onAdminCommand, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turn } from '#bot/kernel/screen.ts';
-import { PALETTES } from '#bot/settings/theme/palettes.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
 import { logoButton, paletteButton } from '#bot/settings/theme/theme-settings.ts';
 import { changeSettings, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import { PALETTES } from '#shared/domain/settings/palettes.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { taxButton, vatButton, vatRatesButton, vatRatesScreen } from './fiscal-receipts.ts';
 import { sectionScreen } from './section-screens.ts';
@@ -46,7 +46,7 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
     change(ctx, actorId, 'receipts', what === 'goods' ? { vatRate: rate } : { deliveryVatRate: rate }),
   );
   onPress(paletteButton, (ctx, actorId, name) =>
-    change(ctx, actorId, 'theme', { theme: name === 'default' ? null : PALETTES[name].colours }),
+    change(ctx, actorId, 'theme', { theme: name === 'default' ? null : PALETTES[name].theme }),
   );
 
   onPress(logoButton, async (ctx) => {

@@ -11,6 +11,7 @@ export const sales: readonly SaleSeed[] = [
     contact,
     isActive: true,
     daysAgo: 2,
+    category: 'chay-i-kofe',
     picture: 'Зелёный чайник, банка чая и пиала на столе',
   },
   {
@@ -21,6 +22,7 @@ export const sales: readonly SaleSeed[] = [
     contact,
     isActive: true,
     daysAgo: 6,
+    category: 'svechi-i-aromaty',
     picture: 'Три горящие свечи в цветных стаканах',
   },
   {

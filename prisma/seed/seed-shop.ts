@@ -24,15 +24,9 @@ export async function seedShop(db: Prisma.TransactionClient, now: Date): Promise
   });
   await db.paymentMethod.createMany({ data: paymentMethods.map((method, position) => ({ ...method, position })) });
   await db.document.createMany({ data: documents.map((document, position) => ({ ...document, position })) });
-  await db.sale.createMany({
-    data: sales.map(({ slug, title, description, contact, isActive, daysAgo, picture }) => ({
-      title,
-      description,
-      contact,
-      isActive,
-      createdAt: daysBefore(now, daysAgo),
-      pictureUrl: pictureUrl(slug),
-      pictureAlt: picture,
-    })),
-  });
+  for (const { slug, daysAgo, category, picture, ...sale } of sales) {
+    const pictured = { pictureUrl: pictureUrl(slug), pictureAlt: picture, createdAt: daysBefore(now, daysAgo) };
+    const goods = category && { categories: { create: { category: { connect: { slug: category } } } } };
+    await db.sale.create({ data: { ...sale, ...pictured, ...goods } });
+  }
 }

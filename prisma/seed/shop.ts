@@ -1,4 +1,5 @@
 import { EXAMPLE_SITE_NAME } from '#shared/domain/settings/change-settings.ts';
+import { FIRST_THEME } from '#shared/domain/settings/palettes.ts';
 import { consent } from './documents/consent.ts';
 import { deliveryAndReturns } from './documents/delivery.ts';
 import { offer } from './documents/offer.ts';
@@ -69,4 +70,5 @@ export const settings = {
   contact: '@prilavok_demo',
   rentType: 'none',
   socialLinks: {},
+  theme: FIRST_THEME,
 } as const;

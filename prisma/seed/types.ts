@@ -60,6 +60,8 @@ export interface SaleSeed {
   readonly contact: string;
   readonly isActive: boolean;
   readonly daysAgo: number;
+  /** The slug of a category whose goods its card leads to. */
+  readonly category?: string;
   /** What the picture `{slug}.svg` shows. */
   readonly picture: string;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { discountSchema, promoCodeInput } from './discount.ts';
 import { idInput } from './id-input.ts';
+import { orderHash } from './order-hash.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from './order-limits.ts';
 
 /** What the server believes of a cart line: which product, which values, how many. Other fields are ignored. */
@@ -75,4 +76,6 @@ export const quoteInput = z.object({
   cart_items: cartItemsInput,
   delivery_id: idInput.nullable().default(null),
   promo_code: promoCodeInput,
+  /** The guest's own pending order that this cart will take the place of: a code that it has can be had again. */
+  replaces: orderHash.optional(),
 });

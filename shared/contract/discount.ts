@@ -6,11 +6,14 @@ export const DISCOUNT_KINDS = ['sale', 'promo_code', 'staff'] as const;
 export const discountSchema = z.object({ kind: z.enum(DISCOUNT_KINDS), title: z.string(), sum: z.number() });
 export type Discount = z.infer<typeof discountSchema>;
 
-const MAX_CODE = 40;
+export const MAX_PROMO_CODE = 40;
 
 /** As typed; the same code is written in any case and with any spaces. */
 export const promoCodeInput = z
   .string()
   .trim()
-  .max(MAX_CODE, { message: `Промокод длиннее ${MAX_CODE} знаков` })
+  .max(MAX_PROMO_CODE, { message: `Промокод длиннее ${MAX_PROMO_CODE} знаков` })
   .optional();
+
+/** What decides whether two codes are the same: neither case nor spaces. */
+export const promoCodeKey = (code: string): string => code.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'order_not_found',
   'conflict',
   'price_changed',
+  'promo_code_refused',
   'line_unavailable',
   'below_minimum',
   'order_too_large',

@@ -4,6 +4,7 @@ import { discountSchema, promoCodeInput } from './discount.ts';
 import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { type ChangeableField, ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, tooLong } from './order-fields.ts';
+import { orderHash } from './order-hash.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
 import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
@@ -38,8 +39,6 @@ const phone = z
   .trim()
   .refine(isRussianPhone, { message: 'Введите корректный номер телефона' })
   .transform(formatPhone);
-
-export const orderHash = z.string().regex(/^[\w-]{22,64}$/, { message: 'Неизвестный код заказа' });
 
 const INPUT_OF = {
   line: (rules) => text(rules),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
-import { orderHash } from './order.ts';
+import { orderHash } from './order-hash.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
 
 /** `POST /payment/robokassa/create-invoice-api`: which order, and by which of the provider's methods. */

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { idInput } from './id-input.ts';
 import { pagingInput } from './paging.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
 const PRODUCT_SORTS = ['price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+const SALE_MESSAGE = 'Номер акции — целое число';
 const AFTER_MESSAGE = 'Продолжить отсюда нельзя: начните с первой страницы';
 
 /**
  * `after` is the `next` of the page before: the list goes on behind its last product, whatever was added meanwhile, and
- * `page` is only told again.
+ * `page` is only told again. `sale` leaves the goods of one sale.
  */
 export const productListInput = z
   .object({
@@ -18,6 +20,7 @@ export const productListInput = z
       .string({ message: AFTER_MESSAGE })
       .regex(/^[\w-]{1,4000}$/, { message: AFTER_MESSAGE })
       .optional(),
+    sale: z.coerce.number({ message: SALE_MESSAGE }).pipe(idInput).optional(),
   })
   .and(pagingInput(PRODUCTS_PER_PAGE));
 export type ProductListInput = z.infer<typeof productListInput>;

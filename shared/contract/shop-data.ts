@@ -47,6 +47,14 @@ export const saleSchema = z.object({
   thumbnail_alt: z.string(),
   contact: z.string(),
   is_active: z.boolean(),
+  /** What it takes off the prices of its goods: per cent or roubles; both null for one that only announces. */
+  percent: z.int().nullable(),
+  amount: z.number().nullable(),
+  /** When it runs; null for an open end. */
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  /** Whether it has goods, which `GET /api/products?sale={id}` lists. */
+  has_goods: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Sale = z.infer<typeof saleSchema>;

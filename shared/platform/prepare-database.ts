@@ -1,5 +1,6 @@
 import { migrateDatabase } from '#prisma/migrate.ts';
 import { seedDemoShop } from '#prisma/seed/seed.ts';
+import { dressNewShop } from '#shared/domain/settings/dress-new-shop.ts';
 import { connectDatabase } from './database.ts';
 import type { Logger } from './logger.ts';
 import { makeFolder } from './make-folder.ts';
@@ -12,13 +13,14 @@ interface Preparation {
   log: Logger;
 }
 
-/** Migrates the database, and fills an empty one with the demo shop where it is wanted. */
+/** Migrates the database, dresses a new shop, and fills an empty one with the demo shop where it is wanted. */
 export async function prepareDatabase(url: string, { demo, uploadsDir, log }: Preparation): Promise<void> {
   await migrateDatabase(url, { log });
-  if (!demo) return;
-  makeFolder(uploadsDir);
   const { prisma, close } = connectDatabase(url);
   try {
+    await dressNewShop(prisma);
+    if (!demo) return;
+    makeFolder(uploadsDir);
     const { seeded, products } = await seedDemoShop(prisma, { uploadsDir });
     if (seeded) log.info({ products }, 'the demo shop is filled');
   } finally {

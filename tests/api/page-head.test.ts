@@ -84,6 +84,31 @@ describe('the head of', () => {
     ]);
   });
 
+  it('a sale has its own title, discount and way from home', async () => {
+    const sale = await db.sale.create({
+      data: {
+        title: 'Неделя «глины»',
+        description: 'Кружки и чашки.',
+        percent: 20,
+        categories: { create: { categoryId: category.id } },
+      },
+    });
+    const page = await open(`/sale/${sale.id}?page=2`);
+    await db.sale.delete({ where: { id: sale.id } });
+    expect(page.title).toBe('Неделя «глины» — страница 2 — Лавка');
+    expect(page.canonical).toBe(`${PUBLIC_URL}/sale/${sale.id}?page=2`);
+    expect(page.meta('description')).toBe('Скидка 20\u00a0%. Кружки и чашки.');
+    expect(page.meta('robots')).not.toContain('noindex');
+    expect(page.structured).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { item: `${PUBLIC_URL}/sale/${sale.id}` }] },
+    ]);
+  });
+
+  it.each(['/sale/999999', '/sale/x'])('%s is a page that says so, and no search result', async (path) => {
+    const page = await open(path);
+    expect([page.status, page.title, page.meta('robots')]).toEqual([404, '404 Акция не найдена — Лавка', 'noindex']);
+  });
+
   it('a product has one address wherever its sheet is opened, and nothing in it leaves its element', async () => {
     const page = await open(`/category/mugs?product=${mug.id}`);
     expect(page.title).toBe('Кружка &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; — Лавка');

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeOrderInput,
-  chooseMethodInput,
-  idempotencyKey,
-  orderHash,
-  placeOrderInput,
-} from '#shared/contract/order.ts';
+import { changeOrderInput, chooseMethodInput, idempotencyKey, placeOrderInput } from '#shared/contract/order.ts';
+import { orderHash } from '#shared/contract/order-hash.ts';
 import { orderBody } from '../support/shop-fixture.ts';
 
 const body = (fields: object = {}) => orderBody([{ id: 1 }], fields);

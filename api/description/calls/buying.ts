@@ -8,7 +8,15 @@ import {
   placeOrderInput,
 } from '#shared/contract/order.ts';
 import { type Call, sample } from '../call.ts';
-import { CART, ORDER, ORDER_HASH, ORDER_WITH_METHOD, QUOTE, SHORT_QUOTE } from '../examples/orders.ts';
+import {
+  CART,
+  ORDER,
+  ORDER_HASH,
+  ORDER_WITH_METHOD,
+  QUOTE,
+  QUOTE_WITHOUT_CODE,
+  SHORT_QUOTE,
+} from '../examples/orders.ts';
 
 const orderHash = { hash: { about: 'Код заказа `order_hash` из ответа на создание', example: ORDER_HASH } };
 
@@ -55,6 +63,7 @@ export const buyingCalls: Call[] = [
     ],
     failures: [
       'price_changed',
+      'promo_code_refused',
       'line_unavailable',
       'below_minimum',
       'order_too_large',
@@ -67,6 +76,7 @@ export const buyingCalls: Call[] = [
     ],
     failureData: {
       price_changed: sample(quoteSchema, QUOTE),
+      promo_code_refused: sample(quoteSchema, QUOTE_WITHOUT_CODE),
       line_unavailable: sample(quoteSchema, SHORT_QUOTE),
       below_minimum: sample(quoteSchema, QUOTE),
     },
@@ -131,6 +141,7 @@ export const buyingCalls: Call[] = [
       'illegal_transition',
       'stock_missing',
       'price_changed',
+      'promo_code_refused',
       'delivery_unavailable',
       'buyer_blocked',
       'too_many_orders',

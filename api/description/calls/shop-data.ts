@@ -93,7 +93,7 @@ export const shopDataCalls: Call[] = [
     path: '/api/sales/all',
     tag: 'shop',
     summary: 'Акции',
-    about: 'Действующие (`is_active: true`) и прошедшие.',
+    about: 'Действующие и прошедшие. Акция со скидкой уже учтена в ценах своих товаров, пока она идёт.',
     access: 'everyone',
     answers: [{ status: 200, about: 'Акции', data: sample(z.array(saleSchema), [SALE]) }],
   },

@@ -102,6 +102,7 @@ export const orderComponents = [
     cart_items: CART_ITEMS,
     delivery_id: DELIVERY_ID,
     promo_code: 'Промокод: регистр и пробелы не важны',
+    replaces: 'Код заказа, который эта корзина заменит: его промокод можно взять ещё раз',
   }),
   component('Discount', discountSchema, 'Скидка.', {
     kind: '`sale` — акция, `promo_code` — промокод, `staff` — скидка сотрудника',

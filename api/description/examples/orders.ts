@@ -55,6 +55,12 @@ export const QUOTE: Quote = {
   min_order_total_price: 500,
 };
 
+/** The same cart with a code that does not fit it. */
+export const QUOTE_WITHOUT_CODE: Quote = {
+  ...QUOTE,
+  promo_code: { code: 'ЧАЙ300', is_applied: false, message: 'Этот промокод действует для покупок от 5 000 ₽.' },
+};
+
 /** The same cart when the tea has run short meanwhile. */
 export const SHORT_QUOTE: Quote = {
   ...QUOTE,

@@ -72,5 +72,10 @@ export const SALE = {
   thumbnail_alt: 'Зелёный чайник, банка чая и пиала на столе',
   contact: '@prilavok_demo',
   is_active: true,
+  percent: 15,
+  amount: null,
+  starts_at: '2026-11-19T05:00:00.000Z',
+  ends_at: '2026-11-26T05:00:00.000Z',
+  has_goods: true,
   created_at: '2026-11-19T05:11:55.218Z',
 } satisfies Sale;

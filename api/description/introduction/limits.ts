@@ -10,6 +10,7 @@ const LIMITS = {
   failedSignInsOfLogin: 'Неудачный вход, на один логин с одного адреса',
   failedSignInsOfAddress: 'Неудачный вход, с одного адреса',
   failedSignInsOfLoginEverywhere: 'Неудачный вход, на один логин отовсюду (за час)',
+  unknownPromoCodes: 'Промокод, которого нет, с одного адреса',
   refusedWebhooks: 'Неподтверждённое уведомление об оплате, с одного адреса',
   unprovedOrders: 'Заказ гостя, которого магазин ещё не знает, с одного адреса — за час',
   unboughtReviews: 'Отзыв без покупки, с одного адреса — за час',

@@ -10,21 +10,25 @@ import { THEME_FIELD_NAMES } from '#bot/settings/settings-fields.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
+import { PALETTES, type Palette, paletteOf } from '#shared/domain/settings/palettes.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
-import { PALETTES, type Palette, paletteOf } from './palettes.ts';
 
 /** Shows the shop's logo and asks for another one. */
 export const logoButton = buttonKind('logo');
 
-/** Gives the shop ready colours; `default` puts the whole theme back. */
+/** Gives the shop a ready look; `default` puts the specified one back. */
 export const paletteButton = buttonKind('palette', wordArg(['default', ...(Object.keys(PALETTES) as Palette[])]));
+
+/** Palettes beside each other, so that their names can be read on a phone. */
+const IN_ROW = 4;
 
 /** How the shop looks. */
 export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
   const current = paletteOf(theme);
   const keyboard = new InlineKeyboard();
-  for (const palette of Object.keys(PALETTES) as Palette[]) {
+  for (const [at, palette] of (Object.keys(PALETTES) as Palette[]).entries()) {
     const { label } = PALETTES[palette];
+    if (at > 0 && at % IN_ROW === 0) keyboard.row();
     keyboard.text(palette === current ? `● ${label}` : label, paletteButton.data(palette));
   }
   keyboard
@@ -38,7 +42,7 @@ export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
   return {
     content: fmt`${b}Оформление${b}
 
-Возьмите готовую палитру или задайте цвета сами. Если текст на вашем цвете плохо читается, витрина подправит оттенок.
+Возьмите готовую палитру — с ней сменятся цвета, шрифт и углы — или задайте всё сами. Если текст на вашем цвете плохо читается, витрина подправит оттенок.
 
 Логотип: ${logo === '' ? 'нет' : 'есть'}
 ${FormattedString.join(values, '\n')}`,
@@ -58,7 +62,13 @@ const QUESTIONS = {
   },
   borderRadius: {
     words: 'Насколько скруглить углы? Выберите или напишите от 0px до 40px.',
-    instead: [choice('Прямые', '0px'), choice('Чуть', '4px'), choice('Обычные', '8px'), choice('Круглые', '16px')],
+    instead: [
+      choice('Прямые', '0px'),
+      choice('Чуть', '4px'),
+      choice('Обычные', '8px'),
+      choice('Мягкие', '14px'),
+      choice('Круглые', '20px'),
+    ],
   },
 };
 

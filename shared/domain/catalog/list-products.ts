@@ -7,6 +7,7 @@ import { recall } from '#shared/domain/recall.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
 import { PRODUCT_JSON } from './product-json.ts';
 import { productView, type ShownProduct } from './product-view.ts';
+import { isOfSale, ofSale } from './sale-goods.ts';
 
 /** The id comes last, so that pages neither repeat nor skip. An index of the migration `list_indexes` answers for each. */
 const ORDERS = {
@@ -30,7 +31,7 @@ export interface ProductPage {
 /** One page of what is on sale, of one category or of all that are not hidden. */
 export async function listProducts(
   db: Transaction,
-  { page, perPage, sort, after }: ProductListInput,
+  { page, perPage, sort, after, sale }: ProductListInput,
   categoryId?: number,
 ): Promise<ProductPage> {
   const order = sort ?? 'shop';
@@ -40,8 +41,8 @@ export async function listProducts(
       : { place: readCursor(order, after).place, offset: 0 };
   const [rows, total] = await Promise.all([
     // One more tells whether there is a next page.
-    readPage(db, { order, place, offset, limit: perPage + 1, categoryId }),
-    countProducts(db, categoryId),
+    readPage(db, { order, place, offset, limit: perPage + 1, categoryId, sale }),
+    countProducts(db, categoryId, sale),
   ]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
@@ -60,12 +61,13 @@ interface PageOfList {
   offset: number;
   limit: number;
   categoryId: number | undefined;
+  sale: number | undefined;
 }
 
 /** The index alone leads to the page; only what stands on it is read whole. */
 async function readPage(
   db: Transaction,
-  { order, place, offset, limit, categoryId }: PageOfList,
+  { order, place, offset, limit, categoryId, sale }: PageOfList,
 ): Promise<ShownProduct[]> {
   const { column, direction } = ORDERS[order];
   const key = Prisma.raw(`product.${column}`);
@@ -80,6 +82,7 @@ async function readPage(
         FROM products AS product JOIN categories AS category ON category.id = product.category_id
         WHERE NOT product.is_hidden AND NOT category.is_hidden
           ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND product.category_id = ${categoryId}::int`}
+          ${isOfSale(sale)}
           ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
         ORDER BY ${inOrder}
         OFFSET ${offset}::int LIMIT ${limit}::int
@@ -91,10 +94,14 @@ async function readPage(
 }
 
 /** How many there are of a category, or of all: counting takes longer than reading the page. */
-function countProducts(db: Transaction, categoryId: number | undefined): Promise<number> {
-  return recall(db, `products of ${categoryId ?? 'all'}`, ['catalog'], () =>
+function countProducts(db: Transaction, categoryId: number | undefined, sale: number | undefined): Promise<number> {
+  return recall(db, `products of ${categoryId ?? 'all'} in ${sale ?? 'any'}`, ['catalog', 'shop'], () =>
     db.product.count({
-      where: { isHidden: false, category: { isHidden: false, ...(categoryId !== undefined && { id: categoryId }) } },
+      where: {
+        isHidden: false,
+        category: { isHidden: false, ...(categoryId !== undefined && { id: categoryId }) },
+        ...(sale !== undefined && ofSale(sale)),
+      },
     }),
   );
 }

@@ -44,7 +44,8 @@ export const PRODUCT_JSON = Prisma.raw(`json_build_object(${columns},
     WHERE entry.product_id = product.id
   ), '[]'),
   'sale', (
-    SELECT json_build_object('id', id, 'percent', percent, 'amount', amount) FROM sales WHERE id = product.sale_id
+    SELECT json_build_object('id', id, 'title', title, 'percent', percent, 'amount', amount)
+    FROM sales WHERE id = product.sale_id AND (ends_at IS NULL OR ends_at > now())
   ),
   'variants', coalesce((
     SELECT json_agg(

@@ -36,7 +36,13 @@ export interface ShownProduct
 
 export interface ShownSale extends SaleDiscount {
   id: number;
+  title: string;
+  /** Where it was read with all its columns; over, it lowers nothing, though the job may not have come yet. */
+  endsAt?: Date | null;
 }
+
+const runningSale = (sale: ShownSale | null): ShownSale | null =>
+  sale?.endsAt && sale.endsAt <= new Date() ? null : sale;
 
 export type ShownVariant = Pick<VariantRow, 'id' | 'valueIds' | 'sku' | 'price' | 'oldPrice' | 'stock' | 'pictureId'>;
 
@@ -45,7 +51,8 @@ export interface ShownEntry extends Pick<EntryRow, 'id' | 'attributeId' | 'value
   value: Pick<EntryRow['value'], 'id' | 'value'>;
 }
 
-export function productView(row: ShownProduct): Product {
+export function productView(found: ShownProduct): Product {
+  const row = { ...found, sale: runningSale(found.sale) };
   return {
     id: row.id,
     title: row.title,

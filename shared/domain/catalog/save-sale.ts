@@ -3,6 +3,8 @@ import type { Sale as SaleRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { assertGoods, changedTerms, discountTerms, NO_TERMS } from './discount-terms.ts';
+import { setSaleGoods } from './sale-goods.ts';
 
 export const SALE_LIMITS = { title: 120, description: 1000, contact: 100 } as const;
 
@@ -13,6 +15,8 @@ export const saleInput = z.object({
   contact: z.string().trim().max(SALE_LIMITS.contact),
   pictureUrl: z.string().max(500).nullable(),
   isActive: z.boolean(),
+  /** One that takes nothing off only announces something. */
+  ...z.object(discountTerms).partial().shape,
 });
 export type SaleInput = z.infer<typeof saleInput>;
 
@@ -29,12 +33,18 @@ interface SaleDraft {
   input: SaleInput;
 }
 
-/** Announces a sale and gives its id. Throws `forbidden` for others than staff. */
+/** Announces a sale and gives its id. Throws `forbidden` for others than staff, `invalid_fields`. */
 export function createSale({ db }: Deps, { actorId, draftKey, input }: SaleDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    await tx.sale.createMany({ data: [{ draftKey, ...input, pictureAlt: altOf(input) }], skipDuplicates: true });
-    return (await tx.sale.findUniqueOrThrow({ where: { draftKey }, select: { id: true } })).id;
+    await assertGoods(tx, input);
+    const { title, description, contact, pictureUrl, isActive } = input;
+    const terms = changedTerms(NO_TERMS, input);
+    const sale = { title, description, contact, pictureUrl, isActive, pictureAlt: altOf(input), ...terms };
+    const { count } = await tx.sale.createMany({ data: [{ draftKey, ...sale }], skipDuplicates: true });
+    const { id } = await tx.sale.findUniqueOrThrow({ where: { draftKey }, select: { id: true } });
+    if (count > 0) await setSaleGoods(tx, id, input);
+    return id;
   });
 }
 
@@ -44,17 +54,29 @@ interface SaleEdit {
   change: z.infer<typeof saleChange>;
 }
 
-/** Throws `forbidden`, `not_found`. */
+/** Throws `forbidden`, `not_found`, `invalid_fields`. */
 export function changeSale({ db }: Deps, { actorId, id, change }: SaleEdit): Promise<SaleRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    // Two who change one sale wait for each other.
-    await tx.$executeRaw`SELECT 1 FROM sales WHERE id = ${id} FOR UPDATE`;
+    // Two who change one sale wait for each other; goods that it is assigned to meanwhile need not.
+    await tx.$executeRaw`SELECT 1 FROM sales WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await findSale(tx, id);
+    await assertGoods(tx, change);
     const { title = before.title, description = before.description, contact = before.contact } = change;
     const { isActive = before.isActive, pictureUrl = before.pictureUrl } = change;
-    const data = { title, description, contact, isActive, pictureUrl, pictureAlt: altOf({ title, pictureUrl }) };
-    return tx.sale.update({ where: { id }, data });
+    const terms = changedTerms(before, change);
+    const data = {
+      title,
+      description,
+      contact,
+      isActive,
+      pictureUrl,
+      pictureAlt: altOf({ title, pictureUrl }),
+      ...terms,
+    };
+    const after = await tx.sale.update({ where: { id }, data });
+    await setSaleGoods(tx, id, change);
+    return after;
   });
 }
 

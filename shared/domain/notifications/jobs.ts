@@ -14,6 +14,8 @@ export const JOBS = {
   settle_receipts: z.object({ orderId: z.int() }),
   check_receipt: z.object({ receiptId: z.int() }),
   check_refund: z.object({ refundId: z.int() }),
+  /** Queued by the clock, and for the moment that a sale begins or ends. */
+  assign_sales: z.object({}),
   /** Queued by the clock alone. */
   end_holds: z.object({}),
   queue_digests: z.object({}),

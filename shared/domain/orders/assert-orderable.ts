@@ -10,6 +10,7 @@ export function assertOrderable(
   seen: Pick<PlaceOrderInput, 'total_price' | 'delivery_price'>,
 ): void {
   if (priced.lines.some(({ problem }) => problem !== null)) throw lineUnavailable(priced);
+  if (priced.promoCode && priced.promoCode.refusal !== null) throw promoCodeRefused(priced);
   if (differs(seen.total_price, priced.totalPrice) || differs(seen.delivery_price, priced.delivery.price)) {
     throw new ShopError('price_changed', { data: quoteView(priced) });
   }
@@ -40,3 +41,13 @@ const problemText = {
   not_enough: (title: string) => `«${title}»: столько сейчас нет`,
   attributes: (title: string) => `«${title}»: выберите вариант заново`,
 };
+
+/** The code that was sent does not count, or somebody else was the last who had it. */
+export function promoCodeRefused(priced: PricedOrder): ShopError {
+  const { refusal = null, message = '' } = priced.promoCode ?? {};
+  const words = refusal === null ? 'Промокод только что закончился.' : message;
+  return new ShopError('promo_code_refused', {
+    details: [{ path: 'promo_code', message: words }],
+    data: quoteView(priced),
+  });
+}

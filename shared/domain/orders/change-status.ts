@@ -10,6 +10,8 @@ import { orderAudience } from './order-audience.ts';
 import { returnMoney, takeMoneyBack } from './order-money.ts';
 import { type Mover, mayMove } from './order-transitions.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
+import { returnPromoCode } from './promo-code-use.ts';
+import { reopenPromoCode } from './retake-promo-code.ts';
 import { retakeStock, returnStock } from './stock.ts';
 
 /** Who moves an order, in whose right, and through which channel. */
@@ -30,7 +32,7 @@ interface StatusStep {
 
 /**
  * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
- * a cancelled one takes its stock again. The event, the managers' cards and the notifications belong to the same transaction.
+ * a cancelled one takes its stock and its promo code again. The event, the managers' cards and the notifications belong to the same transaction.
  * Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and `stock_missing`.
  */
 export function changeStatus(
@@ -41,7 +43,8 @@ export function changeStatus(
   { from: seen, reason, isQuiet = false }: StatusStep = {},
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
-    const { id, status: from, replacedById } = await findOrder(tx, key);
+    const order = await findOrder(tx, key);
+    const { id, status: from, replacedById } = order;
     // A replaced order has handed its notifications and cards to the one that took its place.
     if (!mayMove(from, to, actor.as) || replacedById !== null || from !== (seen ?? from)) {
       throw new ShopError('illegal_transition');
@@ -64,9 +67,13 @@ export function changeStatus(
       },
       select: { id: true },
     });
-    if (to === 'cancelled') await returnStock(tx, id);
+    if (to === 'cancelled') {
+      await returnStock(tx, id);
+      await returnPromoCode(tx, id);
+    }
     if (from === 'cancelled') {
       await retakeStock(tx, id);
+      await reopenPromoCode(tx, order, actor);
       await beginHold(tx, id);
     }
     const isRefundDue = to === 'cancelled' && (await returnMoney(tx, id, actor));

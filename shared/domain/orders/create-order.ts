@@ -4,7 +4,8 @@ import type { Channel } from '#prisma/generated/enums.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import type { Ask } from '#shared/domain/ask.ts';
-import type { CartLine } from '#shared/domain/pricing/price-cart.ts';
+import type { DiscountedLine } from '#shared/domain/pricing/discounted-cart.ts';
+import { phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import { NO_HOLD, newHold } from './hold-time.ts';
 import type { AttemptKey } from './idempotency.ts';
@@ -42,9 +43,13 @@ export interface CreatedOrder {
   lines: LineColumns[];
 }
 
-/** Writes the order with its lines, the first entry of its diary, the buyer's consent and the key of the attempt. */
+/**
+ * Writes the order with its lines, the first entry of its diary, the buyer's consent, the use of a promo code and the key
+ * of the attempt.
+ */
 export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<CreatedOrder> {
   const { buyer, agreed, key } = newOrder;
+  const use = useOf(newOrder);
   const order = orderColumns(newOrder);
   const lines = newOrder.priced.lines.map(lineColumns);
   const [created] = await ask<Omit<CreatedOrder, 'order' | 'lines'>>(Prisma.sql`
@@ -56,6 +61,7 @@ export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<Created
       RETURNING id
     )
     ${agreed ? Prisma.sql`, consent AS (${insertConsent(agreed, buyer)})` : Prisma.empty}
+    ${use ? Prisma.sql`, used AS (${insertUse(use)})` : Prisma.empty}
     ${key ? Prisma.sql`, attempt AS (${insertKey(key)})` : Prisma.empty}
     SELECT created.id AS "orderId", created.number, to_json(created.created_at) AS "createdAt", event.id AS "eventId",
       (SELECT json_agg(id ORDER BY position) FROM line) AS "lineIds"
@@ -75,6 +81,29 @@ const insertKey = ({ key, bodyHash }: AttemptKey): Prisma.Sql => Prisma.sql`
   INSERT INTO idempotency_keys (key, body_hash, order_id)
   SELECT ${key}::uuid, ${bodyHash}::bytea, id FROM created`;
 
+interface PromoCodeUse {
+  promoCodeId: number;
+  userId: number | null;
+  phone: string;
+}
+
+/** The code of an order that has one's discount. */
+function useOf({ priced: { promoCode }, buyer, input }: NewOrder): PromoCodeUse | null {
+  if (!promoCode || promoCode.id === null || promoCode.refusal !== null) return null;
+  return { promoCodeId: promoCode.id, userId: buyer.userId, phone: phoneDigits(input.phone ?? '') };
+}
+
+const insertUse = ({ promoCodeId, userId, phone }: PromoCodeUse): Prisma.Sql => Prisma.sql`
+  INSERT INTO promo_code_uses (order_id, promo_code_id, user_id, phone)
+  SELECT id, ${promoCodeId}::int, ${userId}::int, ${phone}::text FROM created`;
+
+/** With the code's id, by which it is taken again. */
+const storedDiscounts = ({ discounts, promoCode }: PricedOrder): OrderColumns['discounts'] =>
+  discounts.map(({ kind, title, sum }) => ({
+    ...{ kind, title, sum },
+    ...(kind === 'promo_code' && promoCode && { promoCodeId: promoCode.id }),
+  }));
+
 /** 192 random bits: whoever knows it may read the order. */
 const newOrderHash = (): string => randomBytes(24).toString('base64url');
 
@@ -86,7 +115,7 @@ const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColu
   deliveryTitle: priced.delivery.title,
   deliveryPrice: priced.delivery.price,
   cartTotal: priced.cartTotal,
-  discounts: [],
+  discounts: storedDiscounts(priced),
   rentType: priced.rentType,
   rentPrice: priced.rentPrice,
   totalPrice: priced.totalPrice,
@@ -95,10 +124,10 @@ const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColu
   ...(priced.lines.some(isCounted) ? newHold({ ...priced, paymentMethod: null }, priced.settings) : NO_HOLD),
 });
 
-const isCounted = ({ stock }: CartLine): boolean => stock !== null;
+const isCounted = ({ stock }: DiscountedLine): boolean => stock !== null;
 
-function lineColumns(line: CartLine, position: number): LineColumns {
-  const { input, product, variant, attributeName, valueName, unitPrice, fullPrice } = line;
+function lineColumns(line: DiscountedLine, position: number): LineColumns {
+  const { input, product, variant, attributeName, valueName, unitPrice, fullPrice, discount } = line;
   return {
     position,
     productId: input.id,
@@ -112,7 +141,7 @@ function lineColumns(line: CartLine, position: number): LineColumns {
     quantity: input.quantity,
     unitPrice,
     fullPrice,
-    discount: 0,
+    discount,
     takenFromStock: isCounted(line),
   };
 }

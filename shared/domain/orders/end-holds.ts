@@ -6,6 +6,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { HOLD_REASONS, waitOf } from './hold-time.ts';
 import { orderAudience } from './order-audience.ts';
 import { returnMoney } from './order-money.ts';
+import { returnPromoCode } from './promo-code-use.ts';
 import { returnStock } from './stock.ts';
 
 /** What nobody has paid and nobody has taken into work: whoever does so first ends the hold for good. */
@@ -60,6 +61,7 @@ async function endHold(tx: Transaction, id: number, now: Date): Promise<boolean>
     select: { id: true },
   });
   await returnStock(tx, id);
+  await returnPromoCode(tx, id);
   await returnMoney(tx, id, { userId: null, channel: 'job' });
   await notify(tx, 'hold_ended_for_customer', event.id, await orderAudience(tx, id));
   // Managers need do nothing about it: their card shows it, and no message comes for each.

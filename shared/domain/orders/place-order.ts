@@ -6,7 +6,7 @@ import { queueOrderPlaced } from '#shared/domain/notifications/order-notificatio
 import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { assertOrderable, lineUnavailable } from './assert-orderable.ts';
+import { assertOrderable, lineUnavailable, promoCodeRefused } from './assert-orderable.ts';
 import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
 import { type Buyer, type CreatedOrder, createOrder } from './create-order.ts';
 import { type AttemptKey, type IdempotentRequest, onceByKey } from './idempotency.ts';
@@ -14,6 +14,7 @@ import { limitOpenOrders } from './limit-open-orders.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { joinBurst } from './order-bursts.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
+import { takePromoCode } from './promo-code-use.ts';
 import { closeReplaced, moveNotifications } from './replace-order.ts';
 import { takeStock } from './stock.ts';
 
@@ -49,7 +50,7 @@ interface Attempt {
  * Makes a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
  * written; the notifications to the buyer and the managers are queued in its transaction.
  * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
- * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`.
+ * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`.
  */
 export async function placeOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY }: PlaceOrderDeps,
@@ -63,12 +64,18 @@ export async function placeOrder(
   const limits = standing.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
   const once = await onceByKey(db, request, (key) => {
     const attempt = { input, buyer, standing, limits, agreed, key };
-    if (input.replaces) return placeInstead(db, input.replaces, attempt);
-    return areCounted(limits) ? placeCounted(db, attempt) : placeNew(db, attempt);
+    return place(db, attempt).catch(async (error) => {
+      throw await told(db, attempt, error);
+    });
   });
   if (!once.isRepeated) return { order: once.made, isRepeated: false };
   const order = await db.order.findUniqueOrThrow({ where: { id: once.orderId }, include: orderInclude });
   return { order, isRepeated: true };
+}
+
+function place(db: Database, attempt: Attempt): Promise<OrderRow> {
+  if (attempt.input.replaces) return placeInstead(db, attempt.input.replaces, attempt);
+  return areCounted(attempt.limits) ? placeCounted(db, attempt) : placeNew(db, attempt);
 }
 
 const areCounted = (limits: Limits): boolean => Object.values(limits).some(Number.isFinite);
@@ -126,13 +133,27 @@ async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOr
   return priced;
 }
 
-const pricedNow = (db: Transaction, { input, standing: { isRegular } }: Attempt): Promise<PricedOrder> =>
-  priceOrder(db, input.cart_items, input.delivery_id, { isRegular });
+const pricedNow = (db: Transaction, { input, buyer, standing: { isRegular } }: Attempt): Promise<PricedOrder> =>
+  priceOrder(db, input.cart_items, input.delivery_id, {
+    isRegular,
+    promoCode: input.promo_code,
+    buyer: { userId: buyer.userId, phone: input.phone ?? '' },
+  });
 
-/** Null when somebody else has taken a piece since it was priced; nothing is written then. */
+/**
+ * Null when somebody else has taken a piece since it was priced; nothing is written then.
+ * Throws `promo_code_refused` when it was the code.
+ */
 async function writeOrder(ask: Ask, priced: PricedOrder, attempt: Attempt): Promise<CreatedOrder | null> {
   if (!(await takeStock(ask, priced))) return null;
+  await takePromoCode(ask, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
   return createOrder(ask, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
+}
+
+/** A code that ran out while its order was being written is refused with what the cart costs without it. */
+async function told(db: Transaction, attempt: Attempt, error: unknown): Promise<unknown> {
+  const isBare = error instanceof ShopError && error.code === 'promo_code_refused' && error.data === undefined;
+  return isBare ? promoCodeRefused(await pricedNow(db, attempt)) : error;
 }
 
 const lineTaken = async (db: Transaction, attempt: Attempt) => lineUnavailable(await pricedNow(db, attempt));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderLine as LineRow } from '#prisma/generated/client.ts';
+import type { CartLineInput } from '#shared/contract/cart.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
@@ -20,17 +21,18 @@ export interface RepeatedLine {
 
 const storedValues = z.record(z.string(), z.int()).catch({});
 
+/** An order's lines as a cart would have them. */
+export const orderedLines = (lines: readonly LineRow[]): CartLineInput[] =>
+  lines.map(({ productId, quantity, selectedValues }) => ({
+    // No product has this id: one that is gone is unknown.
+    id: productId ?? 0,
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    selectedAttributeValues: storedValues.parse(selectedValues),
+  }));
+
 /** An old order's lines as the shop would sell them now. */
 export async function repeatedLines(db: Transaction, { lines }: { lines: LineRow[] }): Promise<RepeatedLine[]> {
-  const { lines: priced } = await priceCart(
-    db,
-    lines.map(({ productId, quantity, selectedValues }) => ({
-      // No product has this id: one that is gone is unknown.
-      id: productId ?? 0,
-      quantity: Math.min(quantity, MAX_QUANTITY),
-      selectedAttributeValues: storedValues.parse(selectedValues),
-    })),
-  );
+  const { lines: priced } = await priceCart(db, orderedLines(lines));
   return lines.map((line, at) => repeatedLine(line, priced[at]));
 }
 

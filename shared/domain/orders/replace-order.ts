@@ -5,6 +5,7 @@ import { kindsWhere, orderEvent } from '#shared/domain/notifications/notificatio
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
 import { lookAtOpenPayments } from './order-money.ts';
+import { returnPromoCode } from './promo-code-use.ts';
 import { lockStock, returnStock } from './stock.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function closeReplaced(
   if (!order) throw new ShopError('order_locked');
   await lockStock(tx, order.id, wanted);
   await returnStock(tx, order.id);
+  await returnPromoCode(tx, order.id);
   await lookAtOpenPayments(tx, order.id);
   return order.id;
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { type AskedPromoCode, priceDiscounted } from '#shared/domain/pricing/discounted-cart.ts';
 import { findDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -10,7 +11,8 @@ import { findOrder, type OrderKey } from './find-order.ts';
 import { beginHold } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
-import { repeatedLines } from './repeat-order.ts';
+import { orderedLines } from './repeat-order.ts';
+import { discountsAsked, retakePromoCode, takePromoCodeOf } from './retake-promo-code.ts';
 import { lockStock, retakeStock } from './stock.ts';
 
 interface RestoreDeps {
@@ -27,7 +29,7 @@ interface Restorer {
 /**
  * Opens an order again whose hold has ended, as its buyer saw it: while every thing is there at the price of then, and
  * the delivery too. Its hold begins anew. Throws `order_not_found`, `illegal_transition` (also to the later of two at
- * once), `stock_missing`, `price_changed`, `delivery_unavailable`, `buyer_blocked`, `too_many_orders`.
+ * once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`, `buyer_blocked`, `too_many_orders`.
  */
 export function restoreOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: RestoreDeps,
@@ -41,8 +43,9 @@ export function restoreOrder(
     if (isBlocked) throw new ShopError('buyer_blocked');
     if (isUnproved) await limitOpenOrders(tx, order.phone, openOrdersPerPhone);
     await reopen(tx, order.id, who);
-    await assertSame(tx, order);
+    const promoCode = await assertSame(tx, order);
     await retakeStock(tx, order.id);
+    await takePromoCodeOf(tx, order, promoCode);
     await beginHold(tx, order.id);
     return tx.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude });
   });
@@ -61,16 +64,26 @@ async function reopen(tx: Transaction, id: number, { userId, channel }: Restorer
 }
 
 /** What was promised then must hold now; what has run out is told as missing by `retakeStock`. */
-async function assertSame(tx: Transaction, order: OrderRow): Promise<void> {
-  const lines = await repeatedLines(tx, order);
-  const gone = lines.flatMap(({ problem, title }, index) =>
-    problem !== null ? [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }] : [],
+async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoCode | null> {
+  const { deliveryEnabled, codesAddToSales } = await readSettings(tx);
+  const now = await priceDiscounted(tx, orderedLines(order.lines), {
+    ...{ maxPieces: 0, codesAddToSales },
+    ...discountsAsked(order),
+  });
+  const gone = order.lines.flatMap(({ title }, index) =>
+    now.lines[index]?.problem ? [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }] : [],
   );
   if (gone.length > 0) throw new ShopError('stock_missing', { details: gone });
-  const { deliveryEnabled } = await readSettings(tx);
+  if (now.promoCode && now.promoCode.refusal !== null) {
+    const details = [{ path: 'promo_code', message: now.promoCode.message }];
+    throw new ShopError('promo_code_refused', { details });
+  }
   const delivery = await findDelivery(tx, order.deliveryId, deliveryEnabled);
-  const isSame = delivery.price === order.deliveryPrice && lines.every((line) => line.priceNow === line.unitPrice);
-  if (!isSame) throw new ShopError('price_changed');
+  const isSame = order.lines.every(
+    ({ unitPrice, discount }, at) => now.lines[at]?.unitPrice === unitPrice && now.lines[at].discount === discount,
+  );
+  if (!isSame || delivery.price !== order.deliveryPrice) throw new ShopError('price_changed');
+  return now.promoCode;
 }
 
 /**
@@ -84,5 +97,7 @@ export async function restoreForMoney(tx: Transaction, order: Pick<OrderRow, 'id
   if (lines.some(({ isGone, isThere }) => isGone || !isThere)) return false;
   await reopen(tx, order.id, { userId: null, channel: 'provider' });
   await retakeStock(tx, order.id);
+  // What was paid is what the order costs, whoever has its code by now.
+  await retakePromoCode(tx, await tx.order.findUniqueOrThrow({ where: { id: order.id } }));
   return true;
 }

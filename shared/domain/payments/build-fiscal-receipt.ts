@@ -1,7 +1,7 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { TAX_SYSTEMS, VAT_RATES, type VatRate } from '#shared/contract/tax.ts';
+import { allocate } from '#shared/domain/allocate.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
-import { allocate } from './allocate.ts';
 import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
 
 /** Longer names are cut by the law's own format. */

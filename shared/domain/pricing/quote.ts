@@ -7,7 +7,9 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { type PricedCart, priceCart, pricedLineView } from './price-cart.ts';
+import { type DiscountedCart, type DiscountedLine, priceDiscounted, promoCodeView } from './discounted-cart.ts';
+import { pricedLineView } from './price-cart.ts';
+import type { PromoCodeBuyer } from './promo-code-terms.ts';
 
 /** How an order is brought, as it is called and priced now. Kopecks. */
 interface ChosenDelivery {
@@ -17,7 +19,7 @@ interface ChosenDelivery {
 }
 
 /** A cart with everything that decides its sums. Kopecks. */
-export interface PricedOrder extends PricedCart, OrderTotals {
+export interface PricedOrder extends DiscountedCart, OrderTotals {
   delivery: ChosenDelivery;
   rentType: string;
   rentPrice: number;
@@ -26,22 +28,41 @@ export interface PricedOrder extends PricedCart, OrderTotals {
   isRegular: boolean;
 }
 
-/**
- * Prices a cart with its delivery. A regular customer may have as many pieces as there are.
- * Throws `delivery_unavailable`.
- */
+interface QuoteOptions {
+  /** May have as many pieces as there are. */
+  isRegular?: boolean;
+  /** As it was typed; an empty one is none. */
+  promoCode?: string | undefined;
+  /** Who would use the code. */
+  buyer?: PromoCodeBuyer;
+  /** The hash of the order that this one will take the place of: what it has is given back then. */
+  replaces?: string | undefined;
+}
+
+const NOBODY: PromoCodeBuyer = { userId: null, phone: '' };
+
+/** Prices a cart with its discounts and its delivery. Throws `delivery_unavailable`. */
 export async function priceOrder(
   db: Transaction,
   lines: readonly CartLineInput[],
   deliveryId: number | null,
-  { isRegular = false } = {},
+  { isRegular = false, promoCode = '', buyer = NOBODY, replaces }: QuoteOptions = {},
 ): Promise<PricedOrder> {
   const settings = await recall(db, 'settings', ['shop'], () => readSettings(db));
   const delivery = await findDelivery(db, deliveryId, settings.deliveryEnabled);
-  const cart = await priceCart(db, lines, isRegular ? 0 : settings.maxPieces);
+  const cart = await priceDiscounted(db, lines, {
+    maxPieces: isRegular ? 0 : settings.maxPieces,
+    codesAddToSales: settings.codesAddToSales,
+    promoCode: promoCode === '' ? null : { key: { code: promoCode }, buyer: await besides(db, buyer, replaces) },
+  });
   const { rentType, rentPrice, minOrderTotal } = settings;
   const totals = orderTotals({ cartTotal: cart.cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
   return { ...cart, ...totals, delivery, rentType, rentPrice, minOrderTotal, settings, isRegular };
+}
+
+async function besides(db: Transaction, buyer: PromoCodeBuyer, hash: string | undefined): Promise<PromoCodeBuyer> {
+  const replaced = hash ? await db.order.findUnique({ where: { hash }, select: { id: true } }) : null;
+  return replaced ? { ...buyer, exceptOrderId: replaced.id } : buyer;
 }
 
 /** Pickup is always there; the rest while the owner has delivery on. */
@@ -64,13 +85,18 @@ const activeDeliveries = (db: Transaction): Promise<ChosenDelivery[]> =>
 
 export function quoteView(priced: PricedOrder): Quote {
   return {
-    lines: priced.lines.map(pricedLineView),
+    lines: priced.lines.map(discountedLineView),
     cart_total: roublesFromKopecks(priced.cartTotal),
-    discounts: [],
-    promo_code: null,
+    discounts: priced.discounts.map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) })),
+    promo_code: promoCodeView(priced.promoCode),
     delivery_price: roublesFromKopecks(priced.delivery.price),
     total_price: roublesFromKopecks(priced.totalPrice),
     amount_to_pay: roublesFromKopecks(priced.amountToPay),
     min_order_total_price: roublesFromKopecks(priced.minOrderTotal),
   };
 }
+
+const discountedLineView = (line: DiscountedLine) => ({
+  ...pricedLineView(line),
+  discount: roublesFromKopecks(line.discount),
+});

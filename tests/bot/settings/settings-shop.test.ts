@@ -79,14 +79,15 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('Оформление', /● Обычное|Кнопки: #1780ff/);
     await pavel.press('Мята', /Кнопки: #1f7a5a/);
+    expect((await shop()).theme).toMatchObject({ fontFamily: 'Nunito', borderRadius: '18px' });
     await pavel.press('✎ Кнопки', /Какой цвет/);
     await pavel.write('red;} body{display:none', /Цвет вида/);
     await pavel.write('AA3300', /Кнопки: #AA3300/);
     await pavel.press('✎ Скругление', /Насколько скруглить/);
-    await pavel.press('Круглые', /Скругление: 16px/);
+    await pavel.press('Круглые', /Скругление: 20px/);
     expect((await shop()).theme).toMatchObject({
       bgButtonColor: '#AA3300',
-      borderRadius: '16px',
+      borderRadius: '20px',
       bgMainColor: '#e5f1eb',
     });
     await pavel.press('Вернуть обычное', /Кнопки: #1780ff/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { allocate } from '#shared/domain/allocate.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
-import { allocate } from '#shared/domain/payments/allocate.ts';
 import { buildFiscalReceipt, fitLines, receiptName } from '#shared/domain/payments/build-fiscal-receipt.ts';
 import type { FiscalLine } from '#shared/domain/payments/fiscal-receipt.ts';
 import { createTestDatabase } from '../../support/database.ts';

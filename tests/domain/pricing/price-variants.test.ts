@@ -71,10 +71,11 @@ describe('a line of a product with variants', () => {
 
   it('costs less by the running sale of its product, and keeps what it cost before', async () => {
     const sale = await db.sale.create({ data: { title: 'Минус треть', percent: 33 } });
-    const { id, values, line } = await makeShirt(db, { price: rub(1000), saleId: sale.id });
+    const { id, values, line } = await makeShirt(db, { price: rub(1000) });
     await addVariant(db, id, [values.red, values.s], { price: rub(99.99) });
     await addVariant(db, id, [values.blue, values.s]);
-    const mug = await makeProduct(db, { price: rub(500), saleId: sale.id });
+    const mug = await makeProduct(db, { price: rub(500) });
+    await db.saleProduct.createMany({ data: [id, mug.id].map((productId) => ({ saleId: sale.id, productId })) });
     const size = await addAttribute(db, mug.id, 'Объём', [{ value: '0,5 л', price: rub(700) }]);
     const big = { id: mug.id, selectedAttributeValues: { [size.attributeId]: size.values[0] } };
     const lines = await priced(line(values.red, values.s), line(values.blue, values.s), big);
@@ -88,7 +89,8 @@ describe('a line of a product with variants', () => {
 
 it('an order keeps the variant, its code, its price of before and the picture of what was chosen', async () => {
   const sale = await db.sale.create({ data: { title: 'Десять', percent: 10 } });
-  const { id, values, line } = await makeShirt(db, { price: rub(1000), saleId: sale.id });
+  const { id, values, line } = await makeShirt(db, { price: rub(1000) });
+  await db.saleProduct.create({ data: { saleId: sale.id, productId: id } });
   await picture(id, '/red.webp', [values.red]);
   await picture(id, '/blue.webp', [values.blue]);
   const blue = await addVariant(db, id, [values.blue, values.s], { sku: 'BLUE-S' });

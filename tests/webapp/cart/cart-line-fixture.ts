@@ -1,5 +1,6 @@
 import type { PricedLine, Quote } from '#shared/contract/cart.ts';
-import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { type CartLine, orderable } from '#webapp/lib/cart/cart-line.ts';
+import { type CartSums, cartSums } from '#webapp/lib/cart/cart-sums.ts';
 
 export function cartLine(other: Partial<CartLine> = {}): CartLine {
   return {
@@ -19,6 +20,11 @@ export function cartLine(other: Partial<CartLine> = {}): CartLine {
     quantityWas: null,
     ...other,
   };
+}
+
+/** What the browser adds up by itself. */
+export function addedUp(...lines: CartLine[]): CartSums {
+  return cartSums(orderable(lines), null, { quote: undefined, isCurrent: false, checking: false });
 }
 
 export function quoteOf(...lines: Partial<PricedLine>[]): Quote {

@@ -10,7 +10,7 @@ import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
 import { browserPlatform } from '#webapp/lib/telegram/platform.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 import { draw } from '../drawn.tsx';
-import { cartLine } from './cart-line-fixture.ts';
+import { addedUp, cartLine } from './cart-line-fixture.ts';
 
 const atLeast = (least: number) => ({
   settings: { shop: { ...DEFAULT_SETTINGS.shop, min_order_total_price: least } },
@@ -84,7 +84,7 @@ describe('a line of the cart', () => {
 describe('the cart’s sum', () => {
   it('counts what can be ordered, and leads to the checkout', () => {
     inCart(cartLine({ quantity: 2 }), cartLine({ key: '2' }), cartLine({ key: '3', problem: 'unknown' }));
-    draw(<CartSummary />);
+    draw(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
     expect(screen.getByText('3 товара')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Оформить заказ \(300\s₽\)$/ }));
     expect(location.pathname).toBe('/checkout');
@@ -92,7 +92,7 @@ describe('the cart’s sum', () => {
 
   it('says how much is missing, and leads back to the shelves', () => {
     inCart(cartLine());
-    draw(<CartSummary />, atLeast(500));
+    draw(<CartSummary sums={addedUp(...cartStore.getState().lines)} />, atLeast(500));
     expect(screen.getByText('До минимального заказа не хватает 400 ₽')).toBeTruthy();
     expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Минимальная сумма заказа (500₽)' }));
@@ -102,7 +102,7 @@ describe('the cart’s sum', () => {
   it('leaves its button to Telegram where there is one', () => {
     platformStore.setState({ status: 'telegram' });
     inCart(cartLine());
-    draw(<CartSummary />);
+    draw(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
     expect(screen.getByText('1 товар')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

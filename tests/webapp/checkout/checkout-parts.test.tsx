@@ -25,7 +25,14 @@ describe('the checkout’s steps', () => {
 });
 
 describe('what an order’s sum is made of', () => {
-  const sums = { goodsLabel: 'Сумма заказа', goods: 1500, deliveryTitle: 'Курьер', delivery: 300, fee: 0 };
+  const sums = {
+    goodsLabel: 'Сумма заказа',
+    goods: 1500,
+    discounts: [],
+    deliveryTitle: 'Курьер',
+    delivery: 300,
+    fee: 0,
+  };
 
   it('is its goods and its delivery', () => {
     const { container } = draw(<SumRows {...sums} />);
@@ -43,9 +50,23 @@ describe('what an order’s sum is made of', () => {
     ]);
   });
 
+  it('names each discount below what the goods cost without them', () => {
+    const discounts = [
+      { kind: 'sale' as const, title: 'Чайная неделя', sum: 200.5 },
+      { kind: 'promo_code' as const, title: 'Промокод ЧАЙ', sum: 99.5 },
+    ];
+    const { container } = draw(<SumRows {...sums} discounts={discounts} />);
+    expect(rows(container)).toEqual([
+      ['Сумма заказа', '1 800 ₽'],
+      ['Чайная неделя', '−200,50 ₽'],
+      ['Промокод ЧАЙ', '−99,50 ₽'],
+      ['Курьер', '300 ₽'],
+    ]);
+  });
+
   it('counts pieces, and says nothing of a delivery that is not chosen yet', () => {
     const lines = [cartLine({ quantity: 4 }), cartLine({ key: '2' })];
-    const totals = { cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
+    const totals = { discounts: [], cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
     const { container } = draw(<CartDetails lines={lines} totals={totals} delivery={null} />);
     expect(rows(container)).toEqual([['5 товаров', '500 ₽']]);
   });

@@ -15,6 +15,7 @@ const order = {
   amount_to_pay: 1290,
   payment_status: 'paid',
   items: [],
+  discounts: [],
   delivery_id: 4,
 } as unknown as Order;
 

@@ -6,7 +6,7 @@ import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attemp
 import type { CheckoutInput } from '#webapp/features/checkout/submit/order-request.ts';
 import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import { cartLine } from '../cart/cart-line-fixture.ts';
+import { addedUp, cartLine } from '../cart/cart-line-fixture.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const ADDRESS = 'Ярославль, Которосльная, 1';
@@ -17,6 +17,8 @@ const details: CheckoutInput = {
   delivery: { id: 4, title: 'Курьер', description: '', price: 300 },
   customer,
   settings: DEFAULT_SETTINGS,
+  sums: addedUp(cartLine()),
+  promoCode: null,
 };
 const moved: CheckoutInput = { ...details, customer: { ...customer, address: NEW_ADDRESS } };
 const moreOfIt: CheckoutInput = { ...details, lines: [cartLine({ quantity: 2 })] };
@@ -188,6 +190,15 @@ describe('signing in or out between two tries', () => {
       expect(tab.draft().placed).toMatchObject({ userId: 7 });
     },
   );
+
+  it('gives way where a promo code lowers it since: a change of the order would not', async () => {
+    const tab = checkout();
+    await tab.press(details);
+    await tab.press({ ...details, promoCode: 'ЧАЙ' });
+    await tab.press({ ...details, promoCode: 'ЧАЙ' });
+    expect(tab.calls).toEqual(['POST', 'POST', 'PUT']);
+    expect(tab.standing()).toMatchObject([{ order_hash: 'hash-2' }]);
+  });
 
   it('finds an account’s order with another token of the same account', async () => {
     const tab = checkout();

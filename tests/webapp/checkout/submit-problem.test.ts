@@ -42,6 +42,14 @@ describe('an order that was not placed', () => {
     expect(failed('delivery_unavailable').kind).toBe('delivery_gone');
   });
 
+  it('leaves a refused promo code to the buyer, with the server’s words', () => {
+    const details = [{ path: 'promo_code', message: 'Промокод только что закончился.' }];
+    const quote = quoteOf();
+    const refused = { kind: 'promo_refused', text: 'Промокод только что закончился.', quote };
+    expect(failed('promo_code_refused', { details, data: quote })).toEqual(refused);
+    expect(failed('promo_code_refused')).toEqual({ kind: 'promo_refused', text: 'Предложение сервера.', quote: null });
+  });
+
   it('asks to sign in as before where the order stands in another account', () => {
     expect(failed('idempotency_conflict')).toEqual({ kind: 'order_locked', text: IN_ANOTHER_ACCOUNT });
   });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
+import { themeSchema } from '#shared/contract/theme-schema.ts';
+import { PALETTES, paletteOf } from '#shared/domain/settings/palettes.ts';
+import { WEB_FONTS } from '#webapp/lib/fonts/web-fonts.ts';
 import { contrast, parseColour, type Rgb } from '#webapp/lib/theme/colour.ts';
 import { derivedColours } from '#webapp/lib/theme/derived-colours.ts';
 import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
@@ -66,6 +69,20 @@ describe('what is drawn with the shop’s colours', () => {
     expect(contrast(colour('#1780ff'), colour('#fff'))).toBeLessThan(4.5);
     for (const { name, ratio, least } of pairs(DEFAULT_THEME)) expect(ratio, name).toBeGreaterThanOrEqual(least);
   });
+
+  it.each(Object.values(PALETTES))(
+    'stays readable in the palette $label, and leaves its colours as they are',
+    ({ theme }) => {
+      expect(themeSchema.parse(theme)).toEqual(theme);
+      expect(WEB_FONTS).toContain(theme.fontFamily);
+      for (const { name, ratio, least } of pairs(theme)) expect(ratio, name).toBeGreaterThanOrEqual(least);
+      expect(derivedColours(theme)).toMatchObject({
+        '--on-main': theme.textMainColor,
+        '--button': theme.bgButtonColor,
+      });
+      expect(paletteOf(theme)).toBeDefined();
+    },
+  );
 
   it('stays readable whatever the owner picked', () => {
     fc.assert(

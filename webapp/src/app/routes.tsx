@@ -10,6 +10,7 @@ import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
+const SalePage = lazy(async () => ({ default: (await import('#webapp/features/catalog/sale-page.tsx')).SalePage }));
 const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
@@ -33,6 +34,7 @@ export function Routes() {
         <Suspense fallback={<ScreenSkeleton />}>
           <Switch>
             <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
+            <Route path="/sale/:id">{({ id }) => <SalePage key={id} id={id} />}</Route>
             <Route path="/cart">
               <CartRoute />
             </Route>

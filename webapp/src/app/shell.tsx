@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountCallout } from '#webapp/features/auth/account-callout.tsx';
 import { FloatingCart } from '#webapp/features/cart/floating-cart.tsx';
+import { usePromoLink } from '#webapp/lib/cart/promo-link.ts';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { useStartPlace } from '#webapp/lib/telegram/start-place.ts';
 import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
@@ -20,9 +21,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
-  const nested = buying || path.startsWith('/category/') || path.startsWith('/user/');
+  const nested = buying || path.startsWith('/category/') || path.startsWith('/sale/') || path.startsWith('/user/');
   useScrollToTop();
   useStartPlace();
+  usePromoLink();
   useTelegramChrome({
     nested,
     mayClose: !buying,

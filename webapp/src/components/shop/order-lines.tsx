@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
+import { FullPrice } from './full-price.tsx';
 import styles from './order-lines.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -24,7 +25,8 @@ export function OrderLines({ lines, below }: OrderLinesProps) {
               </p>
             )}
             <p className={styles.soft}>
-              {line.quantity} × {formatRoubles(line.price)}
+              {line.quantity} × {formatRoubles(line.price)}{' '}
+              {line.full_price > line.price && <FullPrice price={line.full_price} />}
             </p>
             {below?.(line)}
           </div>

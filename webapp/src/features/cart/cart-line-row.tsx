@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
+import type { PricedLine } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import { FullPrice } from '#webapp/components/shop/full-price.tsx';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { TrashIcon } from '#webapp/components/ui/icons.tsx';
@@ -16,7 +18,13 @@ const PROBLEMS = {
   attributes: 'Такого варианта больше нет. Выберите другой в каталоге.',
 } satisfies Record<LineProblem, string>;
 
-export function CartLineRow({ line }: { line: CartLine }) {
+interface CartLineRowProps {
+  line: CartLine;
+  /** The same line as the server has priced it last, perhaps with another quantity. */
+  priced?: PricedLine | undefined;
+}
+
+export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
   const { setQuantity, remove } = cartStore.getState();
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
@@ -42,10 +50,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
         {line.description && <p className={classes(styles.soft, styles.description)}>{line.description}</p>}
-        <LineNews line={line} />
+        <LineNews line={line} isDiscounted={priced !== undefined && priced.discount > 0} />
       </div>
       <div className={styles.sums}>
         <span className={styles.total}>{formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}</span>
+        {priced && priced.full_price > line.finalPrice && <FullPrice price={priced.full_price} />}
         <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
       </div>
       <div className={styles.controls}>
@@ -66,12 +75,18 @@ export function CartLineRow({ line }: { line: CartLine }) {
   );
 }
 
+interface LineNewsProps {
+  line: CartLine;
+  /** By a code, which may stand in for a sale: the piece has its full price then, and nothing has become dearer. */
+  isDiscounted: boolean;
+}
+
 /** What has changed since the line was put in. */
-function LineNews({ line }: { line: CartLine }) {
+function LineNews({ line, isDiscounted }: LineNewsProps) {
   if (line.problem !== null) return <p className={styles.problem}>{PROBLEMS[line.problem]}</p>;
   return (
     <>
-      {line.priceWas !== null && (
+      {line.priceWas !== null && !isDiscounted && (
         <p className={styles.changed} role="status">
           Цена изменилась: была {formatRoubles(line.priceWas)}, теперь {formatRoubles(line.finalPrice)}
         </p>

@@ -1,10 +1,10 @@
 import { formatRoubles } from '#shared/contract/money.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
-import { countOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { goodsOf, orderable } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
+import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
@@ -12,19 +12,20 @@ import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './filled-cart.module.css';
 
 /** What the cart comes to and the one thing to do with it: on the page, or on Telegram's main button. */
-export function CartSummary() {
+export function CartSummary({ sums }: { sums: CartSums }) {
   const go = useGo();
   const inTelegram = useInTelegram();
   const { settings } = useSettings();
   const lines = orderable(useCart((state) => state.lines));
-  const total = totalOf(lines);
-  const count = countOf(lines);
+  const { cart: total, state } = sums;
+  const isFinal = state === 'final';
   const least = settings.shop.min_order_total_price;
   const isEnough = total >= least && total > 0;
   // The specification writes this sum without a space before its sign.
   const tooLittle =
     least > 0 ? `Минимальная сумма заказа (${formatRoubles(least).replace(/\s₽/, '₽')})` : 'Вернуться к покупкам';
-  const text = isEnough ? `Оформить заказ (${formatRoubles(total)})` : tooLittle;
+  const order = isFinal ? `Оформить заказ (${formatRoubles(total)})` : 'Оформить заказ';
+  const text = isEnough ? order : tooLittle;
   const press = () => {
     if (isEnough) cartStore.getState().acceptChanges();
     go(isEnough ? '/checkout' : '/');
@@ -33,11 +34,12 @@ export function CartSummary() {
   return (
     <section className={classes(sheet.sheet, styles.summary)} aria-label="Итог">
       <div className={styles.row}>
-        <span>
-          {count} {russianPlural(count, 'товар', 'товара', 'товаров')}
-        </span>
-        <strong className={styles.total}>{formatRoubles(total)}</strong>
+        <span>{sums.discounts.length > 0 ? 'Итого' : goodsOf(lines)}</span>
+        <strong className={classes(styles.total, !isFinal && styles.preview)} aria-busy={state === 'counting'}>
+          {formatRoubles(total)}
+        </strong>
       </div>
+      {state === 'uncounted' && <p className={styles.note}>Скидку по промокоду посчитаем при оформлении</p>}
       {!isEnough && least > total && (
         <p className={styles.note}>До минимального заказа не хватает {formatRoubles(least - total)}</p>
       )}

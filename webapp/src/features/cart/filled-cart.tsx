@@ -1,8 +1,12 @@
+import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
+import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { goodsOf, orderable } from '#webapp/lib/cart/cart-line.ts';
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
+import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
 import { useCartCheck } from '#webapp/lib/cart/use-cart-check.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -10,7 +14,12 @@ import styles from './filled-cart.module.css';
 
 export function FilledCart() {
   const lines = useCart((state) => state.lines);
-  const { error, retry } = useCartCheck();
+  const promoCode = useCart((state) => state.promoCode);
+  const check = useCartCheck();
+  const { error, retry } = check;
+  const had = orderable(lines);
+  const sums = cartSums(had, promoCode, check);
+  const { discounts, cart } = sums;
   return (
     <div className={styles.columns}>
       <div className={classes(sheet.sheet, styles.lines)}>
@@ -24,11 +33,17 @@ export function FilledCart() {
         )}
         <ul>
           {lines.map((line) => (
-            <CartLineRow key={line.key} line={line} />
+            <CartLineRow key={line.key} line={line} priced={check.quote?.lines.find(({ key }) => key === line.key)} />
           ))}
         </ul>
       </div>
-      <CartSummary />
+      <div className={styles.side}>
+        <div className={classes(sheet.sheet, styles.discounts)}>
+          <PromoField check={check} />
+          {discounts.length > 0 && <GoodsRows label={goodsOf(had)} discounts={discounts} goods={cart} />}
+        </div>
+        <CartSummary sums={sums} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { BagIcon } from '#webapp/components/ui/icons.tsx';
-import { countOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { countOf, goodsOf, orderable, totalOf } from '#webapp/lib/cart/cart-line.ts';
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import styles from './floating-cart.module.css';
 
@@ -19,7 +18,7 @@ export function FloatingCart() {
     );
   }
   const total = formatRoubles(totalOf(lines));
-  const goods = `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
+  const goods = goodsOf(lines);
   return (
     <Link href="/cart" className={styles.cart}>
       <span className={styles.icon}>

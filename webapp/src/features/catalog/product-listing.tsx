@@ -10,12 +10,19 @@ import { useListingParams } from './listing-params.ts';
 import { Pages } from './pages.tsx';
 import { productsQuery } from './products-query.ts';
 
+interface ProductListingProps {
+  /** `null` for the whole catalogue. */
+  slug: string | null;
+  /** Leaves the goods of one sale. */
+  sale?: number | null;
+}
+
 /** A page of products with its states: on the way, broken, empty, there. */
-export function ProductListing({ slug }: { slug: string | null }) {
+export function ProductListing({ slug, sale = null }: ProductListingProps) {
   const params = useListingParams();
   const { settled } = useSettings();
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery({
-    ...productsQuery(slug, params),
+    ...productsQuery(slug, params, sale),
     placeholderData: keepPreviousData,
   });
   // Until the settings are known the shop may turn out to be open in Telegram only: no goods are shown before.
@@ -37,7 +44,7 @@ export function ProductListing({ slug }: { slug: string | null }) {
   if (!data || data.data.length === 0) {
     return (
       <ScreenState mark={<EmptyShelfMark />} title="Все товары куда-то делись">
-        {slug !== null || params.page !== null ? (
+        {slug !== null || sale !== null || params.page !== null ? (
           <ButtonLink href="/">Перейти в каталог</ButtonLink>
         ) : (
           <Button busy={isRefetching} onClick={() => void refetch()}>

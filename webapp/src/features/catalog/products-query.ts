@@ -14,12 +14,17 @@ type ProductList = Success<Product[]> & {
   read_as?: string | null;
 };
 
-/** A page of the catalogue, or of one category. */
-export function productsQuery(slug: string | null, { page, perPage, sort, after }: ListingParams) {
+/** A page of the catalogue, of one category, or of one sale. */
+export function productsQuery(
+  slug: string | null,
+  { page, perPage, sort, after }: ListingParams,
+  sale: number | null = null,
+) {
   const params = new URLSearchParams();
   if (page !== null) params.set('page', String(page));
   if (perPage !== null) params.set('per_page', String(perPage));
   if (sort !== null) params.set('sort', sort);
+  if (sale !== null) params.set('sale', String(sale));
   const place = slug === null ? '/api/products' : `/api/products/category/${encodeURIComponent(slug)}`;
   return queryOptions({
     queryKey: ['products', slug, params.toString(), after ?? null],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Success } from '#shared/contract/envelope.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
 import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
@@ -28,9 +29,18 @@ interface SuccessScreenProps {
   /** A second payment of it goes back. */
   isTwice?: boolean;
   isPickup?: boolean;
+  /** What was taken off, in roubles. */
+  discount?: number;
 }
 
-export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, isPickup = false }: SuccessScreenProps) {
+export function SuccessScreen({
+  number,
+  hash,
+  isPaid = false,
+  isTwice = false,
+  isPickup = false,
+  discount = 0,
+}: SuccessScreenProps) {
   const go = useGo();
   const inTelegram = useInTelegram();
   const { settings } = useSettings();
@@ -51,6 +61,7 @@ export function SuccessScreen({ number, hash, isPaid = false, isTwice = false, i
         <p className={styles.number}>
           Номер заказа: <strong>{number ?? 'Не указан'}</strong>
         </p>
+        {discount > 0 && <p className={styles.soft}>Ваша скидка: {formatRoubles(discount)}</p>}
         {isPaid && (
           <Callout tone="success">
             <p>Заказ оплачен</p>

@@ -1,10 +1,16 @@
+import { Link } from 'wouter';
+import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
+import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import styles from './sale-card.module.css';
 
+/** A sale that has goods leads to them, wherever the card is pressed; its contact stays a link of its own. */
 export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
+  const terms = [saleDiscountWords(sale), salePeriod(sale)].filter(Boolean);
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, sale.has_goods && styles.pressable)}>
       {sale.thumbnail && (
         <img
           className={styles.picture}
@@ -20,10 +26,19 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
       )}
       <div className={styles.body}>
         {sale.is_active && <p className={styles.badge}>Горячая акция</p>}
-        <h2 className={styles.title}>{sale.title}</h2>
-        <time className={styles.date} dateTime={sale.created_at}>
-          {russianDate(sale.created_at)}
-        </time>
+        <h2 className={styles.title}>
+          {sale.has_goods ? (
+            <Link href={`/sale/${sale.id}`} className={styles.link} draggable={false}>
+              {sale.title}
+            </Link>
+          ) : (
+            sale.title
+          )}
+        </h2>
+        <p className={styles.date}>
+          <time dateTime={sale.created_at}>{russianDate(sale.created_at)}</time>
+          {terms.length > 0 && <span className={styles.terms}>{terms.join(', ')}</span>}
+        </p>
         <p className={styles.description}>{sale.description}</p>
         {sale.contact && <SaleContact contact={sale.contact} />}
       </div>

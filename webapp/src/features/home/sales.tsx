@@ -4,9 +4,9 @@ import type { Sale } from '#shared/contract/shop-data.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useWideLayout } from '#webapp/lib/use-layout.ts';
-import { salesQuery } from './home-queries.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';
 

@@ -1,5 +1,6 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
         }
       />
       <div className={styles.sums}>
-        <Sum label="Товары" sum={order.cart_total} />
+        <GoodsRows label="Товары" discounts={order.discounts} goods={order.cart_total} />
         <Sum label={order.delivery_title} sum={order.delivery_price} />
         {order.rent_type === 'u2p' && order.rent_price > 0 && (
           <Sum label="Комиссия сервиса U2P" sum={order.rent_price} />

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { dateInWords } from '#webapp/lib/date-words.ts';
+import { discountOf } from '#webapp/lib/orders/discount-of.ts';
 import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
 import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
@@ -36,6 +37,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
   const close = () => setOpen(null);
   const Heading = `h${level}` as const;
   const id = `order-${order.id}`;
+  const discount = discountOf(order);
   return (
     <article className={classes(sheet.sheet, styles.card)} aria-labelledby={id}>
       <div className={styles.head}>
@@ -54,6 +56,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
         <span>{goodsOf(order)}</span>
         <strong>{formatRoubles(order.total)}</strong>
       </p>
+      {discount > 0 && <p className={styles.soft}>Скидка {formatRoubles(discount)} уже учтена</p>}
       <p className={styles.soft}>
         {order.can_restore ? 'Не оплачен или не подтверждён вовремя' : BUYER_PAYMENT_WORDS[order.payment_status]}
       </p>

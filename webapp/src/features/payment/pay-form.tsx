@@ -10,6 +10,7 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { discountOf } from '#webapp/lib/orders/discount-of.ts';
 import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 import { paymentAction } from '#webapp/lib/payment/payment-action.ts';
 import { usePaymentRun } from '#webapp/lib/payment/use-payment-run.ts';
@@ -33,6 +34,7 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const [chosenId, setChosenId] = useState(methodId);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   const payment = usePaymentRun(order.order_hash, onPaid);
+  const discount = discountOf(order);
   const action = chosen ? paymentAction(payment.run, payment, chosen.id) : null;
   const isUnderWay = ['starting', 'loading', 'open', 'paid'].includes(payment.phase);
   useMainAction(action);
@@ -42,6 +44,7 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         <span>Заказ №{order.order_number}</span>
         <strong className={styles.sum}>{formatRoubles(order.amount_to_pay)}</strong>
       </p>
+      {discount > 0 && <p className={styles.discount}>Скидка {formatRoubles(discount)} уже учтена</p>}
       <PaymentCallout
         phase={payment.phase}
         error={payment.error}

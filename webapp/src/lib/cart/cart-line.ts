@@ -1,6 +1,7 @@
 import { cartKey, type SelectedValues } from '#shared/contract/cart-key.ts';
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { chosenVariant } from '#shared/contract/variant-choice.ts';
 import type { TrackedProduct } from '#webapp/lib/metrika/shop-events.ts';
@@ -83,6 +84,12 @@ export function totalOf(lines: readonly CartLine[]): number {
 
 export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** How many pieces, in words. */
+export function goodsOf(lines: readonly CartLine[]): string {
+  const count = countOf(lines);
+  return `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
 }
 
 /** What the server is told of a cart. */

@@ -8,20 +8,23 @@ import { localSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.ts'
 import { type CartLine, trackedLine } from './cart-line.ts';
 import { quotedLines } from './quoted-lines.ts';
 import type { Reserved } from './reservation.ts';
-import { readStoredLines } from './stored-cart.ts';
+import { readStoredLines, readStoredPromoCode } from './stored-cart.ts';
 
 export const CART_KEY = 'prilavok:cart';
 const VERSION = 1;
 
 interface CartState {
   lines: CartLine[];
+  /** As the buyer typed it; whether it counts is the server's to say. */
+  promoCode: string | null;
+  setPromoCode(code: string | null): void;
   /** A line that is there already gets one more. False when the cart holds as much as it may. */
   add(line: CartLine): boolean;
   /** Zero removes. */
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   clear(): void;
-  /** Lines that were bought: gone, and not counted as taken out. */
+  /** Lines that were bought, with the code: gone, and not counted as taken out. */
   leave(keys: readonly string[]): void;
   /** Takes over what the server says of the cart now; `reserved` is what the buyer's own open order holds. */
   applyQuote(quote: Quote, reserved?: Reserved): void;
@@ -34,6 +37,8 @@ export function createCartStore(storage: TextStorage) {
     persist(
       (set, get) => ({
         lines: [],
+        promoCode: null,
+        setPromoCode: (promoCode) => set({ promoCode }),
         add(line) {
           const { lines } = get();
           const there = lines.find(({ key }) => key === line.key);
@@ -61,8 +66,8 @@ export function createCartStore(storage: TextStorage) {
           set({ lines: get().lines.filter((one) => one !== line) });
           if (line) tell(line, -line.quantity);
         },
-        clear: () => set({ lines: [] }),
-        leave: (keys) => set({ lines: get().lines.filter(({ key }) => !keys.includes(key)) }),
+        clear: () => set({ lines: [], promoCode: null }),
+        leave: (keys) => set({ lines: get().lines.filter(({ key }) => !keys.includes(key)), promoCode: null }),
         applyQuote: (quote, reserved = {}) => set({ lines: quotedLines(get().lines, quote, reserved) }),
         acceptChanges: () =>
           set({ lines: get().lines.map((line) => ({ ...line, priceWas: null, quantityWas: null })) }),
@@ -71,10 +76,14 @@ export function createCartStore(storage: TextStorage) {
         name: CART_KEY,
         version: VERSION,
         storage: createJSONStorage(() => tolerant(storage)),
-        partialize: ({ lines }) => ({ lines }),
+        partialize: ({ lines, promoCode }) => ({ lines, promoCode }),
         // Another version's lines pass the same check as this one's: what fits is kept.
         migrate: (stored) => stored,
-        merge: (stored, current) => ({ ...current, lines: readStoredLines(stored) }),
+        merge: (stored, current) => ({
+          ...current,
+          lines: readStoredLines(stored),
+          promoCode: readStoredPromoCode(stored),
+        }),
       },
     ),
   );

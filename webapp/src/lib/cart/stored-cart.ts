@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { CartLine, SelectedAttribute } from './cart-line.ts';
+import { typedPromoCode } from './promo-code.ts';
 
 /** What a browser kept may be old, cut off or edited by hand: the lines that still make sense, and nothing else. */
 export function readStoredLines(stored: unknown): CartLine[] {
@@ -13,6 +14,10 @@ export function readStoredLines(stored: unknown): CartLine[] {
       // A cart from before there were variants; the next quote says which it is.
       .map((line) => ({ ...line, variantId: isId(line.variantId) ? line.variantId : null }))
   );
+}
+
+export function readStoredPromoCode(stored: unknown): string | null {
+  return isObject(stored) && typeof stored.promoCode === 'string' ? typedPromoCode(stored.promoCode) : null;
 }
 
 function isCartLine(line: unknown): line is CartLine {

@@ -6,7 +6,7 @@ export type TypedFields = Record<FormName, string>;
 /** The open order, and what of it `PUT` cannot change. */
 export interface OpenOrder {
   hash: string;
-  /** `itemsMark` of its lines. */
+  /** `itemsMark` of its lines and its code. */
   items: string;
   login: string;
   /** Whose account it is in; `null` for a guest's. */
@@ -29,6 +29,8 @@ export interface CheckoutDraft {
     /** A second payment of it goes back. */
     isTwice?: boolean;
     isPickup?: boolean;
+    /** What was taken off, in roubles. */
+    discount?: number;
   } | null;
 }
 
@@ -61,6 +63,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
       ...(finished.isPaid === true && { isPaid: true }),
       ...(finished.isTwice === true && { isTwice: true }),
       ...(finished.isPickup === true && { isPickup: true }),
+      ...(typeof finished.discount === 'number' && { discount: finished.discount }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
+import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './checkout-layout.module.css';
@@ -23,6 +24,7 @@ interface CheckoutLayoutProps {
   sum: number;
   /** What the sum is, while it is not yet all that there is to pay. */
   sumLabel?: string;
+  sumState?: CartSums['state'];
   /** Above the action, or in its place. */
   hint?: ReactNode;
   /** The step's one action; `null` while it cannot be taken. */
@@ -37,6 +39,7 @@ export function CheckoutLayout({
   details,
   sum,
   sumLabel = 'К оплате',
+  sumState = 'final',
   hint,
   action,
 }: CheckoutLayoutProps) {
@@ -67,8 +70,14 @@ export function CheckoutLayout({
         {details && <div className={styles.wideOnly}>{details}</div>}
         <p className={styles.row}>
           <span>{sumLabel}</span>
-          <strong className={styles.total}>{formatRoubles(sum)}</strong>
+          <strong
+            className={classes(styles.total, sumState !== 'final' && styles.preview)}
+            aria-busy={sumState === 'counting'}
+          >
+            {formatRoubles(sum)}
+          </strong>
         </p>
+        {sumState === 'uncounted' && <p className={styles.soft}>Скидку по промокоду посчитаем на следующем шаге</p>}
         {hint}
         {action && !inTelegram && (
           <Button wide large busy={action.busy ?? false} onClick={(event) => press(event, action)}>

@@ -36,8 +36,9 @@ export function ConfirmStep({ order }: { order: Order }) {
       <OrderLines lines={order.items} />
       <div className={styles.stack}>
         <SumRows
-          goodsLabel="Сумма заказа"
+          goodsLabel={order.discounts.length > 0 ? 'Товары' : 'Сумма заказа'}
           goods={order.cart_total}
+          discounts={order.discounts}
           deliveryTitle={order.delivery_title}
           delivery={order.delivery_price}
           fee={order.rent_type === 'u2p' ? order.rent_price : 0}

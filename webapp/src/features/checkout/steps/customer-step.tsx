@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
+import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
@@ -10,6 +11,10 @@ import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
 import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { useSubmitOrder } from '#webapp/features/checkout/submit/use-submit-order.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
+import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { answerFor } from '#webapp/lib/cart/promo-code.ts';
+import { type CartCheck, useCheckoutQuote } from '#webapp/lib/cart/use-cart-check.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './checkout-layout.module.css';
@@ -39,9 +44,15 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   const { submit, busy, news, clearNews } = useSubmitOrder((fields) => {
     for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
   });
-  const totals = shownTotals(lines, delivery.price, settings);
+  const check = useCheckoutQuote(
+    delivery.id,
+    useCheckout(({ placed }) => placed?.hash ?? null),
+  );
+  const promoCode = useCart((state) => state.promoCode);
+  const sums = cartSums(lines, promoCode, check);
+  const totals = shownTotals(sums, delivery.price, settings);
   const send = form.handleSubmit((customer) => {
-    if (consent) return submit({ lines, delivery, customer, settings });
+    if (consent) return submit({ lines, delivery, customer, settings, sums, promoCode: keptCode(promoCode, check) });
     setConsentMissed(true);
     consentBox.current?.focus();
   });
@@ -61,8 +72,9 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       }
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
       sum={totals.toPay}
+      sumState={sums.state}
       hint={<StillMissing form={form} consent={consent} />}
-      action={isReady ? { text: 'Продолжить', busy, press } : null}
+      action={isReady ? { text: 'Продолжить', busy: busy || sums.state === 'counting', press } : null}
     >
       {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
       <OpenOrderCallout />
@@ -88,6 +100,16 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
         {/* Enter in a field sends the form: the button that shows it stands beside, outside of the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
+      <div className={styles.apart}>
+        <PromoField check={check} />
+      </div>
     </CheckoutLayout>
   );
+}
+
+/** A code that the shop has refused, in words beside its field, goes no further: the order is what was seen. */
+function keptCode(code: string | null, { quote, isCurrent }: CartCheck): string | null {
+  const isRefused = isCurrent && answerFor(code, quote)?.is_applied === false;
+  if (isRefused) cartStore.getState().setPromoCode(null);
+  return isRefused ? null : code;
 }

@@ -7,10 +7,13 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { OptionButton } from '#webapp/components/ui/option-card.tsx';
 import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
-import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
+import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { useCheckoutQuote } from '#webapp/lib/cart/use-cart-check.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -20,12 +23,19 @@ import { CartDetails } from './sum-rows.tsx';
 
 export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
-  const totals = shownTotals(lines, 0, settings);
+  const check = useCheckoutQuote(
+    null,
+    useCheckout(({ placed }) => placed?.hash ?? null),
+  );
+  const promoCode = useCart((state) => state.promoCode);
+  const sums = cartSums(lines, promoCode, check);
+  const totals = shownTotals(sums, 0, settings);
   return (
     <CheckoutLayout
       heading="Способ доставки"
       details={<CartDetails lines={lines} totals={totals} delivery={null} />}
       sum={totals.toPay}
+      sumState={sums.state}
       sumLabel="Без доставки"
       action={null}
     >

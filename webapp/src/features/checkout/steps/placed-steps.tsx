@@ -39,5 +39,6 @@ export function PlacedSteps({ hash }: { hash: string }) {
 
 /** A cart that was changed since is continued at step 1, which puts a new order in the place of the old one. */
 function isOfThisCart(): boolean {
-  return checkoutStore.getState().placed?.items === itemsMark(orderable(cartStore.getState().lines));
+  const { lines, promoCode } = cartStore.getState();
+  return checkoutStore.getState().placed?.items === itemsMark(orderable(lines), promoCode);
 }

@@ -2,10 +2,12 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import type { StepNews } from '#webapp/features/checkout/submit/use-submit-order.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 
 const HEADINGS = {
   changed: 'Пока вы оформляли заказ, кое-что изменилось. Проверьте и нажмите «Продолжить».',
   locked: null,
+  promo: null,
   failed: null,
 } satisfies Record<StepNews['kind'], string | null>;
 
@@ -20,6 +22,10 @@ export function StepNewsCallout({ news, onDone }: StepNewsCalloutProps) {
     checkoutStore.getState().forgetOrder();
     onDone();
   };
+  const withoutCode = () => {
+    cartStore.getState().setPromoCode(null);
+    onDone();
+  };
   const heading = HEADINGS[news.kind];
   return (
     <Callout tone={news.kind === 'changed' ? 'info' : 'danger'}>
@@ -29,6 +35,14 @@ export function StepNewsCallout({ news, onDone }: StepNewsCalloutProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {news.kind === 'promo' && (
+        <>
+          <p>Ничего не потеряно: можно продолжить без скидки или поправить промокод ниже.</p>
+          <Button look="quiet" onClick={withoutCode}>
+            Убрать промокод
+          </Button>
+        </>
+      )}
       {news.kind === 'locked' && (
         <Button look="quiet" onClick={startOver}>
           Оформить новый заказ

@@ -1,8 +1,9 @@
+import type { Discount } from '#shared/contract/discount.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
+import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import type { ShownTotals } from '#webapp/features/checkout/submit/order-request.ts';
-import { type CartLine, countOf } from '#webapp/lib/cart/cart-line.ts';
+import { type CartLine, goodsOf } from '#webapp/lib/cart/cart-line.ts';
 import styles from './checkout-layout.module.css';
 
 interface CartDetailsProps {
@@ -13,11 +14,11 @@ interface CartDetailsProps {
 
 /** What the sum is made of, before there is an order. */
 export function CartDetails({ lines, totals, delivery }: CartDetailsProps) {
-  const count = countOf(lines);
   return (
     <SumRows
-      goodsLabel={`${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`}
+      goodsLabel={goodsOf(lines)}
       goods={totals.cart}
+      discounts={totals.discounts}
       deliveryTitle={delivery?.title ?? null}
       delivery={totals.delivery}
       fee={totals.fee}
@@ -27,17 +28,19 @@ export function CartDetails({ lines, totals, delivery }: CartDetailsProps) {
 
 interface SumRowsProps {
   goodsLabel: string;
+  /** After the discounts. */
   goods: number;
+  discounts: readonly Discount[];
   deliveryTitle: string | null;
   delivery: number;
   /** The u2p fee; shown only where there is one. */
   fee: number;
 }
 
-export function SumRows({ goodsLabel, goods, deliveryTitle, delivery, fee }: SumRowsProps) {
+export function SumRows({ goodsLabel, goods, discounts, deliveryTitle, delivery, fee }: SumRowsProps) {
   return (
     <>
-      <Row label={goodsLabel} sum={formatRoubles(goods)} />
+      <GoodsRows label={goodsLabel} discounts={discounts} goods={goods} />
       {deliveryTitle !== null && (
         <Row label={deliveryTitle} sum={delivery === 0 ? 'Бесплатно' : formatRoubles(delivery)} />
       )}

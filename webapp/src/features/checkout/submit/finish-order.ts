@@ -4,6 +4,7 @@ import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
 import { reservation } from '#webapp/lib/cart/reservation.ts';
 import { track } from '#webapp/lib/metrika/shop-events.ts';
+import { discountOf } from '#webapp/lib/orders/discount-of.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 
@@ -20,12 +21,14 @@ export function finishClosedTab(order: Order): void {
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
   tellPurchase(order);
   const { order_number, order_hash, payment_status, delivery_id } = order;
+  const discount = discountOf(order);
   checkoutStore.getState().finish({
     number: order_number,
     hash: order_hash,
     isPaid: payment_status === 'paid',
     ...(isTwice && { isTwice }),
     ...(delivery_id === null && { isPickup: true }),
+    ...(discount > 0 && { discount }),
   });
   reservation.release();
   orderedCart.forget();

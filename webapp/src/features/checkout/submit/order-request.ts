@@ -1,10 +1,12 @@
+import type { Discount } from '#shared/contract/discount.ts';
 import type { ChangeOrderInput } from '#shared/contract/order.ts';
 import { type ChangeableField, ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
-import { type CartLine, cartItemsOf, totalOf } from '#webapp/lib/cart/cart-line.ts';
+import { type CartLine, cartItemsOf } from '#webapp/lib/cart/cart-line.ts';
+import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
 import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 
 export interface CheckoutInput {
@@ -12,9 +14,14 @@ export interface CheckoutInput {
   delivery: Delivery;
   customer: CustomerForm;
   settings: Settings;
+  sums: CartSums;
+  /** Sent with the order; null too for one that the shop has refused. */
+  promoCode: string | null;
 }
 
 export interface ShownTotals {
+  discounts: readonly Discount[];
+  /** Goods after all discounts. */
   cart: number;
   delivery: number;
   /** The fee of the u2p rent, which the buyer pays; 0 otherwise. */
@@ -24,9 +31,14 @@ export interface ShownTotals {
   booked: number;
 }
 
-/** The sums that the buyer sees before there is an order; the server compares them with its own. */
-export function shownTotals(lines: readonly CartLine[], deliveryPrice: number, settings: Settings): ShownTotals {
-  const cart = totalOf(lines);
+/** The sums that the buyer sees before there is an order: the server's, where it has said them. It compares them with its own. */
+export function shownTotals(sums: CartSums, deliveryPrice: number, settings: Settings): ShownTotals {
+  const { cart, discounts, quote } = sums;
+  const fee = settings.rent_type === 'u2p' ? settings.rent_price : 0;
+  if (quote) {
+    const { delivery_price: delivery, amount_to_pay: toPay, total_price: booked } = quote;
+    return { discounts, cart, delivery, fee, toPay, booked };
+  }
   const kopecks = (roubles: number) => Math.round(roubles * 100);
   const { totalPrice, amountToPay } = orderTotals({
     cartTotal: kopecks(cart),
@@ -34,16 +46,13 @@ export function shownTotals(lines: readonly CartLine[], deliveryPrice: number, s
     rentType: settings.rent_type,
     rentPrice: kopecks(settings.rent_price),
   });
-  const fee = settings.rent_type === 'u2p' ? settings.rent_price : 0;
-  return { cart, delivery: deliveryPrice, fee, toPay: amountToPay / 100, booked: totalPrice / 100 };
+  return { discounts, cart, delivery: deliveryPrice, fee, toPay: amountToPay / 100, booked: totalPrice / 100 };
 }
 
-/** Which lines and how many of each, whatever their order. */
-export function itemsMark(lines: readonly CartLine[]): string {
-  return lines
-    .map(({ key, quantity }) => `${key}×${quantity}`)
-    .sort()
-    .join(' ');
+/** Which lines and how many of each, whatever their order, and the code that lowers them. */
+export function itemsMark(lines: readonly CartLine[], promoCode: string | null): string {
+  const items = lines.map(({ key, quantity }) => `${key}×${quantity}`).sort();
+  return [...items, ...(promoCode === null ? [] : [`%${promoCode}`])].join(' ');
 }
 
 /** Logins compare without case and without a leading @. */
@@ -75,7 +84,7 @@ export function contactFields(details: CheckoutInput): ChangeOrderInput {
 
 /** The body of `POST /api/order`. */
 export function orderRequestBody(details: CheckoutInput, replaces: string | null) {
-  const { booked, delivery } = shownTotals(details.lines, details.delivery.price, details.settings);
+  const { booked, delivery } = shownTotals(details.sums, details.delivery.price, details.settings);
   return {
     ...typedFields(details, ASKED_FIELDS),
     delivery_id: details.delivery.id,
@@ -83,6 +92,7 @@ export function orderRequestBody(details: CheckoutInput, replaces: string | null
     total_price: booked,
     delivery_price: delivery,
     consent: true,
+    ...(details.promoCode !== null && { promo_code: details.promoCode }),
     ...(replaces !== null && { replaces }),
   };
 }

@@ -42,17 +42,21 @@ export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Pro
     key: newUuid(),
     body: JSON.stringify(orderRequestBody(details, placed && !isSame ? placed.hash : null)),
     anonymous: session.token === null,
-    items: itemsMark(details.lines),
+    items: itemsMark(details.lines, details.promoCode),
     login: loginMark(details.customer.login),
   };
   const order = await send(deps, attempt);
   return { order, isNew: true, placed: placedBy(attempt, order) };
 }
 
-/** `PUT` changes neither lines nor login, and gives a guest's order to nobody. */
-function isEnough({ items, login, userId }: OpenOrder, { lines, customer }: CheckoutInput, asking: number | null) {
+/** `PUT` changes neither lines nor code nor login, and gives a guest's order to nobody. */
+function isEnough(
+  { items, login, userId }: OpenOrder,
+  { lines, promoCode, customer }: CheckoutInput,
+  asking: number | null,
+) {
   const isGuests = userId === null && asking !== null;
-  return items === itemsMark(lines) && login === loginMark(customer.login) && !isGuests;
+  return items === itemsMark(lines, promoCode) && login === loginMark(customer.login) && !isGuests;
 }
 
 function placedBy({ items, login }: OrderAttempt, { order_hash, user_id }: Order): OpenOrder {

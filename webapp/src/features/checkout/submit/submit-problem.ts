@@ -9,6 +9,8 @@ export type SubmitProblem =
   | { kind: 'cart_changed'; quote: Quote }
   | { kind: 'fields'; fields: Partial<Record<keyof CustomerForm, string>> }
   | { kind: 'delivery_gone'; text: string }
+  /** The code counts no more: the buyer decides whether to go on without it. */
+  | { kind: 'promo_refused'; text: string; quote: Quote | null }
   /** The open order cannot be gone on with: only a new one can. */
   | { kind: 'order_locked'; text: string }
   /** Trying again cannot help: back to the cart. */
@@ -37,6 +39,12 @@ export function submitProblem(error: unknown): SubmitProblem {
     }
     case 'delivery_unavailable':
       return { kind: 'delivery_gone', text };
+    case 'promo_code_refused':
+      return {
+        kind: 'promo_refused',
+        text: error.details.find(({ path }) => path === 'promo_code')?.message ?? text,
+        quote: isQuote(error.data) ? error.data : null,
+      };
     case 'order_locked':
       return { kind: 'order_locked', text };
     case 'idempotency_conflict':

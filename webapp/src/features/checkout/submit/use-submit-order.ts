@@ -6,6 +6,7 @@ import { orderable } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
 import { reservation } from '#webapp/lib/cart/reservation.ts';
+import { cartQuoteQuery } from '#webapp/lib/cart/use-cart-check.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
@@ -16,7 +17,7 @@ import { useGo } from '#webapp/lib/use-go.ts';
 import { describeChanges } from './cart-changes.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { postOrder, putOrder } from './order-calls.ts';
-import type { CheckoutInput } from './order-request.ts';
+import { type CheckoutInput, shownTotals } from './order-request.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
@@ -24,7 +25,7 @@ import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 const BACK_TO_CART_MS = 2000;
 
 export interface StepNews {
-  kind: 'changed' | 'locked' | 'failed';
+  kind: 'changed' | 'locked' | 'promo' | 'failed';
   lines: string[];
 }
 
@@ -38,10 +39,20 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
+  /** What is shown from here on is what the shop has just said: it knows more of the buyer than a question of prices tells. */
+  const showQuote = (details: CheckoutInput, quote: Quote) => {
+    const { lines, promoCode } = cartStore.getState();
+    const replaces = checkoutStore.getState().placed?.hash ?? null;
+    const asked = { lines: orderable(lines), promoCode, deliveryId: details.delivery.id, replaces };
+    queries.setQueryData(cartQuoteQuery(asked).queryKey, quote);
+  };
+
   const takeOver = (details: CheckoutInput, quote: Quote) => {
     cartStore.getState().applyQuote(quote, reservation.read());
     const now = cartStore.getState().lines;
-    const lines = describeChanges(details.lines, now, quote, details.delivery.price);
+    showQuote(details, quote);
+    const seen = shownTotals(details.sums, details.delivery.price, details.settings).delivery;
+    const lines = describeChanges(details.lines, now, quote, seen);
     setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
   };
 
@@ -57,6 +68,9 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
         await queries.refetchQueries(deliveriesQuery);
         checkoutStore.getState().chooseDelivery(null);
         return setNews({ kind: 'failed', lines: [problem.text] });
+      case 'promo_refused':
+        if (problem.quote) showQuote(details, problem.quote);
+        return setNews({ kind: 'promo', lines: [problem.text] });
       case 'order_locked':
         return setNews({ kind: 'locked', lines: [problem.text] });
       case 'not_created':

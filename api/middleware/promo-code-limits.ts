@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express';
+import type { Database } from '#shared/domain/database.ts';
+import { isPromoCode } from '#shared/domain/pricing/promo-code-terms.ts';
+import type { RateLimits } from '#shared/platform/rate-limits.ts';
+import { callerAddress } from './caller-address.ts';
+import { refuseAfter } from './rate-limits.ts';
+
+interface Deps {
+  db: Database;
+  limits: RateLimits;
+}
+
+/**
+ * Throws `too_many_requests` where this address has tried too many promo codes that there are none of: then even a right
+ * one tells nothing. Each try is counted before it is looked at, as many sent at once would slip through otherwise. One
+ * that exists is given back: a storefront asks for it again with every change of the cart, also while it does not count.
+ */
+export async function limitUnknownPromoCodes(
+  { db, limits }: Deps,
+  { request, response, promoCode }: { request: Request; response: Response; promoCode: string | undefined },
+): Promise<void> {
+  if (!promoCode) return;
+  const address = callerAddress(request);
+  refuseAfter(response, await limits.take('unknownPromoCodes', address));
+  if (await isPromoCode(db, promoCode)) await limits.giveBack('unknownPromoCodes', address);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Prisma, type Order as Row } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
+import { discountSchema } from '#shared/contract/discount.ts';
+import { orderTotals } from '#shared/contract/order-totals.ts';
+import { asking } from '#shared/domain/ask.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { spreadDiscount } from '#shared/domain/pricing/code-discount.ts';
+import type { AskedPromoCode, WantedPromoCode } from '#shared/domain/pricing/discounted-cart.ts';
+import { type PromoCodeBuyer, phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
+import type { OrderRow } from './order-view.ts';
+import { takePromoCode, takeUse } from './promo-code-use.ts';
+
+const storedDiscounts = z.array(discountSchema.extend({ promoCodeId: z.int().optional() })).catch([]);
+
+type Buyers = Pick<Row, 'id' | 'userId' | 'phone'>;
+type Discounted = Buyers & Pick<Row, 'discounts'>;
+
+const buyerOf = ({ id, userId, phone }: Buyers): PromoCodeBuyer => ({ userId, phone, exceptOrderId: id });
+
+const promoCodeOf = ({ discounts }: Pick<Row, 'discounts'>): number | undefined =>
+  storedDiscounts.parse(discounts).find(({ kind }) => kind === 'promo_code')?.promoCodeId;
+
+/** What lowered an order besides sales, to price it by the same again. */
+export function discountsAsked(order: Discounted): {
+  promoCode: WantedPromoCode | null;
+  staff: { title: string; amount: number } | null;
+} {
+  const id = promoCodeOf(order);
+  const staff = storedDiscounts.parse(order.discounts).find(({ kind }) => kind === 'staff');
+  return {
+    promoCode: id === undefined ? null : { key: { id }, buyer: buyerOf(order) },
+    staff: staff ? { title: staff.title, amount: staff.sum } : null,
+  };
+}
+
+/** Takes a code again by all its terms. Throws `promo_code_refused`. */
+export async function takePromoCodeOf(tx: Transaction, order: Buyers, asked: AskedPromoCode | null): Promise<void> {
+  if (!asked?.id) return;
+  await takePromoCode(asking(tx), asked, buyerOf(order));
+  await writeUse(tx, order, asked.id);
+}
+
+/**
+ * Takes the code of an order again that is opened again, whatever its dates are by now: somebody has thought better of
+ * the end of this order. False where it cannot be had.
+ */
+export async function retakePromoCode(tx: Transaction, order: Discounted): Promise<boolean> {
+  const promoCodeId = promoCodeOf(order);
+  if (promoCodeId === undefined) return true;
+  const isTaken = await takeUse(asking(tx), promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
+  if (isTaken) await writeUse(tx, order, promoCodeId);
+  return isTaken;
+}
+
+async function writeUse(tx: Transaction, { id: orderId, userId, phone }: Buyers, promoCodeId: number): Promise<void> {
+  await tx.promoCodeUse.create({ data: { orderId, promoCodeId, userId, phone: phoneDigits(phone) } });
+}
+
+interface Reopener {
+  userId: number | null;
+  channel: Channel;
+}
+
+/** Money that came for an order, or may be on its way, was of the sum with the code. */
+const WITHOUT_MONEY: readonly Row['paymentState'][] = ['unpaid', 'failed', 'refunded'];
+
+/** The same for an order that the shop reopens: one that nobody has paid goes on without a code that is used up by now. */
+export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: Reopener): Promise<void> {
+  if (await retakePromoCode(tx, order)) return;
+  if (!WITHOUT_MONEY.includes(order.paymentState)) return;
+  await dropPromoCode(tx, order);
+  await tx.orderEvent.create({
+    data: {
+      ...{ orderId: order.id, kind: 'details', actorId: actor.userId, channel: actor.channel },
+      details: { changed: ['promo_code'] },
+    },
+  });
+}
+
+/** What staff took off stays off. */
+async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow): Promise<void> {
+  const left = storedDiscounts.parse(order.discounts).filter(({ kind }) => kind !== 'promo_code');
+  const sums = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  const off = spreadDiscount(left.find(({ kind }) => kind === 'staff')?.sum ?? 0, sums);
+  for (const [at, line] of lines.entries()) {
+    await tx.orderLine.update({ where: { id: line.id }, data: { discount: off[at] ?? 0 } });
+  }
+  const cartTotal = sums.reduce((all, sum, at) => all + sum - (off[at] ?? 0), 0);
+  const totals = orderTotals({ ...order, cartTotal });
+  await tx.order.update({ where: { id }, data: { cartTotal, discounts: left, ...totals } });
+}

@@ -1,0 +1,72 @@
+import { LEAST_PRICE } from '#shared/contract/sale-price.ts';
+import { allocate } from '#shared/domain/allocate.ts';
+
+/** A cart line that can be had. Kopecks. */
+export interface DiscountableLine {
+  productId: number;
+  categoryId: number;
+  quantity: number;
+  /** For one piece, before any discount and after its sale. */
+  fullPrice: number;
+  unitPrice: number;
+}
+
+/** What a promo code takes off, and off what; without goods it is for everything. */
+export interface CodeTerms {
+  percent: number | null;
+  amount: number | null;
+  productIds: readonly number[];
+  categoryIds: readonly number[];
+}
+
+/**
+ * What a code takes off each whole line, in whole kopecks. Where codes do not add to sales, a line has the code's
+ * discount from its full price in place of its sale's if that is more; nothing otherwise. A sum goes to the lines that
+ * it is the better for, and is spread over them.
+ */
+export function codeDiscounts(lines: readonly DiscountableLine[], code: CodeTerms, addsToSales: boolean): number[] {
+  const offSales = lines.map((line) => (addsToSales ? 0 : (line.fullPrice - line.unitPrice) * line.quantity));
+  const sums = lines.map((line, at) => (fits(line, code) ? line.unitPrice * line.quantity + (offSales[at] ?? 0) : 0));
+  for (;;) {
+    const offs = code.percent === null ? spreadDiscount(code.amount ?? 0, sums) : percentOff(sums, code.percent);
+    // One after another, the worst first: what it leaves makes the code the better for others.
+    const worst = worstLine(offs, offSales, sums);
+    if (worst === -1) return offs;
+    sums[worst] = 0;
+  }
+}
+
+export const fits = (
+  { productId, categoryId }: DiscountableLine,
+  { productIds, categoryIds }: Pick<CodeTerms, 'productIds' | 'categoryIds'>,
+): boolean =>
+  (productIds.length === 0 && categoryIds.length === 0) ||
+  productIds.includes(productId) ||
+  categoryIds.includes(categoryId);
+
+/** The line that its sale serves better than the code by most; -1 where there is none. */
+function worstLine(offs: readonly number[], offSales: readonly number[], sums: readonly number[]): number {
+  let [worst, most] = [-1, 0];
+  for (const [at, offSale] of offSales.entries()) {
+    const loss = offSale - (offs[at] ?? 0);
+    if (sums[at] !== 0 && offSale > 0 && loss >= most) [worst, most] = [at, loss];
+  }
+  return worst;
+}
+
+/** What can go off a line so that a rouble is left of it. */
+const spare = (sum: number): number => Math.max(0, sum - LEAST_PRICE);
+
+const percentOff = (sums: readonly number[], percent: number): number[] =>
+  sums.map((sum) => Math.min(spare(sum), Math.floor((sum * percent) / 100)));
+
+/** Takes a sum off lines, each in its proportion to the kopeck; all that can go off is the most. */
+export function spreadDiscount(amount: number, sums: readonly number[]): number[] {
+  const most = sums.map(spare);
+  const total = Math.min(
+    amount,
+    most.reduce((all, one) => all + one, 0),
+  );
+  const parts = allocate(total, sums);
+  return parts.every((part, at) => part <= (most[at] ?? 0)) ? parts : allocate(total, most);
+}

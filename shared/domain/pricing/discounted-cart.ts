@@ -1,0 +1,89 @@
+import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
+import type { Discount } from '#shared/contract/discount.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { applyDiscounts, type SoldLine } from './discounts.ts';
+import { type CartLine, priceCart } from './price-cart.ts';
+import { type PromoCodeRefusal, promoCodeRefusal, refusalWords } from './promo-code-refusal.ts';
+import { findPromoCodeTerms, type PromoCodeBuyer, type PromoCodeTerms } from './promo-code-terms.ts';
+
+/** A line with what is off it. Kopecks. */
+export interface DiscountedLine extends CartLine {
+  /** What goes off the whole line, besides a sale. */
+  discount: number;
+}
+
+/** What has become of the code that was sent. */
+export interface AskedPromoCode {
+  /** Null where there is none. */
+  id: number | null;
+  code: string;
+  refusal: PromoCodeRefusal | null;
+  message: string;
+}
+
+export interface DiscountedCart {
+  lines: DiscountedLine[];
+  /** Over the lines that can be had, after all discounts. */
+  cartTotal: number;
+  discounts: Discount[];
+  promoCode: AskedPromoCode | null;
+}
+
+/** Which code somebody would use: as they typed it, or the code of an order that is made anew. */
+export interface WantedPromoCode {
+  key: { code: string } | { id: number };
+  buyer: PromoCodeBuyer;
+}
+
+interface CartTerms {
+  maxPieces: number;
+  codesAddToSales: boolean;
+  promoCode: WantedPromoCode | null;
+  staff?: { title: string; amount: number } | null;
+}
+
+/** Prices a cart with everything that lowers it. What cannot be had neither is discounted nor counts towards a code. */
+export async function priceDiscounted(
+  db: Transaction,
+  inputs: readonly CartLineInput[],
+  { maxPieces, codesAddToSales, promoCode, staff = null }: CartTerms,
+): Promise<DiscountedCart> {
+  const { lines } = await priceCart(db, inputs, maxPieces);
+  const terms = promoCode && (await findPromoCodeTerms(db, promoCode.key, promoCode.buyer));
+  const sold = lines.flatMap((line) => soldLine(line) ?? []);
+  const refusal = promoCode ? promoCodeRefusal(terms, sold) : null;
+  const code = terms && !refusal ? { ...terms, title: promoCodeTitle(terms) } : null;
+  const { lines: after, discounts } = applyDiscounts(sold, { code, codesAddToSales, staff });
+  let at = 0;
+  const discounted = lines.map((line) => ({ ...line, discount: 0, ...(soldLine(line) && after[at++]) }));
+  const off = discounts.find(({ kind }) => kind === 'promo_code')?.sum ?? 0;
+  return {
+    lines: discounted,
+    cartTotal: discounted
+      .filter(({ problem }) => problem === null)
+      .reduce((sum, { unitPrice, input, discount }) => sum + unitPrice * input.quantity - discount, 0),
+    discounts,
+    promoCode: promoCode && askedCode(promoCode, terms, { refusal: refusal ?? (off === 0 ? 'no_gain' : null), off }),
+  };
+}
+
+function soldLine({ product, problem, input, fullPrice, unitPrice }: CartLine): SoldLine | null {
+  if (!product || problem !== null) return null;
+  const { id: productId, categoryId, sale } = product;
+  return { productId, categoryId, sale, quantity: input.quantity, fullPrice, unitPrice };
+}
+
+const promoCodeTitle = ({ code }: Pick<PromoCodeTerms, 'code'>): string => `Промокод ${code}`;
+
+function askedCode(
+  { key }: WantedPromoCode,
+  terms: PromoCodeTerms | null,
+  { refusal, off }: { refusal: PromoCodeRefusal | null; off: number },
+): AskedPromoCode {
+  const message = refusal ? refusalWords(refusal, terms) : `Промокод применён: −${formatKopecks(off)}`;
+  return { id: terms?.id ?? null, code: terms?.code ?? ('code' in key ? key.code : ''), refusal, message };
+}
+
+export const promoCodeView = (asked: AskedPromoCode | null): Quote['promo_code'] =>
+  asked && { code: asked.code, is_applied: asked.refusal === null, message: asked.message };

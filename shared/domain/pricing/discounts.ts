@@ -1,0 +1,66 @@
+import type { Discount } from '#shared/contract/discount.ts';
+import { type CodeTerms, codeDiscounts, type DiscountableLine, spreadDiscount } from './code-discount.ts';
+
+interface Titled {
+  title: string;
+}
+
+/** A line with the sale that lowers its price. */
+export interface SoldLine extends DiscountableLine {
+  sale: Titled | null;
+}
+
+export interface TakenOff {
+  /** For one piece, after the sale where that counts. */
+  unitPrice: number;
+  /** What goes off the whole line besides. */
+  discount: number;
+}
+
+export interface Discounted {
+  /** In the order of the lines. */
+  lines: TakenOff[];
+  /** By kind and title, only what there is. Kopecks. */
+  discounts: Discount[];
+}
+
+interface Sources {
+  code: (CodeTerms & Titled) | null;
+  codesAddToSales: boolean;
+  /** What staff take off all goods together. */
+  staff?: (Titled & { amount: number }) | null;
+}
+
+/** Sales first, then the code, then staff's discount. No kopeck is lost: full prices less `discounts` are what is left. */
+export function applyDiscounts(
+  lines: readonly SoldLine[],
+  { code, codesAddToSales, staff = null }: Sources,
+): Discounted {
+  const codeOff = code ? codeDiscounts(lines, code, codesAddToSales) : lines.map(() => 0);
+  const afterCode = lines.map((line, at) => {
+    const discount = codeOff[at] ?? 0;
+    const isInPlaceOfSale = discount > 0 && !codesAddToSales;
+    return { unitPrice: isInPlaceOfSale ? line.fullPrice : line.unitPrice, discount };
+  });
+  const sums = afterCode.map(({ unitPrice, discount }, at) => unitPrice * (lines[at]?.quantity ?? 0) - discount);
+  const staffOff = staff ? spreadDiscount(staff.amount, sums) : [];
+  const total = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
+  return {
+    lines: afterCode.map((line, at) => ({ ...line, discount: line.discount + (staffOff[at] ?? 0) })),
+    discounts: [
+      ...saleDiscounts(lines, afterCode),
+      { kind: 'promo_code' as const, title: code?.title ?? '', sum: total(codeOff) },
+      { kind: 'staff' as const, title: staff?.title ?? '', sum: total(staffOff) },
+    ].filter(({ sum }) => sum > 0),
+  };
+}
+
+/** Each sale once, with what it took off all its lines. */
+function saleDiscounts(lines: readonly SoldLine[], after: readonly TakenOff[]): Discount[] {
+  const sums = new Map<string, number>();
+  for (const [at, { sale, fullPrice, unitPrice, quantity }] of lines.entries()) {
+    const off = (fullPrice - (after[at]?.unitPrice ?? unitPrice)) * quantity;
+    if (off > 0) sums.set(sale?.title ?? '', (sums.get(sale?.title ?? '') ?? 0) + off);
+  }
+  return [...sums].map(([title, sum]) => ({ kind: 'sale', title, sum }));
+}

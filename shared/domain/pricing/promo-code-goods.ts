@@ -1,0 +1,32 @@
+import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+interface PromoCodeGoods {
+  productIds?: readonly number[] | undefined;
+  categoryIds?: readonly number[] | undefined;
+}
+
+/** Makes these the goods that a code is for; what is not given stays. */
+export async function setPromoCodeGoods(
+  tx: Transaction,
+  promoCodeId: number,
+  { productIds, categoryIds }: PromoCodeGoods,
+): Promise<void> {
+  if (productIds) {
+    await tx.promoCodeProduct.deleteMany({ where: { promoCodeId, productId: { notIn: [...productIds] } } });
+    const data = productIds.map((productId) => ({ promoCodeId, productId }));
+    await tx.promoCodeProduct.createMany({ data, skipDuplicates: true });
+  }
+  if (categoryIds) {
+    await tx.promoCodeCategory.deleteMany({ where: { promoCodeId, categoryId: { notIn: [...categoryIds] } } });
+    const data = categoryIds.map((categoryId) => ({ promoCodeId, categoryId }));
+    await tx.promoCodeCategory.createMany({ data, skipDuplicates: true });
+  }
+}
+
+/** What a code is for, with names; both empty for one that is for everything. */
+export async function findPromoCodeGoods(db: Transaction, promoCodeId: number): Promise<NamedGoods> {
+  const where = { promoCodes: { some: { promoCodeId } } };
+  const query = { where, select: { id: true, title: true }, orderBy: { id: 'asc' } } as const;
+  return { products: await db.product.findMany(query), categories: await db.category.findMany(query) };
+}

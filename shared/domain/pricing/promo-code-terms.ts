@@ -1,0 +1,77 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import { promoCodeKey } from '#shared/contract/discount.ts';
+import { ask } from '#shared/domain/ask.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import type { CodeTerms } from './code-discount.ts';
+
+/** Who would use a code, as far as they are known. */
+export interface PromoCodeBuyer {
+  userId: number | null;
+  phone: string;
+  /** Not counted as one of theirs: it is made anew. */
+  exceptOrderId?: number;
+}
+
+/** A code as it stands now, for this buyer. Kopecks. */
+export interface PromoCodeTerms extends CodeTerms {
+  id: number;
+  code: string;
+  minTotal: number;
+  startsAt: string | null;
+  isActive: boolean;
+  hasBegun: boolean;
+  isOver: boolean;
+  isUsedUp: boolean;
+  isUsedByBuyer: boolean;
+  isFirstOrderOnly: boolean;
+  hasOrdered: boolean;
+}
+
+/** Digits alone: by them a limit per buyer knows somebody again. */
+export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '');
+
+/** Whether a row of `used` or of `orders` is this buyer's: by the account or by the phone. */
+export const usesOfBuyer = ({ userId, phone, exceptOrderId = 0 }: PromoCodeBuyer): Prisma.Sql => Prisma.sql`
+  (used.user_id = ${userId}::int OR used.phone = nullif(${phoneDigits(phone)}, ''))
+    AND used.order_id <> ${exceptOrderId}::int`;
+
+export const ordersOfBuyer = ({ userId, phone, exceptOrderId = 0 }: PromoCodeBuyer): Prisma.Sql => Prisma.sql`
+  (orders.user_id = ${userId}::int OR orders.phone = nullif(${phone}, ''))
+    AND orders.status <> 'cancelled' AND orders.id <> ${exceptOrderId}::int`;
+
+/** What a typed code is, or the code of an id; null for none that there is. */
+export async function findPromoCodeTerms(
+  db: Transaction,
+  key: { code: string } | { id: number },
+  buyer: PromoCodeBuyer,
+): Promise<PromoCodeTerms | null> {
+  const isIt =
+    'id' in key ? Prisma.sql`code.id = ${key.id}::int` : Prisma.sql`code.code_key = ${promoCodeKey(key.code)}`;
+  const [row] = await ask<PromoCodeTerms>(
+    db,
+    Prisma.sql`
+      SELECT code.id, code.code, code.percent, code.amount, code.min_total AS "minTotal",
+        to_json(code.starts_at) AS "startsAt", code.is_active AS "isActive",
+        coalesce(code.starts_at <= now(), true) AS "hasBegun", coalesce(code.ends_at <= now(), false) AS "isOver",
+        coalesce(code.used_count - (
+          SELECT count(*) FROM promo_code_uses AS used
+          WHERE used.promo_code_id = code.id AND used.order_id = ${buyer.exceptOrderId ?? 0}::int
+        ) >= code.total_limit, false) AS "isUsedUp",
+        code.is_first_order_only AS "isFirstOrderOnly",
+        coalesce(code.per_buyer_limit <= (
+          SELECT count(*) FROM promo_code_uses AS used WHERE used.promo_code_id = code.id AND ${usesOfBuyer(buyer)}
+        ), false) AS "isUsedByBuyer",
+        code.is_first_order_only AND EXISTS (SELECT FROM orders WHERE ${ordersOfBuyer(buyer)}) AS "hasOrdered",
+        (SELECT coalesce(json_agg(product_id), '[]') FROM promo_code_products WHERE promo_code_id = code.id)
+          AS "productIds",
+        (SELECT coalesce(json_agg(category_id), '[]') FROM promo_code_categories WHERE promo_code_id = code.id)
+          AS "categoryIds"
+      FROM promo_codes AS code WHERE ${isIt}`,
+  );
+  return row ?? null;
+}
+
+/** Whether there is such a code, whatever it is good for. */
+export async function isPromoCode(db: Transaction, code: string): Promise<boolean> {
+  return (await db.promoCode.count({ where: { codeKey: promoCodeKey(code) } })) > 0;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { saleDiscountWords } from '#shared/contract/sale-words.ts';
+import type { Sale } from '#shared/contract/shop-data.ts';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
+import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
+import { usePageTitle } from '#webapp/lib/use-page-title.ts';
+import { ProductListing } from './product-listing.tsx';
+import styles from './sale-page.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+/** `/sale/{id}`: what a sale is about, and its goods. */
+export function SalePage({ id }: { id: string }) {
+  const { data: sales, isPending } = useQuery(salesQuery);
+  const sale = sales?.find((one) => String(one.id) === id);
+  const title = sale?.title ?? (isPending ? 'Акция' : '404 Акция не найдена');
+  usePageTitle(title);
+  if (!sale && !isPending) {
+    return (
+      <ScreenState mark={<EmptyShelfMark />} title={title} text="Она закончилась, или в ссылке ошибка." isHeading>
+        <ButtonLink href="/">Перейти в каталог</ButtonLink>
+      </ScreenState>
+    );
+  }
+  const hasGoods = sale?.has_goods !== false;
+  return (
+    <Page title={title} aside={hasGoods && <SortSelect />}>
+      {sale && <SaleFacts sale={sale} />}
+      {hasGoods ? (
+        <ProductListing slug={null} sale={sale?.id ?? Number(id)} />
+      ) : (
+        <div>
+          <ButtonLink href="/">Перейти в каталог</ButtonLink>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function SaleFacts({ sale }: { sale: Sale }) {
+  const facts = [saleDiscountWords(sale), salePeriod(sale)].filter(Boolean);
+  return (
+    <div className={styles.facts}>
+      {facts.length > 0 && <p className={styles.terms}>{facts.join(' · ')}</p>}
+      {sale.description && <p className={styles.description}>{sale.description}</p>}
+    </div>
+  );
+}

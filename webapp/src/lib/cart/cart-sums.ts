@@ -1,0 +1,48 @@
+import type { PricedLine, Quote } from '#shared/contract/cart.ts';
+import type { Discount } from '#shared/contract/discount.ts';
+import { type CartLine, totalOf } from './cart-line.ts';
+import type { CartCheck } from './use-cart-check.ts';
+
+export interface CartSums {
+  /** What has lowered the goods; none while only the browser has added up. */
+  discounts: readonly Discount[];
+  /** Goods after all discounts. */
+  cart: number;
+  /** The server's own answer, where it is of this very cart. */
+  quote: Quote | null;
+  /** While a code is there that nobody has counted yet, the sum is no more than a preview. */
+  state: 'final' | 'counting' | 'uncounted';
+}
+
+/** What the lines that can be ordered come to: by the server where it has answered of these, by the browser until then. */
+export function cartSums(
+  lines: readonly CartLine[],
+  promoCode: string | null,
+  { quote, isCurrent, checking }: Pick<CartCheck, 'quote' | 'isCurrent' | 'checking'>,
+): CartSums {
+  if (quote && isCurrent && isOf(quote, lines, promoCode)) {
+    return { discounts: quote.discounts, cart: quote.cart_total, quote, state: 'final' };
+  }
+  const state = promoCode === null ? 'final' : checking ? 'counting' : 'uncounted';
+  return { discounts: [], cart: totalOf(lines), quote: null, state };
+}
+
+/** Goods before any discount. In roubles, added up in kopecks. */
+export function beforeDiscounts(cart: number, discounts: readonly Discount[]): number {
+  return discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), Math.round(cart * 100)) / 100;
+}
+
+/** A quote of goods that the buyer has not seen so (dearer, fewer) is not shown as the sum: the order will say what changed. */
+function isOf(quote: Quote, lines: readonly CartLine[], promoCode: string | null): boolean {
+  const priced = new Map(quote.lines.map((line) => [line.key, line]));
+  return lines.every((line) => {
+    const now = priced.get(line.key);
+    if (now?.problem !== null || now.quantity !== line.quantity) return false;
+    const seen = Math.round(line.finalPrice * 100) * line.quantity;
+    // A code may stand in for a sale: the piece has another price then, and the line does not cost more.
+    return promoCode === null ? now.price === line.finalPrice : costOf(now) <= seen;
+  });
+}
+
+const costOf = ({ price, quantity, discount }: PricedLine): number =>
+  Math.round(price * 100) * quantity - Math.round(discount * 100);
