@@ -8,7 +8,8 @@ export interface DraftPhoto {
 }
 
 /** A product that is not in the shop yet. Plain JSON. */
-export interface ProductDraft extends Omit<ProductInput, 'isHidden' | 'pictures' | 'category'> {
+export interface ProductDraft
+  extends Omit<ProductInput, 'isHidden' | 'pictures' | 'category' | 'sku' | 'oldPrice' | 'lowStock' | 'variants'> {
   photos: DraftPhoto[];
   category: { id: number; title: string } | { title: string };
 }

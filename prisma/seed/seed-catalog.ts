@@ -43,10 +43,29 @@ function attributeRows(product: ProductSeed, ids: Values): Prisma.ProductAttribu
   });
 }
 
+/** The id of a product's value: no two attributes of one product have a value of the same name. */
+function valueIdOf({ slug, attributes = [] }: ProductSeed, value: string, ids: Values): number {
+  const attribute = attributes.find(({ values }) => values.some((entry) => entry.value === value));
+  const found = attribute && ids.get(valueKey(attribute.name, value));
+  if (!found) throw new Error(`${slug}: no value ${value}`);
+  return found.valueId;
+}
+
+function variantRows(product: ProductSeed, ids: Values): Prisma.ProductVariantUncheckedCreateWithoutProductInput[] {
+  return (product.variants ?? []).map(({ values, price, oldPrice, stock = null, sku }, position) => ({
+    ...{ sku, stock, position },
+    valueIds: values.map((value) => valueIdOf(product, value, ids)).sort((a, b) => a - b),
+    price: price === undefined ? null : kopecks(price),
+    oldPrice: oldPrice === undefined ? null : kopecks(oldPrice),
+  }));
+}
+
 function pictureRows(
-  { slug, pictures }: ProductSeed,
+  product: ProductSeed,
   placeholder: string,
+  ids: Values,
 ): Prisma.ProductPictureCreateWithoutProductInput[] {
+  const { slug, pictures, pictureValues = [] } = product;
   return pictures.map((alt, position) => ({
     position,
     url: pictureUrl(pictureName(slug, position)),
@@ -54,6 +73,7 @@ function pictureRows(
     height: 1000,
     alt,
     placeholder,
+    valueIds: [pictureValues[position] ?? []].flat().map((value) => valueIdOf(product, value, ids)),
   }));
 }
 
@@ -76,12 +96,14 @@ export async function seedCatalog(db: Prisma.TransactionClient): Promise<Map<str
           title: product.title,
           description: product.description,
           price: kopecks(product.price),
+          oldPrice: product.oldPrice === undefined ? null : kopecks(product.oldPrice),
           stock: product.stock ?? null,
           // The home page takes a product of each category in turn, so that its first screen shows the whole shop.
           // In this order, and behind whatever the owner adds.
-          position: AFTER_NEWER + order * catalog.length + position,
-          pictures: { create: pictureRows(product, category.placeholder) },
+          position: product.isPinned ? 1 : AFTER_NEWER + order * catalog.length + position,
+          pictures: { create: pictureRows(product, category.placeholder, values) },
           attributes: { create: attributeRows(product, values) },
+          variants: { create: variantRows(product, values) },
         },
         select: { id: true },
       });

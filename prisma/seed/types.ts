@@ -9,6 +9,16 @@ export interface AttributeSeed {
   readonly values: readonly [ValueSeed, ...ValueSeed[]];
 }
 
+/** A combination that exists. What it does not say, the product gives. */
+interface VariantSeed {
+  /** One value of each attribute, in the order of the attributes. */
+  readonly values: readonly [string, ...string[]];
+  readonly sku: string;
+  readonly price?: number;
+  readonly oldPrice?: number;
+  readonly stock?: number;
+}
+
 export interface ProductSeed {
   /** Names the pictures and ties the reviews to the product. */
   readonly slug: string;
@@ -16,11 +26,17 @@ export interface ProductSeed {
   readonly description: string;
   /** Whole roubles. */
   readonly price: number;
+  readonly oldPrice?: number;
+  /** Stands before all others. */
+  readonly isPinned?: true;
   /** Pieces left; not given when they are not counted. */
   readonly stock?: number;
   readonly attributes?: readonly AttributeSeed[];
   /** What each of the pictures shows, in Russian, for those who do not see it; the files are `{slug}-1.svg`, `{slug}-2.svg`. */
   readonly pictures: readonly [string, ...string[]];
+  /** Which value each of the pictures shows; null for the product as a whole. */
+  readonly pictureValues?: readonly (string | null)[];
+  readonly variants?: readonly VariantSeed[];
 }
 
 export interface CategorySeed {

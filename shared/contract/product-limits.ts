@@ -6,6 +6,8 @@ export const PRODUCT_LIMITS = {
   attributes: 5,
   attributeName: 40,
   values: 30,
+  variants: 500,
+  sku: 64,
   value: 60,
   category: 60,
   minPrice: 100,

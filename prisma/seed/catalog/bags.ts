@@ -18,6 +18,7 @@ export const bags: CategorySeed = {
         'Бежевый шопер с терракотовым солнцем',
         'Синий шопер со светлым месяцем',
       ],
+      pictureValues: ['Листья', 'Солнце', 'Месяц'],
     },
     {
       slug: 'ryukzak-tropa',
@@ -25,10 +26,14 @@ export const bags: CategorySeed = {
       description:
         'Вощёный канвас не промокает под обычным дождём. Есть отделение для ноутбука до 15 дюймов и карман на молнии со стороны спины. Пряжки латунные, ремни кожаные.',
       price: 7900,
-      attributes: [
-        { name: 'Цвет', values: [{ value: 'Олива' }, { value: 'Графит' }, { value: 'Кирпичный', price: 8400 }] },
-      ],
+      attributes: [{ name: 'Цвет', values: [{ value: 'Олива' }, { value: 'Графит' }, { value: 'Кирпичный' }] }],
       pictures: ['Оливковый рюкзак с кожаными ремнями', 'Графитовый рюкзак с кожаными ремнями'],
+      pictureValues: ['Олива', 'Графит'],
+      variants: [
+        { values: ['Олива'], sku: 'TROPA-OLIVA', stock: 6 },
+        { values: ['Графит'], sku: 'TROPA-GRAFIT', stock: 2 },
+        { values: ['Кирпичный'], sku: 'TROPA-KIRPICH', price: 8400, oldPrice: 9400, stock: 4 },
+      ],
     },
     {
       slug: 'avoska',
@@ -45,6 +50,7 @@ export const bags: CategorySeed = {
         'Хлопок с водоотталкивающей подкладкой: пролившийся крем стирается салфеткой. Молния ходит легко, на язычке кусочек кожи. Размер 22 × 14 × 7 см.',
       price: 990,
       pictures: ['Розовая косметичка с рисунком из семечек', 'Синяя косметичка с рисунком из семечек'],
+      pictureValues: ['Розовый', 'Серо-синий'],
       attributes: [{ name: 'Цвет', values: [{ value: 'Розовый' }, { value: 'Серо-синий' }] }],
     },
     {
@@ -61,9 +67,13 @@ export const bags: CategorySeed = {
       description:
         'Три отделения, одно — для монет. Кнопка латунная, не разбалтывается. Помещается во внутренний карман пиджака: 11 × 9 см.',
       price: 2890,
-      stock: 8,
       attributes: [{ name: 'Цвет', values: [{ value: 'Вишня' }, { value: 'Коньяк' }] }],
       pictures: ['Вишнёвый кошелёк с латунной кнопкой', 'Кошелёк коньячного цвета с латунной кнопкой'],
+      pictureValues: ['Вишня', 'Коньяк'],
+      variants: [
+        { values: ['Вишня'], sku: 'KSH-VISHNYA', stock: 5 },
+        { values: ['Коньяк'], sku: 'KSH-KONYAK', stock: 0 },
+      ],
     },
     {
       slug: 'remen',

@@ -28,6 +28,7 @@ export const candlesAndScents: CategorySeed = {
       price: 540,
       attributes: [{ name: 'Цвет', values: [{ value: 'Пудровый' }, { value: 'Шалфей' }, { value: 'Кирпичный' }] }],
       pictures: ['Две пудровые свечи горят в латунных подсвечниках', 'Две зелёные свечи в латунных подсвечниках'],
+      pictureValues: ['Пудровый', 'Шалфей'],
     },
     {
       slug: 'svechi-voshchina',

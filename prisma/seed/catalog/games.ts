@@ -39,6 +39,7 @@ export const games: CategorySeed = {
       price: 1350,
       attributes: [{ name: 'Цвет', values: [{ value: 'Глина' }, { value: 'Синий' }] }],
       pictures: ['Глиняная деревянная машинка с ёлкой на крыше', 'Синяя деревянная машинка с ёлкой на крыше'],
+      pictureValues: ['Глина', 'Синий'],
     },
     {
       slug: 'yula',

@@ -65,6 +65,7 @@ export const plants: CategorySeed = {
       price: 2150,
       attributes: [{ name: 'Цвет', values: [{ value: 'Хвойный' }, { value: 'Терракота' }] }],
       pictures: ['Тёмно-зелёная лейка с латунной ручкой', 'Терракотовая лейка с латунной ручкой'],
+      pictureValues: ['Хвойный', 'Терракота'],
     },
     {
       slug: 'mikrozelen',

@@ -12,6 +12,7 @@ export const stationery: CategorySeed = {
       description:
         'Сто шестьдесят страниц бумаги 100 г/м²: чернила перьевой ручки не проступают. Переплёт шитый, раскрывается полностью. Есть резинка и карман для чеков на форзаце.',
       price: 790,
+      oldPrice: 950,
       attributes: [
         { name: 'Цвет', values: [{ value: 'Хвойный' }, { value: 'Глина' }, { value: 'Синий' }] },
         { name: 'Разметка', values: [{ value: 'Точка' }, { value: 'Клетка' }, { value: 'Без линий' }] },
@@ -20,6 +21,16 @@ export const stationery: CategorySeed = {
         'Хвойно-зелёный блокнот с горами на обложке',
         'Глиняный блокнот с горами на обложке',
         'Раскрытый блокнот в точку, на странице лежит ручка',
+      ],
+      pictureValues: ['Хвойный', 'Глина', null],
+      variants: [
+        { values: ['Хвойный', 'Точка'], sku: 'PEREVAL-H-T' },
+        { values: ['Хвойный', 'Клетка'], sku: 'PEREVAL-H-K' },
+        { values: ['Хвойный', 'Без линий'], sku: 'PEREVAL-H-B' },
+        { values: ['Глина', 'Точка'], sku: 'PEREVAL-G-T' },
+        { values: ['Глина', 'Клетка'], sku: 'PEREVAL-G-K', stock: 4 },
+        { values: ['Синий', 'Точка'], sku: 'PEREVAL-S-T' },
+        { values: ['Синий', 'Без линий'], sku: 'PEREVAL-S-B', stock: 0 },
       ],
     },
     {

@@ -14,6 +14,7 @@ export const textiles: CategorySeed = {
       price: 2690,
       attributes: [{ name: 'Цвет', values: [{ value: 'Серо-синий' }, { value: 'Охра' }, { value: 'Хвойный' }] }],
       pictures: ['Серо-синий льняной фартук на деревянной вешалке', 'Фартук цвета охры на деревянной вешалке'],
+      pictureValues: ['Серо-синий', 'Охра'],
     },
     {
       slug: 'polotentsa-kuhonnye',
@@ -30,10 +31,16 @@ export const textiles: CategorySeed = {
         'Хлопок с льняной нитью, полоса выткана, а не напечатана. Молния спрятана в боковой шов. Подушка в комплект не входит.',
       price: 1190,
       attributes: [
-        { name: 'Размер', values: [{ value: '45 × 45 см' }, { value: '50 × 70 см', price: 1490 }] },
+        { name: 'Размер', values: [{ value: '45 × 45 см' }, { value: '50 × 70 см' }] },
         { name: 'Цвет', values: [{ value: 'Глина' }, { value: 'Синий' }] },
       ],
       pictures: ['Светлая подушка в глиняную полоску', 'Светлая подушка в синюю полоску'],
+      pictureValues: ['Глина', 'Синий'],
+      variants: [
+        { values: ['45 × 45 см', 'Глина'], sku: 'POLOSA-45-GLINA' },
+        { values: ['45 × 45 см', 'Синий'], sku: 'POLOSA-45-SINIY', stock: 2 },
+        { values: ['50 × 70 см', 'Глина'], sku: 'POLOSA-70-GLINA', price: 1490, oldPrice: 1790 },
+      ],
     },
     {
       slug: 'postelnoe-belyo',
@@ -60,8 +67,10 @@ export const textiles: CategorySeed = {
       description:
         'Новозеландская шерсть, соткан в Павловском Посаде. Тёплый, но весит всего 900 г. Чистка сухая; от кошачьих когтей лучше беречь.',
       price: 5900,
+      oldPrice: 6900,
       attributes: [{ name: 'Цвет', values: [{ value: 'Горчичный' }, { value: 'Кирпичный' }] }],
       pictures: ['Сложенный горчичный плед в клетку с бахромой', 'Сложенный кирпичный плед в клетку с бахромой'],
+      pictureValues: ['Горчичный', 'Кирпичный'],
     },
     {
       slug: 'dorozhka-na-stol',
@@ -85,10 +94,13 @@ export const textiles: CategorySeed = {
       description:
         'Полушерсть, плотная вязка, пятка и мысок укреплены. Узор связан, изнанка не цепляется за пальцы. Стирать вручную до 30 °C.',
       price: 650,
-      attributes: [
-        { name: 'Размер', values: [{ value: '36–38' }, { value: '39–41' }, { value: '42–44', price: 690 }] },
-      ],
+      attributes: [{ name: 'Размер', values: [{ value: '36–38' }, { value: '39–41' }, { value: '42–44' }] }],
       pictures: ['Светлые шерстяные носки с кирпичными мысками', 'Синие шерстяные носки с горчичными мысками'],
+      variants: [
+        { values: ['36–38'], sku: 'IZBA-36', stock: 14 },
+        { values: ['39–41'], sku: 'IZBA-39', stock: 0 },
+        { values: ['42–44'], sku: 'IZBA-42', price: 690, stock: 3 },
+      ],
     },
     {
       slug: 'polotentsa-bannye',

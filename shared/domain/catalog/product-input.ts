@@ -15,6 +15,8 @@ const storedPicture = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** Attribute values whose choice shows it; left out, a picture that is there keeps its own. */
+  valueIds: z.array(z.int()).optional(),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
@@ -28,6 +30,23 @@ const attributeInput = z.object({
 });
 export type AttributeInput = z.infer<typeof attributeInput>;
 
+const stock = z.int().min(0).max(PRODUCT_LIMITS.stock).nullable();
+const sku = line(PRODUCT_LIMITS.sku).nullable();
+
+const variantInput = z.object({
+  /** One value of each attribute of the product: their ids, or attribute → value as people write them. */
+  values: z.union([z.array(z.int()).min(1), z.record(line(PRODUCT_LIMITS.attributeName), line(PRODUCT_LIMITS.value))]),
+  sku,
+  /** Null where the product gives it. */
+  price: price.nullable(),
+  oldPrice: price.nullable(),
+  /** Null where it shares the product's; left out, a variant that is there keeps its pieces. */
+  stock: stock.optional(),
+  pictureId: z.int().nullable(),
+  isHidden: z.boolean(),
+});
+export type VariantInput = z.infer<typeof variantInput>;
+
 export const productInput = z.object({
   title: line(PRODUCT_LIMITS.title),
   description: z.string().trim().max(PRODUCT_LIMITS.description),
@@ -36,9 +55,15 @@ export const productInput = z.object({
   category: z.union([z.object({ id: z.int() }), z.object({ title: line(PRODUCT_LIMITS.category) })]),
   attributes: z.array(attributeInput).max(PRODUCT_LIMITS.attributes),
   /** Null when the shop does not count the pieces. */
-  stock: z.int().min(0).max(PRODUCT_LIMITS.stock).nullable(),
+  stock,
   pictures: z.array(storedPicture).max(PRODUCT_LIMITS.pictures),
   isHidden: z.boolean(),
+  sku: sku.optional(),
+  oldPrice: price.nullable().optional(),
+  /** At so many pieces staff are told; null for the shop's own threshold, 0 for never. */
+  lowStock: stock.optional(),
+  /** All of them, in their order; an empty list makes it a product without variants. */
+  variants: z.array(variantInput).max(PRODUCT_LIMITS.variants).optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
 

@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
+import { forgetValues } from './fit-variants.ts';
 import type { AttributeInput } from './product-input.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function saveAttributes(
 ): Promise<void> {
   // Attributes and their values are found or made: two savers must not make one of them twice.
   await advisoryLock(tx, 'attributes');
+  const before = await tx.productAttribute.findMany({ where: { productId }, select: { valueId: true } });
   await tx.productAttribute.deleteMany({ where: { productId } });
   const rows = new Map<number, Prisma.ProductAttributeCreateManyInput>();
   for (const { name, values } of attributes) {
@@ -26,6 +28,11 @@ export async function saveAttributes(
   }
   // At once: what the product is found by is made anew after each statement.
   await tx.productAttribute.createMany({ data: [...rows.values()] });
+  await forgetValues(
+    tx,
+    productId,
+    before.map(({ valueId }) => valueId).filter((id) => !rows.has(id)),
+  );
 }
 
 async function attributeFor(tx: Transaction, name: string): Promise<number> {

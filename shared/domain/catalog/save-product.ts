@@ -3,16 +3,21 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import type { ProductChange, ProductInput, StoredPicture } from './product-input.ts';
+import { fitVariants } from './fit-variants.ts';
+import { lockProduct } from './lock-product.ts';
+import type { ProductChange, ProductInput } from './product-input.ts';
 import { saveAttributes } from './save-attributes.ts';
 import { categoryFor } from './save-category.ts';
+import { savePictures } from './save-pictures.ts';
+import { writeVariants } from './save-variants.ts';
+import { takenSkus } from './taken-skus.ts';
 
 interface Deps {
   db: Database;
 }
 
 /** All but what is kept in rows of its own is a column of the same name: a field without one does not compile. */
-type Columns = Pick<ProductRow, Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes'>>;
+type Columns = Pick<ProductRow, Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes' | 'variants'>>;
 
 interface ProductDraft {
   actorId: number;
@@ -21,21 +26,28 @@ interface ProductDraft {
   input: ProductInput;
 }
 
-/** Puts a product into the shop and gives its id. Throws `forbidden` for others than staff, `category_not_found`. */
+/**
+ * Puts a product into the shop and gives its id. Throws `forbidden` for others than staff, `category_not_found`,
+ * `invalid_fields`.
+ */
 export function createProduct({ db }: Deps, { actorId, draftKey, input }: ProductDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    const { category, pictures, attributes, ...columns } = input;
+    const { category, pictures, attributes, variants, ...facts } = input;
+    const columns = omitUndefined(facts) satisfies Partial<Columns>;
+    oldPriceOf(input.price, input.oldPrice ?? null, true);
     // Of two who publish one draft at once the second waits for the row, and finds it made.
     const made = await tx.product.createManyAndReturn({
-      data: [{ draftKey, ...(columns satisfies Columns), categoryId: await categoryFor(tx, category) }],
+      data: [{ draftKey, ...columns, sku: null, categoryId: await categoryFor(tx, category) }],
       skipDuplicates: true,
       select: { id: true },
     });
     const id = made[0]?.id;
     if (id === undefined) return (await tx.product.findUniqueOrThrow({ where: { draftKey }, select: { id: true } })).id;
-    await savePictures(tx, id, columns.title, pictures);
-    await saveAttributes(tx, id, attributes);
+    const sku = input.sku ?? null;
+    await assertSkuFree(tx, { id, sku });
+    if (sku !== null) await tx.product.update({ where: { id }, data: { sku } });
+    await saveParts(tx, { ...input, id, sku }, { pictures, attributes, variants });
     return id;
   });
 }
@@ -46,41 +58,71 @@ interface ProductEdit {
   change: ProductChange;
 }
 
-/** Changes what is given and leaves the rest. Orders keep what they were. Throws `forbidden`, `not_found`, `category_not_found`. */
+/**
+ * Changes what is given and leaves the rest. Orders keep what they were. Throws `forbidden`, `not_found`,
+ * `category_not_found`, `invalid_fields`.
+ */
 export function changeProduct({ db }: Deps, { actorId, id, change }: ProductEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    // Two who change one product wait for each other.
-    const [row] = await tx.$queryRaw<{ title: string }[]>`SELECT title FROM products WHERE id = ${id} FOR UPDATE`;
-    if (!row) throw new ShopError('not_found');
-    const { category, pictures, attributes, ...columns } = change;
+    const row = await lockProduct(tx, id);
+    const { category, pictures, attributes, variants, ...facts } = change;
+    const columns = omitUndefined(facts) satisfies Partial<Columns>;
+    const next = { ...row, ...columns };
+    // Its own variants' codes go first where they are saved anew with it.
+    if (variants) await tx.productVariant.updateMany({ where: { productId: id }, data: { sku: null } });
+    if (columns.sku !== undefined) await assertSkuFree(tx, next);
     await tx.product.update({
       where: { id },
       data: {
-        ...(omitUndefined(columns) satisfies Partial<Columns>),
+        ...columns,
+        oldPrice: oldPriceOf(next.price, next.oldPrice, columns.oldPrice !== undefined),
+        // Shown again, it is no longer put away.
+        ...(columns.isHidden === false && { archivedAt: null }),
         ...(category && { categoryId: await categoryFor(tx, category) }),
       },
     });
-    if (pictures) await savePictures(tx, id, columns.title ?? row.title, pictures);
-    if (attributes) await saveAttributes(tx, id, attributes);
+    await saveParts(tx, next, { pictures, attributes, variants });
+    if (columns.price !== undefined) await dropLowOldPrices(tx, id, next.price);
   });
 }
 
-async function savePictures(
-  tx: Transaction,
-  productId: number,
-  title: string,
-  pictures: readonly StoredPicture[],
-): Promise<void> {
-  await tx.productPicture.deleteMany({ where: { productId } });
-  await tx.productPicture.createMany({
-    data: pictures.map(({ url, width, height }, position) => ({
-      productId,
-      position,
-      url,
-      width,
-      height,
-      alt: pictures.length > 1 ? `${title}, фото ${position + 1}` : title,
-    })),
+/** Of variants that have the product's price and an old price of their own. */
+const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
+  tx.productVariant.updateMany({
+    where: { productId, price: null, oldPrice: { lte: price } },
+    data: { oldPrice: null },
   });
+
+interface Parts {
+  pictures?: ProductInput['pictures'] | undefined;
+  attributes?: ProductInput['attributes'] | undefined;
+  variants?: ProductInput['variants'];
+}
+
+/** Values before the pictures and the variants that are of them. */
+async function saveParts(tx: Transaction, product: Owner, { pictures, attributes, variants }: Parts): Promise<void> {
+  if (attributes) await saveAttributes(tx, product.id, attributes);
+  if (pictures) await savePictures(tx, { productId: product.id, title: product.title }, pictures);
+  if (variants) await writeVariants(tx, product, variants);
+  else if (attributes) await fitVariants(tx, product.id);
+}
+
+interface Owner extends Pick<ProductRow, 'id' | 'title' | 'price' | 'sku'> {}
+
+/** A code that another product has, or one of its own variants that stay. */
+async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; sku: string | null }): Promise<void> {
+  if (sku === null) return;
+  const own = id === null ? 0 : await tx.productVariant.count({ where: { productId: id, sku } });
+  const taken = await takenSkus(tx, { productId: id, wanted: [{ path: 'sku', sku }] });
+  if (own > 0) taken.push({ path: 'sku', message: `Артикул ${sku} уже у варианта этого товара` });
+  if (taken.length > 0) throw new ShopError('invalid_fields', { details: taken });
+}
+
+/** What is struck through must be more than what is paid: said so where it was asked for, let go where the price has risen. */
+function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {
+  if (oldPrice === null || oldPrice > price) return oldPrice;
+  if (!isAskedFor) return null;
+  const details = [{ path: 'oldPrice', message: 'Старая цена должна быть выше цены' }];
+  throw new ShopError('invalid_fields', { details });
 }

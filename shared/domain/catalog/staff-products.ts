@@ -3,19 +3,66 @@ import type { Product } from '#shared/contract/product.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { isPinned } from './pin-product.ts';
 import { productInclude, productView } from './product-view.ts';
 
-/** A product as those see it who work in the shop: also a hidden one. */
+/** A product as those see it who work in the shop: also a hidden one. Sums of their own are kopecks, before any sale. */
 export interface StaffProduct extends Product {
   isHidden: boolean;
+  isPinned: boolean;
+  isArchived: boolean;
+  ownPrice: number;
+  ownOldPrice: number | null;
+  lowStock: number | null;
   category: { id: number; title: string; isHidden: boolean };
+  /** Also the hidden ones, in the owner's order. */
+  allVariants: StaffVariant[];
 }
 
-const include = { ...productInclude, category: true } satisfies Prisma.ProductInclude;
+export interface StaffVariant {
+  id: number;
+  /** `Красный, M`. */
+  name: string;
+  valueIds: number[];
+  sku: string | null;
+  /** Null where the product gives it, as of the others. */
+  price: number | null;
+  oldPrice: number | null;
+  stock: number | null;
+  pictureId: number | null;
+  isHidden: boolean;
+}
 
-function staffView(row: Prisma.ProductGetPayload<{ include: typeof include }>): StaffProduct {
+const include = {
+  ...productInclude,
+  category: true,
+  variants: { orderBy: productInclude.variants.orderBy },
+} satisfies Prisma.ProductInclude;
+
+type StaffRow = Prisma.ProductGetPayload<{ include: typeof include }>;
+
+function staffView(row: StaffRow): StaffProduct {
   const { id, title, isHidden } = row.category;
-  return { ...productView(row), stock: row.stock, isHidden: row.isHidden, category: { id, title, isHidden } };
+  return {
+    ...productView({ ...row, variants: row.variants.filter((variant) => !variant.isHidden) }),
+    stock: row.stock,
+    ownPrice: row.price,
+    ownOldPrice: row.oldPrice,
+    lowStock: row.lowStock,
+    isHidden: row.isHidden,
+    isPinned: isPinned(row),
+    isArchived: row.archivedAt !== null,
+    category: { id, title, isHidden },
+    allVariants: row.variants.map((variant) => variantView(row, variant)),
+  };
+}
+
+function variantView(
+  { attributes }: StaffRow,
+  { position: _at, productId: _of, ...variant }: StaffRow['variants'][number],
+) {
+  const names = attributes.filter(({ valueId }) => variant.valueIds.includes(valueId)).map(({ value }) => value.value);
+  return { ...variant, name: names.join(', ') };
 }
 
 /** Throws `not_found`. */
@@ -30,14 +77,17 @@ interface StaffListInput {
   perPage: number;
   /** Words of the title. */
   words?: string | undefined;
+  /** Those that were deleted after they had been ordered, instead of all others. */
+  isArchived?: boolean;
 }
 
 /** All products, the newest first; a page that is not there any more is the last one. */
 export async function listStaffProducts(
   db: Transaction,
-  { page, perPage, words = '' }: StaffListInput,
+  { page, perPage, words = '', isArchived = false }: StaffListInput,
 ): Promise<{ products: StaffProduct[]; total: number; page: number; pages: number }> {
   const where: Prisma.ProductWhereInput = {
+    archivedAt: isArchived ? { not: null } : null,
     AND: words
       .split(/\s+/)
       .filter((word) => word !== '')

@@ -120,6 +120,23 @@ describe('a product', () => {
   });
 });
 
+describe('the pictures of a product', () => {
+  it('keep their rows, and the variants and values that they show, while they stay', async () => {
+    const picture = (name: string) => ({ url: `/uploads/${name}.webp`, width: 1, height: 1 });
+    const id = await create({ pictures: [picture('a'), picture('b')] });
+    const [a, b] = await db.productPicture.findMany({ where: { productId: id }, orderBy: { position: 'asc' } });
+    await db.productPicture.update({ where: { id: b?.id ?? 0 }, data: { valueIds: [7] } });
+    await changeProduct({ db }, { actorId: manager.id, id, change: { pictures: [picture('b'), picture('c')] } });
+    const rows = await db.productPicture.findMany({ where: { productId: id }, orderBy: { position: 'asc' } });
+    expect(rows.map(({ url, valueIds }) => [url, valueIds])).toEqual([
+      ['/uploads/b.webp', [7]],
+      ['/uploads/c.webp', []],
+    ]);
+    expect(rows[0]?.id).toBe(b?.id);
+    expect(rows.map((row) => row.id)).not.toContain(a?.id);
+  });
+});
+
 describe('the address of a new category', () => {
   it('is made of its title, and never somebody else’s', async () => {
     await makeCategory(db, { slug: 'chay-i-kofe', title: 'Старый чай' });

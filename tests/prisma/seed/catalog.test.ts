@@ -64,6 +64,34 @@ describe('the demo catalogue', () => {
     expect(stocks.filter((stock) => stock === undefined).length).toBeGreaterThan(products.length / 2);
   });
 
+  it('has goods with variants: with pieces of their own, one sold out, one that does not exist, prices and codes', () => {
+    const withVariants = products.filter(({ variants }) => variants !== undefined);
+    const variants = withVariants.flatMap((product) => product.variants ?? []);
+    const isWhole = ({ attributes = [], variants: own = [] }: ProductSeed) =>
+      own.length === attributes.reduce((count, { values }) => count * values.length, 1);
+    expect(withVariants.length).toBeGreaterThanOrEqual(4);
+    expect(withVariants.filter((product) => !isWhole(product)).length).toBeGreaterThanOrEqual(1);
+    expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(1);
+    expect(variants.filter(({ stock = 0 }) => stock > 0).length).toBeGreaterThanOrEqual(3);
+    expect(repeated(variants.map(({ sku }) => sku))).toEqual([]);
+    const struck = withVariants.flatMap(({ price: of, variants: own = [] }) =>
+      own.flatMap(({ price = of, oldPrice }) => (oldPrice === undefined ? [] : [{ price, oldPrice }])),
+    );
+    const old = [...struck, ...products.flatMap(({ price, oldPrice }) => (oldPrice ? [{ price, oldPrice }] : []))];
+    expect(old.length).toBeGreaterThanOrEqual(3);
+    expect(old.every(({ price, oldPrice }) => oldPrice > price)).toBe(true);
+    expect(products.filter(({ isPinned }) => isPinned)).toHaveLength(1);
+  });
+
+  it.each(products.filter(({ pictureValues }) => pictureValues !== undefined))(
+    '$title says of each picture what it shows',
+    ({ pictures, pictureValues = [], attributes = [] }) => {
+      expect(pictureValues).toHaveLength(pictures.length);
+      const values = attributes.flatMap((attribute) => attribute.values.map(({ value }) => value));
+      expect(pictureValues.filter((value) => value !== null && !values.includes(value))).toEqual([]);
+    },
+  );
+
   it('reviews goods that exist, by people who exist, once each', () => {
     expect(reviews.filter(({ product }) => !products.some(({ slug }) => slug === product))).toEqual([]);
     expect(reviews.filter(({ by }) => !customers.some(({ key }) => key === by))).toEqual([]);
