@@ -106,8 +106,12 @@ test('the sheet lets only what exists be chosen, follows with its picture and pr
   await sheet.getByText('Отзывов еще нет :(').waitFor();
   // From one to the next: the window itself may be scrolled to what is pressed.
   const places = async () => {
-    const marks = [sheet.getByRole('group', { name: 'Цвет' }), sheet.getByRole('group', { name: 'Размер' })];
-    const tops = [...marks, sheet.getByText('Лён, крой свободный.')].map(async (mark) => (await mark.boundingBox())?.y);
+    const groups = ['Фотографии, листаются стрелками', 'Цвет', 'Размер'].map((name) =>
+      sheet.getByRole('group', { name }),
+    );
+    const tops = [...groups, sheet.getByText('Лён, крой свободный.')].map(
+      async (mark) => (await mark.boundingBox())?.y,
+    );
     const [first = 0, ...others] = await Promise.all(tops);
     return others.map((top = 0) => top - first);
   };

@@ -49,6 +49,7 @@ describe('a line of the cart', () => {
   it('goes up to what is in stock and down to one', () => {
     inCart(cartLine({ stock: 2 }));
     draw(<Lines />);
+    expect(screen.getByText('Осталось 2 шт.')).toBeTruthy();
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Увеличить количество' });
     const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Уменьшить количество' });
     expect([less.disabled, more.disabled]).toEqual([true, false]);

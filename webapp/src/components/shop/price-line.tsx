@@ -1,9 +1,10 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { savingPercent, shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
+import { shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
 import type { ChosenEntries } from '#shared/contract/variant-choice.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import styles from './price-line.module.css';
+import { Saving } from './saving.tsx';
 
 interface PriceLineProps {
   product: Product;
@@ -16,7 +17,6 @@ interface PriceLineProps {
 export function PriceLine({ product, chosen, large }: PriceLineProps) {
   const { price, isFrom } = shownPrice(product, chosen);
   const oldPrice = shownOldPrice(product, chosen);
-  const saving = savingPercent(price, oldPrice);
   return (
     <div className={classes(styles.line, large && styles.large, hasOldPrices(product) && styles.roomy)}>
       <p className={styles.price}>
@@ -29,11 +29,7 @@ export function PriceLine({ product, chosen, large }: PriceLineProps) {
             <span className="visually-hidden">Старая цена: </span>
             {formatRoubles(oldPrice)}
           </s>
-          {saving !== null && (
-            <span className={styles.saving}>
-              <span className="visually-hidden">, скидка </span>−{saving} %
-            </span>
-          )}
+          <Saving price={price} oldPrice={oldPrice} />
         </p>
       )}
     </div>

@@ -2,8 +2,10 @@ import type { MouseEvent } from 'react';
 import type { PricedLine } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import { toldStock } from '#shared/contract/told-stock.ts';
 import { FullPrice } from '#webapp/components/shop/full-price.tsx';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import { Saving } from '#webapp/components/shop/saving.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { TrashIcon } from '#webapp/components/ui/icons.tsx';
 import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
@@ -54,7 +56,12 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
       </div>
       <div className={styles.sums}>
         <span className={styles.total}>{formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}</span>
-        {priced && priced.full_price > line.finalPrice && <FullPrice price={priced.full_price} />}
+        {priced && priced.full_price > line.finalPrice && (
+          <>
+            <FullPrice price={priced.full_price} />
+            <Saving price={line.finalPrice} oldPrice={priced.full_price} />
+          </>
+        )}
         <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
       </div>
       <div className={styles.controls}>
@@ -86,6 +93,7 @@ function LineNews({ line, isDiscounted }: LineNewsProps) {
   if (line.problem !== null) return <p className={styles.problem}>{PROBLEMS[line.problem]}</p>;
   return (
     <>
+      {toldStock(line.stock) !== null && <p className={styles.soft}>Осталось {line.stock} шт.</p>}
       {line.priceWas !== null && !isDiscounted && (
         <p className={styles.changed} role="status">
           Цена изменилась: была {formatRoubles(line.priceWas)}, теперь {formatRoubles(line.finalPrice)}
