@@ -20,10 +20,10 @@ import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
-import { createPublicFetch } from '#shared/platform/fetch-public.ts';
-import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
+import { createPublicFetch } from '#shared/platform/fetch-public.ts';
+import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
