@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const DISCOUNT_KINDS = ['sale', 'promo_code', 'staff'] as const;
+const DISCOUNT_KINDS = ['sale', 'promo_code', 'staff'] as const;
 
 /** What has lowered an order or a cart, as people read it, and by how much. Roubles. */
 export const discountSchema = z.object({ kind: z.enum(DISCOUNT_KINDS), title: z.string(), sum: z.number() });

@@ -3,7 +3,6 @@ import { idInput } from './id-input.ts';
 
 /** What somebody waits for; without `variant_id` any of the product. */
 export const stockRequestInput = z.object({ variant_id: idInput.nullish().transform((id) => id ?? null) });
-export type StockRequestInput = z.infer<typeof stockRequestInput>;
 
 /** How things stand now. */
 export const stockRequestSchema = z.object({

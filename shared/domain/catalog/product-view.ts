@@ -34,7 +34,7 @@ export interface ShownProduct
   variants: ShownVariant[];
 }
 
-export interface ShownSale extends SaleDiscount {
+interface ShownSale extends SaleDiscount {
   id: number;
   title: string;
   /** Where it was read with all its columns; over, it lowers nothing, though the job may not have come yet. */

@@ -44,7 +44,7 @@ const OPTIONS = new Map([
 ]);
 
 /** As people write the same name differently: case, ё, stars of required fields, spaces that do not break. */
-export const headKey = (head: string): string =>
+const headKey = (head: string): string =>
   head
     .replace(/[\uFEFF*]/g, '')
     .replace(/\s+/g, ' ')

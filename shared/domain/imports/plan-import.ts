@@ -9,13 +9,13 @@ import { readCurrentGoods } from './read-current-goods.ts';
 import type { Fault, ReadGoods } from './read-goods-file.ts';
 
 /** One field of a product that an import changes, as people read it. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   from: string;
   to: string;
 }
 
-export interface ChangedGoods {
+interface ChangedGoods {
   current: CurrentGoods;
   next: GoodsState;
   fields: FieldChange[];

@@ -6,7 +6,7 @@ import { type Columns, columnsOf, type RowDraft, readRow } from './row-draft.ts'
 import type { GoodsFile, NamedRow, TableRow } from './table-row.ts';
 
 /** More rows than this are another kind of shop. */
-export const MAX_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 export interface Fault {
   row: number;

@@ -8,7 +8,7 @@ import { inBatches, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** So long an import can be taken back. */
-export const UNDO_DAYS = 7;
+const UNDO_DAYS = 7;
 
 /** The applied import that can still be taken back. */
 export function findUndoable(db: Transaction) {
