@@ -81,8 +81,9 @@ describe('what search knows follows', () => {
     // Dearer than what the list shows: its shown price stays.
     await prisma.productVariant.update({ where: { id: second.id }, data: { price: rub(500) } });
     expect(await Promise.all([400, 500].map(isAt))).toEqual([false, true]);
-    const sale = await prisma.sale.create({ data: { title: 'Скидка', percent: 10 } });
-    await prisma.product.update({ where: { id }, data: { saleId: sale.id } });
+    const sale = await prisma.sale.create({
+      data: { title: 'Скидка', percent: 10, products: { create: { productId: id } } },
+    });
     expect(await Promise.all([90, 450, 500].map(isAt))).toEqual([true, true, false]);
     await prisma.sale.update({ where: { id: sale.id }, data: { percent: 20 } });
     expect(await Promise.all([80, 400, 90].map(isAt))).toEqual([true, true, false]);
@@ -97,8 +98,7 @@ describe('what search knows follows', () => {
     const dear = await makeProduct(prisma, { title: 'Комод', price: rub(1000) });
     const cheap = await makeProduct(prisma, { title: 'Комод', price: rub(800) });
     expect(await found('комод', { sort: 'price_asc' })).toEqual([cheap.id, dear.id]);
-    const sale = await prisma.sale.create({ data: { title: 'Скидка', percent: 50 } });
-    await prisma.product.update({ where: { id: dear.id }, data: { saleId: sale.id } });
+    await prisma.sale.create({ data: { title: 'Скидка', percent: 50, products: { create: { productId: dear.id } } } });
     expect(await found('комод', { sort: 'price_asc' })).toEqual([dear.id, cheap.id]);
   });
 
