@@ -33,6 +33,7 @@ describe('limits', () => {
       failedSignInsOfLogin: 10,
       failedSignInsOfAddress: 30,
       failedSignInsOfLoginEverywhere: 100,
+      unknownPromoCodes: 30,
       refusedWebhooks: 30,
       unprovedOrders: 10,
       unboughtReviews: 10,
