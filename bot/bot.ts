@@ -7,6 +7,8 @@ import { signInFeature } from './account/sign-in.ts';
 import { broadcastFeature } from './broadcasts/broadcast.ts';
 import { newsletterFeature } from './broadcasts/newsletter.ts';
 import { ALL_CONVERSATIONS } from './conversations.ts';
+import { goodsTablesFeature } from './imports/goods-tables.ts';
+import { importsFeature } from './imports/imports.ts';
 import type { BotContext, BotDeps } from './kernel/context.ts';
 import { conversations } from './kernel/conversation/conversations.ts';
 import { handleError } from './kernel/errors.ts';
@@ -104,6 +106,8 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
     staffProductsFeature(deps),
     quickProductFeature(deps),
     stockFeature(deps),
+    importsFeature(deps),
+    goodsTablesFeature(deps),
     promoCodesFeature(deps),
     salesFeature(deps),
     broadcastFeature(deps),
