@@ -7,6 +7,8 @@ import { signInFeature } from './account/sign-in.ts';
 import { broadcastFeature } from './broadcasts/broadcast.ts';
 import { newsletterFeature } from './broadcasts/newsletter.ts';
 import { ALL_CONVERSATIONS } from './conversations.ts';
+import { goodsTablesFeature } from './imports/goods-tables.ts';
+import { importsFeature } from './imports/imports.ts';
 import type { BotContext, BotDeps } from './kernel/context.ts';
 import { conversations } from './kernel/conversation/conversations.ts';
 import { handleError } from './kernel/errors.ts';
@@ -31,6 +33,7 @@ import { quickProductFeature } from './products/quick-product.ts';
 import { freeTextFeature, searchFeature } from './products/search.ts';
 import { staffProductsFeature } from './products/staff-products.ts';
 import { stockFeature } from './products/stock.ts';
+import { stockRequestsFeature } from './products/stock-requests.ts';
 import { promoCodeOfferFeature } from './promo-codes/promo-code-offer.ts';
 import { promoCodesFeature } from './promo-codes/promo-codes.ts';
 import { refundsFeature } from './refunds/refunds.ts';
@@ -71,7 +74,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
-  bot.use(productLinkFeature(deps), promoCodeOfferFeature(deps));
+  bot.use(productLinkFeature(deps), stockRequestsFeature(deps), promoCodeOfferFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));
@@ -103,6 +106,8 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
     staffProductsFeature(deps),
     quickProductFeature(deps),
     stockFeature(deps),
+    importsFeature(deps),
+    goodsTablesFeature(deps),
     promoCodesFeature(deps),
     salesFeature(deps),
     broadcastFeature(deps),

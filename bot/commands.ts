@@ -26,6 +26,8 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'news', description: 'Новости и скидки' },
   { command: 'mydata', description: 'Мои данные', for: ['customer'] },
   { command: 'products', description: 'Товары магазина', for: STAFF },
+  { command: 'import', description: 'Загрузить товары таблицей', for: STAFF },
+  { command: 'export', description: 'Все товары таблицей', for: STAFF },
   { command: 'sales', description: 'Акции', for: STAFF },
   { command: 'promo', description: 'Промокоды', for: STAFF },
   { command: 'broadcast', description: 'Письмо подписчикам', for: ['admin'] },

@@ -1,14 +1,15 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import type { InlineQueryResultArticle } from 'grammy/types';
+import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types';
 import { pageArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
+import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import { type Product, productListInput } from '#shared/contract/product.ts';
 import { MAX_QUERY_LENGTH, searchInput } from '#shared/contract/search.ts';
 import { listProducts, type ProductPage } from '#shared/domain/catalog/list-products.ts';
 import { searchProducts } from '#shared/domain/catalog/search-products.ts';
-import { pictureAddress, productWords } from './product-card.ts';
-import { priceWords, productAddress, productLink, struckPrice } from './product-list.ts';
+import { chosenPictureAddress, productWords } from './product-card.ts';
+import { chatLink, priceWords, productAddress, productLink, struckPrice } from './product-list.ts';
 
 const PER_PAGE = 20;
 /** Prices change: Telegram may show what it knows for so long. */
@@ -21,9 +22,10 @@ export function inlineSearchFeature(deps: BotDeps): Composer<BotContext> {
   composer.on('inline_query', async (ctx) => {
     const { query, offset } = ctx.inlineQuery;
     const page = pageArg.read(offset) ?? 1;
-    const { products, pagination } = await pageOf(deps, query.trim().slice(0, MAX_QUERY_LENGTH), page);
+    const words = query.trim().slice(0, MAX_QUERY_LENGTH);
+    const { products, pagination } = await pageOf(deps, words, page);
     await ctx.answerInlineQuery(
-      products.map((product) => resultOf(product, deps.publicUrl, productLink(ctx.me, product.id))),
+      products.map((product) => resultOf(product, deps.publicUrl, { me: ctx.me, words })),
       { cache_time: CACHE_SECONDS, next_offset: pagination.hasNext ? String(page + 1) : '' },
     );
   });
@@ -37,10 +39,15 @@ async function pageOf({ db }: BotDeps, words: string, page: number): Promise<Pro
   return searchProducts(db, searchInput.parse({ q: words, ...paging }));
 }
 
+interface Asked {
+  me: UserFromGetMe;
+  words: string;
+}
+
 /** In somebody else's chat a button cannot open the mini app by itself; a link can. */
-function resultOf(product: Product, publicUrl: string, link: string): InlineQueryResultArticle {
+function resultOf(product: Product, publicUrl: string, { me, words }: Asked): InlineQueryResultArticle {
   const { text, entities } = productWords(product);
-  const picture = pictureAddress(product, publicUrl);
+  const picture = chosenPictureAddress(product, publicUrl, namedValues(product, words));
   const struck = struckPrice(product);
   const price = product.in_stock ? priceWords(product) : 'нет в наличии';
   return {
@@ -64,6 +71,31 @@ function resultOf(product: Product, publicUrl: string, link: string): InlineQuer
         show_above_text: true,
       },
     },
-    reply_markup: new InlineKeyboard().url('Открыть в магазине', link),
+    reply_markup: linksOf(product, me),
   };
 }
+
+/** What is sold out can be waited for in the bot's own chat. */
+function linksOf({ id, in_stock }: Product, me: UserFromGetMe): InlineKeyboard {
+  const keyboard = new InlineKeyboard().url('Открыть в магазине', productLink(me, id));
+  return in_stock ? keyboard : keyboard.row().url('Сообщить о поступлении', chatLink(me, id));
+}
+
+/** The values that a search names: `красная` names the red one. */
+function namedValues({ attributes }: Product, words: string): SelectedValues {
+  const named = stemsOf(words);
+  return Object.fromEntries(
+    attributes
+      .filter(({ value }) => stemsOf(value.value).every((stem) => named.includes(stem)))
+      .map(({ attribute_id, value }) => [attribute_id, value.id]),
+  );
+}
+
+/** Words without the endings of adjectives, which depend on what they describe. */
+const stemsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => (word.length > 4 ? word.replace(/(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|юю)$/u, '') : word));

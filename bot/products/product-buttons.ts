@@ -37,3 +37,6 @@ export const stockStepButton = buttonKind('stockstep', idArg, variantArg, pageAr
 
 /** Asks how many pieces there are. */
 export const askStockButton = buttonKind('stockask', idArg, variantArg, pageArg);
+
+/** Has the bot tell a buyer when a variant is there again, or not; zero stands for any of the product. */
+export const stockRequestButton = buttonKind('await', idArg, variantArg, wordArg(['on', 'off']));

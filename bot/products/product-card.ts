@@ -5,11 +5,14 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { askProductButton } from '#bot/messages/message-buttons.ts';
 import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
+import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import { chatPictureUrl } from '#shared/contract/chat-picture.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { priceWords, productAddress, struckPrice, variantLines } from './product-list.ts';
+import { addStockRequests, stockRequestWords } from './stock-request-rows.ts';
 
 /** A caption holds 1024 UTF-16 units. */
 const DESCRIPTION_LENGTH = 500;
@@ -19,6 +22,8 @@ interface ProductCard {
   product: Product;
   rating: RatingStats;
   isWished: boolean;
+  /** What of it whoever reads is told of when it comes back: variants, and null for any of it. */
+  awaited: readonly (number | null)[];
   /** Opens the product for somebody else. */
   link: string;
   /** Whether the owner has switched inline mode on at BotFather; without it a bare link is shared. */
@@ -27,16 +32,26 @@ interface ProductCard {
 }
 
 /** A product in the chat, with the way to buy it. */
-export function productCard({ product, rating, isWished, link, hasInlineMode, publicUrl }: ProductCard): Screen {
+export function productCard({
+  product,
+  rating,
+  isWished,
+  awaited,
+  link,
+  hasInlineMode,
+  publicUrl,
+}: ProductCard): Screen {
   const keyboard = new InlineKeyboard()
     .webApp(product.in_stock ? '🛍 Выбрать и купить' : 'Открыть в магазине', productAddress(publicUrl, product.id))
+    .row();
+  addStockRequests(keyboard, product, awaited)
     .row()
     .text(isWished ? '♥ В избранном' : '♡ В избранное', wishButton.data(product.id, isWished ? 'off' : 'on'));
   if (hasInlineMode) keyboard.switchInline('Поделиться', shorten(product.title, 60));
   else keyboard.url('Поделиться', `https://t.me/share/url?url=${encodeURIComponent(link)}`);
   keyboard.row().text('Задать вопрос о товаре', askProductButton.data(product.id));
   return {
-    content: fmt`${productWords(product)}${ratingWords(rating)}`,
+    content: fmt`${productWords(product)}${ratingWords(rating)}${stockRequestWords(product)}`,
     keyboard,
   };
 }
@@ -61,8 +76,12 @@ function ratingWords({ average, total }: RatingStats): string {
   return `\n\n★ ${mean} · ${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`;
 }
 
-/** Where Telegram finds a product's picture; null where it has none that Telegram can show. */
+/** Where Telegram finds a picture; null where there is none that Telegram can show. */
 export function pictureAddress({ thumbnail }: Pick<Product, 'thumbnail'>, publicUrl: string): string | null {
   const url = thumbnail && chatPictureUrl(thumbnail);
   return url ? shopAddress(publicUrl, url) : null;
 }
+
+/** The same of what is chosen of a product; its thumbnail's where nothing is. */
+export const chosenPictureAddress = (product: Product, publicUrl: string, selected?: SelectedValues): string | null =>
+  pictureAddress({ thumbnail: shownPicture(product, selected)?.url ?? product.thumbnail }, publicUrl);

@@ -1,6 +1,5 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, type Context, GrammyError } from 'grammy';
-import type { UserFromGetMe } from 'grammy/types';
 import { idArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
@@ -9,47 +8,29 @@ import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
 import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
 import { productListInput } from '#shared/contract/product.ts';
 import { findCategory } from '#shared/domain/catalog/categories.ts';
-import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import { ratingStats } from '#shared/domain/reviews/rating-stats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { addToWishlist, removeFromWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
-import { isWished } from '#shared/domain/wishlist/list-wishlist.ts';
-import { pictureAddress, productCard } from './product-card.ts';
-import { PRODUCTS_ON_SCREEN, productLink, productRows } from './product-list.ts';
+import { chosenPictureAddress } from './product-card.ts';
+import { PRODUCTS_ON_SCREEN, productRows } from './product-list.ts';
+import { ifOnSale, readCard } from './read-card.ts';
 
-/** `/start product_ID` and `/start category_SLUG`: what links to the shop's things open in the chat. */
-export function productLinkFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
+/** `/start product_ID`, `/start product_ID_VARIANT` and `/start category_SLUG`: what links to the shop's things open in the chat. */
+export function productLinkFeature(deps: BotDeps): Composer<BotContext> {
+  const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
   const onStart = composer.chatType('private');
 
-  const cardOf = async (me: UserFromGetMe, productId: number, userId: number) => {
-    const [product, rating, wished] = await Promise.all([
-      findProduct(db, productId),
-      ratingStats(db, productId),
-      isWished(db, userId, productId),
-    ]);
-    return {
-      product,
-      screen: productCard({
-        product,
-        rating,
-        isWished: wished,
-        link: productLink(me, productId),
-        hasInlineMode: me.supports_inline_queries,
-        publicUrl,
-      }),
-    };
-  };
-
   onStart.command('start', async (ctx, next) => {
-    const id = idArg.read(/^product_(\d+)$/.exec(ctx.match)?.[1] ?? '');
+    const [, product = '', variant = ''] = /^product_(\d+)(?:_(\d+))?$/.exec(ctx.match) ?? [];
+    const id = idArg.read(product);
     if (id === null) return next();
     const user = await rememberTelegramUser(db, ctx.from);
-    const card = await ifOnSale(cardOf(ctx.me, id, user.id));
+    const card = await ifOnSale(readCard(deps, ctx.me, { productId: id, userId: user.id }));
     if (!card) return show(ctx, gone('Этого товара больше нет в магазине', publicUrl));
-    return showPictured(ctx, card.screen, pictureAddress(card.product, publicUrl));
+    const named = card.product.variants.find((one) => one.id === Number(variant));
+    return showPictured(ctx, card.screen, chosenPictureAddress(card.product, publicUrl, named?.values));
   });
 
   onStart.command('start', async (ctx, next) => {
@@ -81,7 +62,7 @@ ${products.length > 0 ? 'Нажмите на товар, чтобы открыт
       if (text === undefined) throw error;
       return sayOnPress(ctx, text);
     }
-    const card = await ifOnSale(cardOf(ctx.me, productId, user.id));
+    const card = await ifOnSale(readCard(deps, ctx.me, { productId, userId: user.id }));
     if (card?.screen.keyboard) await redrawButtons(ctx, card.screen.keyboard);
     return sayOnPress(ctx, wish === 'on' ? '❤️ Товар в избранном. Список — /favorites' : 'Товар убран из избранного');
   });
@@ -97,15 +78,6 @@ const gone = (text: string, publicUrl: string): Screen => ({
   content: fmt`${text}. Посмотрите, что ещё у нас есть.`,
   keyboard: shopButton(publicUrl),
 });
-
-async function ifOnSale<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ShopError && (error.code === 'not_found' || error.code === 'category_not_found')) return null;
-    throw error;
-  }
-}
 
 /** A picture that Telegram cannot fetch (a shop on localhost, a format that it does not know) is no reason for silence. */
 async function showPictured(ctx: Context, screen: Screen, picture: string | null): Promise<void> {

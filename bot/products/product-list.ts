@@ -88,4 +88,8 @@ interface Me {
 export const productLink = ({ username, has_main_web_app }: Me, id: number): string =>
   `https://t.me/${username}?${has_main_web_app ? 'startapp' : 'start'}=product_${id}`;
 
+/** Opens a product's card in the chat with the bot. */
+export const chatLink = ({ username }: Pick<Me, 'username'>, id: number): string =>
+  `https://t.me/${username}?start=product_${id}`;
+
 export const productAddress = (publicUrl: string, id: number): string => shopAddress(publicUrl, `/?product=${id}`);

@@ -93,9 +93,10 @@ const writing: ControlRoute[] = [
   own(
     'POST',
     'documents',
-    'send a text file (base64 or a data URL)',
+    'send a file (base64 or a data URL)',
     z.object({ name: z.string().min(1).max(200), content: base64 }),
-    ({ core }, person, body) => sendAsPerson(core, person, { document: core.files.addText(body.content, body.name) }),
+    ({ core }, person, body) =>
+      sendAsPerson(core, person, { document: core.files.addDocument(body.content, body.name) }),
   ),
   own('POST', 'contact', 'share the own phone number', nothing, ({ core }, person) => shareContact(core, person)),
   own('POST', 'block', 'stop the bot', nothing, ({ core }, person) => blockBot(core, person)),

@@ -6,15 +6,26 @@ import { limits } from '../limits.ts';
 import type { PhotoSize, WireDocument } from './wire.ts';
 import type { StoredFile, World } from './world.ts';
 
-/** Pictures people and the bot sent. With a state file they lie beside it, otherwise in memory. */
+/** Files that people and the bot sent. With a state file they lie beside it, otherwise in memory. */
 export interface FileStore {
   /** Returns undefined when the bytes are not a picture Telegram would take. */
   addPicture(bytes: Buffer): PhotoSize[] | undefined;
-  /** A text file. */
-  addText(bytes: Buffer, name: string): WireDocument;
+  /** A file of any kind, as it is. */
+  addDocument(bytes: Buffer, name: string): WireDocument;
   find(id: string): StoredFile | undefined;
   read(file: StoredFile): Buffer | undefined;
 }
+
+/** What apps say of the files that this shop sends and takes; a page's script must not run from the sandbox's address. */
+const DOCUMENT_TYPES = new Map([
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['zip', 'application/zip'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+]);
 
 export function photoOf(file: StoredFile): PhotoSize[] {
   const { id, uniqueId, width, height, bytes } = file;
@@ -64,13 +75,16 @@ export function createFileStore(world: World, stateFile: string | undefined): Fi
       keep(file, bytes);
       return photoOf(file);
     },
-    addText(bytes, name) {
+    addDocument(bytes, name) {
       const id = `BQAC${randomBytes(30).toString('base64url')}`;
       const uniqueId = `AgAD${randomBytes(9).toString('base64url')}`;
-      const place = { path: `documents/${id}.txt`, type: 'text/plain; charset=utf-8' };
+      const ending = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+      const mimeType = DOCUMENT_TYPES.get(ending) ?? 'application/octet-stream';
+      const type = mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType;
+      const place = { path: `documents/${id}${ending && `.${ending}`}`, type };
       keep({ id, uniqueId, ...place, bytes: bytes.length, width: 0, height: 0 }, bytes);
       const named = { file_id: id, file_unique_id: uniqueId, file_name: name };
-      return { ...named, mime_type: 'text/plain', file_size: bytes.length };
+      return { ...named, mime_type: mimeType, file_size: bytes.length };
     },
     find: (id) => world.files.find((file) => file.id === id),
     read(file) {

@@ -8,7 +8,7 @@ import { pack, unpack } from './packed.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { ReadGoods } from './read-goods-file.ts';
 import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
-import { type PictureFiles, writePictures } from './write-pictures.ts';
+import { type KeptPicture, type PictureFiles, writePictures } from './write-pictures.ts';
 
 interface Deps {
   db: Database;
@@ -29,7 +29,12 @@ export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'>;
 
 interface Kept {
   read: ReadFile;
+  /** Pictures that came with the table; none where they are given when it is applied. */
+  files?: [key: string, picture: KeptPicture][];
 }
+
+/** A preview that nobody applies is kept for so long. */
+const PREVIEW_DAYS = 7;
 
 /** What an applied import must remember to be taken back. */
 export interface Before {
@@ -39,13 +44,19 @@ export interface Before {
   hidden: number[];
 }
 
+interface NewImport {
+  actorId: Actor;
+  fileName: string;
+  read: ReadFile;
+  files?: PictureFiles;
+}
+
 /** A file that was read, kept until somebody applies it. Throws `forbidden`. */
-export async function keepImport(
-  { db }: Deps,
-  { actorId, fileName, read }: { actorId: Actor; fileName: string; read: ReadFile },
-): Promise<number> {
+export async function keepImport({ db }: Deps, { actorId, fileName, read, files }: NewImport): Promise<number> {
   if (actorId !== null) await requireRole(db, actorId, STAFF);
-  const kept: Kept = { read: { rows: read.rows, faults: read.faults } };
+  const old = new Date(Date.now() - PREVIEW_DAYS * 24 * 3600 * 1000);
+  await db.goodsImport.deleteMany({ where: { state: 'previewed', createdAt: { lt: old } } });
+  const kept: Kept = { read: { rows: read.rows, faults: read.faults }, ...(files && { files: [...files] }) };
   const { id } = await db.goodsImport.create({
     data: { actorId, fileName: fileName.slice(0, 200), read: await pack(kept) },
     select: { id: true },
@@ -55,19 +66,32 @@ export async function keepImport(
 
 /** What an import would do now. Throws `not_found` for one that was applied or given up. */
 export async function previewImport(db: Database, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
-  return planImport(db, await readKept(db, id), new Set(leave));
+  return planImport(db, (await readKept(db, id)).read, new Set(leave));
 }
 
-async function readKept(db: Transaction, id: number): Promise<ReadFile> {
+async function readKept(db: Transaction, id: number): Promise<Kept> {
   const row = await db.goodsImport.findUnique({ where: { id } });
   if (!row?.read || row.state !== 'previewed') throw new ShopError('not_found');
-  return (await unpack<Kept>(row.read)).read;
+  return unpack<Kept>(row.read);
+}
+
+/** The file of an import that waits to be applied; null when it was applied or given up. */
+export async function findWaitingImport(db: Transaction, id: number): Promise<{ fileName: string } | null> {
+  return db.goodsImport.findFirst({ where: { id, state: 'previewed' }, select: { fileName: true } });
+}
+
+/** An import that nobody wants to apply. Throws `forbidden`, `not_found`. */
+export async function giveUpImport({ db }: Deps, { id, actorId }: { id: number; actorId: Actor }): Promise<void> {
+  if (actorId !== null) await requireRole(db, actorId, STAFF);
+  const { count } = await db.goodsImport.deleteMany({ where: { id, state: 'previewed' } });
+  if (count === 0) throw new ShopError('not_found');
 }
 
 interface Application {
   id: number;
   actorId: Actor;
   options: ImportOptions;
+  /** Pictures besides those that were kept with the import. */
   files?: PictureFiles;
 }
 
@@ -89,14 +113,14 @@ export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Appl
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
-      const read = await readKept(tx, id);
+      const { read, files: keptFiles = [] } = await readKept(tx, id);
       const plan = await planImport(tx, read, new Set(options.leave));
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, isNew: true, state }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, isNew: false, state: next }));
       const goods = [...created, ...changed];
       const values = await writeGoods(tx, goods);
-      const missingPictures = await writePictures(tx, goods, { files, values });
+      const missingPictures = await writePictures(tx, goods, { files: new Map([...keptFiles, ...files]), values });
       const hidden = options.hideVanished ? plan.vanished.filter(({ isHidden }) => !isHidden) : [];
       for (const some of inBatches(hidden.map((one) => one.id))) {
         await tx.product.updateMany({ where: { id: { in: some } }, data: { isHidden: true } });

@@ -27,11 +27,11 @@ export interface Undone {
 
 /**
  * Takes the last import back as a whole: what it made goes, what it changed is as it was. Pieces sold since are still
- * sold: stock moves back by as much as the import had moved it. Throws `forbidden`, `not_found`.
+ * sold: stock moves back by as much as the import had moved it. With `id`, only that one. Throws `forbidden`, `not_found`.
  */
 export function undoImport(
   { db, timeoutMs = 600_000 }: { db: Database; timeoutMs?: number },
-  { actorId }: { actorId: number | null },
+  { actorId, id }: { actorId: number | null; id?: number },
 ): Promise<Undone> {
   return transact(
     db,
@@ -39,7 +39,7 @@ export function undoImport(
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
       await advisoryLock(tx, 'goods import');
       const last = await findUndoable(tx);
-      if (!last?.before) throw new ShopError('not_found');
+      if (!last?.before || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
       const before = await unpack<Before>(last.before);
       const removed = await removeCreated(tx, before.created);
       const restored = await restoreChanged(tx, before.changed);

@@ -55,3 +55,12 @@ export const isWaitingForStock = async (
   userId: number,
   { productId, variantId }: WantedThing,
 ): Promise<boolean> => (await db.stockRequest.count({ where: { userId, productId, variantId } })) > 0;
+
+/** What of a product somebody waits for: variants, and null for any of it. */
+export async function listStockRequests(
+  db: Transaction,
+  { userId, productId }: { userId: number; productId: number },
+): Promise<(number | null)[]> {
+  const rows = await db.stockRequest.findMany({ where: { userId, productId }, select: { variantId: true } });
+  return rows.map(({ variantId }) => variantId);
+}

@@ -19,9 +19,12 @@ export const pictureEntries = async (zip: string | undefined): Promise<Entries> 
   listed: zip ? await openPictures(await readFile(path.resolve(zip))) : [],
 });
 
-/** Pictures that lie in the archive of the table itself join those that were given. */
-export async function readFileOfGoods(file: string, entries: Entries): Promise<ReadFile> {
-  const { goods, pictures } = await openGoodsFile(await readFile(file));
+export const readFileOfGoods = async (file: string, entries: Entries): Promise<ReadFile> =>
+  readGoodsOf(await readFile(file), entries);
+
+/** Pictures that lie in the archive of the table itself join those that were given. Throws `import_refused`. */
+export async function readGoodsOf(bytes: Buffer, entries: Entries): Promise<ReadFile> {
+  const { goods, pictures } = await openGoodsFile(bytes);
   entries.listed.push(...pictures);
   const { rows, faults } = await readGoodsFile(goods);
   const names = entries.listed.map(({ name }) => name);

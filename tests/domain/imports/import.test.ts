@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyImport, type ImportOptions, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { applyImport, giveUpImport, type ImportOptions, keepImport } from '#shared/domain/imports/apply-import.ts';
 import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
@@ -150,6 +150,15 @@ describe('an import', () => {
     expect(await db.product.count()).toBe(0);
   });
 
+  it('is not there any more once it was given up', async () => {
+    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read: await readTable([HEADS, MUG]) });
+    const customer = await makeUser(db);
+    expect(await codeOf(giveUpImport({ db }, { id, actorId: customer.id }))).toBe('forbidden');
+    await giveUpImport({ db }, { id, actorId: null });
+    expect(await codeOf(giveUpImport({ db }, { id, actorId: null }))).toBe('not_found');
+    expect(await codeOf(applyImport({ db }, { id, actorId: null, options: NOTHING }))).toBe('not_found');
+  });
+
   it('is applied once, however many press at once', async () => {
     const id = await keepImport(
       { db },
@@ -164,6 +173,13 @@ describe('an import', () => {
 });
 
 describe('an import that is taken back', () => {
+  it('is the one that was named, or none', async () => {
+    await apply([HEADS, MUG]);
+    const { id } = await db.goodsImport.findFirstOrThrow();
+    expect(await codeOf(undoImport({ db }, { actorId: null, id: id - 1 }))).toBe('not_found');
+    expect(await undoImport({ db }, { actorId: null, id })).toEqual({ removed: 1, restored: 0 });
+  });
+
   it('leaves the shop as it was, but for what was sold since', async () => {
     const { id: categoryId } = await makeCategory(db, { title: 'Посуда' });
     const mug = await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(700), stock: 20, categoryId });
@@ -283,5 +299,14 @@ describe('pictures of an import', () => {
       { url: '/uploads/pictures/b-2.jpg' },
       { url: '/uploads/pictures/b-2_2.jpg' },
     ]);
+  });
+
+  it('may be kept with the import, and then need not come when it is applied', async () => {
+    const read = await readTable([HEADS, ['', 'A-1', 'А', '', 100, null, null, 'фото.jpg', '']]);
+    const kept = { url: '/uploads/pictures/a.jpg', width: 1, height: 1, placeholder: '#ffffff' };
+    const files = new Map([['фото.jpg', kept]]);
+    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read, files });
+    expect(await applyImport({ db }, { id, actorId: null, options: NOTHING })).toMatchObject({ missingPictures: [] });
+    expect(await db.productPicture.findMany({ select: { url: true } })).toEqual([{ url: kept.url }]);
   });
 });

@@ -43,8 +43,8 @@ const sendDocument = method(
     const part = params.document?.startsWith('attach://') ? params.document.slice('attach://'.length) : 'document';
     const upload = uploads.get(part);
     if (!upload) throw badRequest('there is no document in the request');
-    if (upload.bytes.includes(0)) throw badRequest('the sandbox takes text files only');
-    return sendAsBot(core, params, { document: core.files.addText(upload.bytes, upload.name), ...readCaption(params) });
+    const document = core.files.addDocument(upload.bytes, upload.name);
+    return sendAsBot(core, params, { document, ...readCaption(params) });
   },
 );
 

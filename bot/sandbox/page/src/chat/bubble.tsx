@@ -76,7 +76,13 @@ export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenCh
       {first.reply_to_message && <Quote message={first.reply_to_message} />}
       {pictures.length > 0 && <Pictures messages={pictures} personId={chat.person.id} />}
       {first.document && (
-        <a className="origin" href={`/sandbox/files/${first.document.file_id}`} target="_blank" rel="noreferrer">
+        <a
+          className="origin"
+          href={`/sandbox/files/${first.document.file_id}`}
+          download={first.document.mime_type.startsWith('text/') ? undefined : first.document.file_name}
+          target="_blank"
+          rel="noreferrer"
+        >
           {first.document.file_name}
         </a>
       )}

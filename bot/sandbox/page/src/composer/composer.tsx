@@ -8,7 +8,7 @@ import { CommandList } from './command-list.tsx';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { Quoting } from './quoting.tsx';
-import { isTextFile, readPictures, readText } from './read-pictures.ts';
+import { FILE_ENDINGS, isSentAsFile, readFile, readPictures } from './read-pictures.ts';
 
 function inlineQuery(text: string, username: string | undefined): string | undefined {
   const prefix = `@${username} `;
@@ -61,18 +61,18 @@ export function Composer({ chat }: { chat: OpenChat }) {
   };
   const sendFiles = async (files: File[]): Promise<void> => {
     try {
-      const texts = files.filter(isTextFile);
-      for (const file of texts) {
-        const content = await readText(file);
-        await attempt(id, () => control.sendText(id, file.name, content));
+      const documents = files.filter(isSentAsFile);
+      for (const file of documents) {
+        const content = await readFile(file);
+        await attempt(id, () => control.sendFile(id, file.name, content));
       }
-      const pictures = await readPictures(files.filter((file) => !texts.includes(file)));
+      const pictures = await readPictures(files.filter((file) => !documents.includes(file)));
       if (pictures.length === 0) return;
       const caption = text;
       reset();
       await attempt(id, () => control.sendPictures(id, pictures, caption));
     } catch {
-      showToast(id, 'Отправить можно картинку или файл .txt');
+      showToast(id, 'Отправить можно картинку, текст, таблицу или архив ZIP');
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -127,7 +127,7 @@ export function Composer({ chat }: { chat: OpenChat }) {
             <button
               type="button"
               className="round small"
-              aria-label="Отправить фото или текстовый файл"
+              aria-label="Отправить фото или файл"
               onClick={() => fileInput.current?.click()}
             >
               <Icon name="attach" size={20} />
@@ -140,7 +140,7 @@ export function Composer({ chat }: { chat: OpenChat }) {
         <input
           ref={fileInput}
           type="file"
-          accept="image/*,.txt"
+          accept={`image/*,${FILE_ENDINGS}`}
           multiple
           hidden
           onChange={(event) => {

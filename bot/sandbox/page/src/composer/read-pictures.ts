@@ -17,8 +17,8 @@ async function prepare(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', quality);
 }
 
-/** A text file as it is, as a data URL. */
-export function readText(file: File): Promise<string> {
+/** A file as it is, as a data URL. */
+export function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -27,7 +27,11 @@ export function readText(file: File): Promise<string> {
   });
 }
 
-export const isTextFile = ({ type, name }: File): boolean => type === 'text/plain' || name.endsWith('.txt');
+/** What is sent as it is, and not as a picture. */
+export const FILE_ENDINGS = '.txt,.csv,.xlsx,.yml,.xml,.zip';
+
+export const isSentAsFile = ({ name }: File): boolean =>
+  FILE_ENDINGS.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 
 export function readPictures(files: File[]): Promise<string[]> {
   return Promise.all(files.slice(0, 10).map(prepare));

@@ -48,7 +48,7 @@ export const control = {
   addTopic: (by: number, groupId: number, name: string) =>
     call<{ chat_id: number; message_thread_id: number }>(`groups/${groupId}/topics`, { by, name }),
   sendPictures: (id: number, pictures: string[], caption: string) => call(`people/${id}/photos`, { pictures, caption }),
-  sendText: (id: number, name: string, content: string) => call(`people/${id}/documents`, { name, content }),
+  sendFile: (id: number, name: string, content: string) => call(`people/${id}/documents`, { name, content }),
   shareContact: (id: number) => call(`people/${id}/contact`, {}),
   block: (id: number) => call(`people/${id}/block`, {}),
   unblock: (id: number) => call(`people/${id}/unblock`, {}),

@@ -1,0 +1,61 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { Composer, InputFile } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffCommand } from '#bot/kernel/guards.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.ts';
+import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { UNDO_DAYS } from '#shared/domain/imports/undo-import.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-table.ts';
+
+/** A workbook is made in memory, beside everything else that the bot does. */
+const MAX_EXPORT_ROWS = 20_000;
+
+/** The library writes a file's name into the request without quotes: Russian letters do not arrive everywhere. */
+const TEMPLATE_NAME = 'template.xlsx';
+
+const PRIVATE_ONLY = 'Таблицы товаров — в личном чате с ботом: напишите ему эту команду там.';
+
+const ABOUT = fmt`${b}Загрузить товары таблицей${b}
+
+Заполните этот шаблон и пришлите его сюда файлом. Подойдёт и прайс поставщика или выгрузка из другого магазина: XLSX, CSV, YML или ZIP, где рядом с таблицей лежат фотографии. До 5 МБ; большие файлы загружают на сервере командой npm run import.
+
+Сначала бот покажет, что изменится, — без вашего «Применить» в магазине всё останется как есть. Импорт можно отменить целиком в течение ${UNDO_DAYS} дней, пока не применён следующий.`;
+
+/** `/import` with the table to fill, and `/export` with all products. */
+export function goodsTablesFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onStaffCommand(composer, deps, 'import', async (ctx) => {
+    if (ctx.chat.type !== 'private') return ctx.reply(PRIVATE_ONLY);
+    return ctx.replyWithDocument(new InputFile(await writeXlsx(templateRows()), TEMPLATE_NAME), {
+      caption: ABOUT.text,
+      caption_entities: ABOUT.entities,
+    });
+  });
+
+  onStaffCommand(composer, deps, 'export', async (ctx) => {
+    if (ctx.chat.type !== 'private') return ctx.reply(PRIVATE_ONLY);
+    const rows = await goodsRows(deps.db, MAX_EXPORT_ROWS);
+    if (!rows) {
+      return ctx.reply(
+        `В магазине больше ${MAX_EXPORT_ROWS.toLocaleString('ru-RU')} строк товаров: такую таблицу делают на сервере командой npm run export.`,
+      );
+    }
+    const name = `products-${new Date().toISOString().slice(0, 10)}.xlsx`;
+    return ctx.replyWithDocument(new InputFile(await writeXlsx(rows), name), {
+      caption: 'Все товары магазина. Поправьте таблицу и пришлите её сюда — бот покажет, что изменится.',
+    });
+  });
+  return composer;
+}
+
+/** All goods with their heads; null where there are more than that. */
+export async function goodsRows(db: Transaction, max: number): Promise<Cell[][] | null> {
+  const rows: Cell[][] = [];
+  for await (const row of exportGoods(db)) {
+    rows.push(row);
+    if (rows.length > max + 1) return null;
+  }
+  return rows;
+}

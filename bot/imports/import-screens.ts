@@ -1,0 +1,125 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { staffProductsButton } from '#bot/products/product-buttons.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import type { Applied } from '#shared/domain/imports/apply-import.ts';
+import type { ChangedGoods, ImportPlan } from '#shared/domain/imports/plan-import.ts';
+import type { Fault } from '#shared/domain/imports/read-goods-file.ts';
+import { UNDO_DAYS, type Undone } from '#shared/domain/imports/undo-import.ts';
+import {
+  applyImportButton,
+  dropImportButton,
+  previewImportButton,
+  undoImportButton,
+  type Vanished,
+} from './import-buttons.ts';
+
+/** So many lines of each kind stand in a message; all of the faults come as a file. */
+export const LINES_SHOWN = 5;
+const LINE_LENGTH = 160;
+const NAME_LENGTH = 80;
+
+interface Preview {
+  id: number;
+  fileName: string;
+  plan: ImportPlan;
+  vanished: Vanished;
+}
+
+const count = (many: number) => many.toLocaleString('ru-RU');
+const shownVanished = ({ vanished }: ImportPlan) => vanished.filter(({ isHidden }) => !isHidden);
+
+/** What an import would do, and its buttons. */
+export function previewScreen({ id, fileName, plan, vanished }: Preview): Screen {
+  const hideable = shownVanished(plan).length;
+  const isHiding = hideable > 0 && vanished === 'hide';
+  const keyboard = new InlineKeyboard();
+  if (plan.created.length + plan.changed.length > 0 || isHiding) {
+    keyboard.text('✓ Применить', applyImportButton.data(id, vanished)).row();
+  }
+  if (hideable > 0) {
+    const label = `${isHiding ? '☑' : '☐'} Скрыть то, чего нет в файле (${count(hideable)})`;
+    keyboard.text(label, previewImportButton.data(id, isHiding ? 'keep' : 'hide')).row();
+  }
+  return {
+    content: fmt`${b}Импорт: ${shorten(fileName, NAME_LENGTH)}${b}
+
+Новых товаров: ${count(plan.created.length)}
+Изменится: ${count(plan.changed.length)}
+Нет в файле: ${count(plan.vanished.length)}
+Строк с ошибками: ${count(plan.faults.length)}${part(
+      'Новые',
+      plan.created.map(({ title, variants }) => `${shorten(title, NAME_LENGTH)}${variantWords(variants.length)}`),
+    )}${part('Изменятся', plan.changed.map(changeLine))}${part('Ошибки', plan.faults.map(faultLine))}
+
+${closing(plan, isHiding)}`,
+    keyboard: keyboard.text('Не надо', dropImportButton.data(id)),
+  };
+}
+
+function closing({ created, changed }: ImportPlan, isHiding: boolean): string {
+  if (created.length + changed.length > 0) return 'В магазине пока ничего не изменилось.';
+  return isHiding ? 'Будет скрыто только то, чего нет в файле.' : 'В магазине уже всё так, как в файле.';
+}
+
+/** A heading with its first lines; nothing without lines. */
+function part(heading: string, lines: readonly string[]): FormattedString {
+  if (lines.length === 0) return fmt``;
+  const shown = lines.slice(0, LINES_SHOWN).map((line) => `• ${shorten(line, LINE_LENGTH)}`);
+  const rest = lines.length > LINES_SHOWN ? `\n…и ещё ${count(lines.length - LINES_SHOWN)}` : '';
+  return fmt`\n\n${b}${heading}${b}\n${shown.join('\n')}${rest}`;
+}
+
+const variantWords = (many: number): string =>
+  many === 0 ? '' : ` (${count(many)} ${russianPlural(many, 'вариант', 'варианта', 'вариантов')})`;
+
+const changeLine = ({ current, fields }: ChangedGoods): string =>
+  `${shorten(current.title, 60)} — ${fields
+    .map(({ field, from, to }) => `${field.toLowerCase()}: ${shorten(from, 30) || 'нет'} → ${shorten(to, 30) || 'нет'}`)
+    .join('; ')}`;
+
+const faultLine = ({ row, reason }: Fault): string => `строка ${row}: ${reason}`;
+
+/** All rows that are no goods, for a file of their own. */
+export const faultsText = (faults: readonly Fault[]): string =>
+  `${faults.map(({ row, reason }) => `Строка ${row}: ${reason}`).join('\r\n')}\r\n`;
+
+interface Done extends Applied {
+  id: number;
+  fileName: string;
+  vanished: Vanished;
+}
+
+/** What an import has done, and the way back. */
+export function appliedScreen({ id, fileName, plan, vanished, missingPictures }: Done): Screen {
+  const hidden = vanished === 'hide' ? shownVanished(plan).length : 0;
+  const facts = [
+    `Добавлено товаров: ${count(plan.created.length)}`,
+    `Изменено: ${count(plan.changed.length)}`,
+    ...(hidden > 0 ? [`Скрыто: ${count(hidden)}`] : []),
+    ...(plan.faults.length > 0 ? [`Пропущено строк с ошибками: ${count(plan.faults.length)}`] : []),
+  ];
+  return {
+    content: fmt`${b}✓ Импорт применён: ${shorten(fileName, NAME_LENGTH)}${b}
+
+${facts.join('\n')}${part('Не нашлись файлы картинок', missingPictures)}
+
+Картинки по ссылкам скачаются сами. Отменить импорт можно до следующего, но не позже чем через ${UNDO_DAYS} дней.`,
+    keyboard: new InlineKeyboard()
+      .text('Товары магазина', staffProductsButton.data(1))
+      .row()
+      .text('Отменить импорт', undoImportButton.data(id)),
+  };
+}
+
+export const undoneScreen = ({ removed, restored }: Undone): Screen => ({
+  content: fmt`${b}Импорт отменён${b}
+
+Убрано товаров: ${count(removed)}
+Возвращено к прежнему: ${count(restored)}
+
+Проданное за это время остаётся проданным.`,
+  keyboard: new InlineKeyboard().text('Товары магазина', staffProductsButton.data(1)),
+});

@@ -1,0 +1,39 @@
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { problemWords } from '#bot/kernel/guards.ts';
+import { downloadFile } from '#bot/kernel/sent-files.ts';
+import { keepImport } from '#shared/domain/imports/apply-import.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type Entries, keepPictures, readGoodsOf } from '#shared/platform/imports/read-import.ts';
+
+/** More is for the server's own console, where nobody waits in a chat. */
+const MAX_MEGABYTES = 5;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+
+const TOO_LARGE = `Файл больше ${MAX_MEGABYTES} МБ: в чате такой не загрузить. Разделите его или загрузите на сервере командой npm run import.`;
+
+interface SentFile {
+  fileId: string;
+  fileName: string;
+  /** As Telegram says it. */
+  bytes: number | undefined;
+}
+
+/** Reads a table that somebody of the staff has sent, and keeps it with its pictures; or why it was refused, in words. */
+export async function takeFile(
+  { db, apiRoot, pictures }: Pick<BotDeps, 'db' | 'apiRoot' | 'pictures'>,
+  { api }: Pick<BotContext, 'api'>,
+  { actorId, file }: { actorId: number; file: SentFile },
+): Promise<{ id: number } | { refused: string }> {
+  if ((file.bytes ?? 0) > MAX_BYTES) return { refused: TOO_LARGE };
+  const bytes = await downloadFile(api, { apiRoot, fileId: file.fileId, maxBytes: MAX_BYTES });
+  const entries: Entries = { listed: [] };
+  try {
+    const read = await readGoodsOf(bytes, entries);
+    const files = await keepPictures(entries.listed, pictures);
+    return { id: await keepImport({ db }, { actorId, fileName: file.fileName, read, files }) };
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'import_refused')
+      return { refused: `Файл не подошёл. ${problemWords(error)}` };
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
+import { undoImport } from '#shared/domain/imports/undo-import.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { ANNA, buttonsOf, type ChatMessage, eventually, PAVEL } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
+import { png } from '../../support/picture.ts';
+import { makeProduct, rub } from '../../support/shop-fixture.ts';
+import { zipOf } from '../../support/zip.ts';
+import { openChat } from '../open-chat.ts';
+
+const { db, telegram, errors } = await openBotShop();
+const pavel = await openChat(telegram, db, PAVEL);
+const anna = await openChat(telegram, db, ANNA);
+await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } });
+
+const csv = (...lines: string[]) => Buffer.from(['Артикул;Название;Цена;Остаток;Картинки', ...lines].join('\r\n'));
+const titles = async () =>
+  (await db.product.findMany({ where: { archivedAt: null, isHidden: false }, orderBy: { title: 'asc' } })).map(
+    ({ title }) => title,
+  );
+/** The preview or the refusal that a file leads to; a word that it is being read comes before. */
+async function send(name: string, content: Buffer): Promise<ChatMessage> {
+  await pavel.clear();
+  await telegram.sendTextFile(PAVEL, name, content);
+  return eventually(async () => {
+    const [, answer] = await pavel.received();
+    return answer ?? expect.fail('the file is still being read');
+  });
+}
+
+beforeEach(async () => {
+  await db.goodsImport.deleteMany();
+  await db.product.deleteMany();
+  await pavel.clear();
+});
+
+describe('a table that staff send to the bot', () => {
+  it('is previewed, applied once and taken back', async () => {
+    await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(990), stock: 3 });
+    await makeProduct(db, { title: 'Старый чайник', sku: 'OLD' });
+    const file = csv('K-1;Кружка;1090;3;', 'V-1;Ваза;2500;1;', 'T-1;Тарелка;дорого;;');
+    const preview = await send('прайс.csv', file);
+    expect(preview.text).toContain('Импорт: прайс.csv');
+    expect(preview.text).toMatch(/Новых товаров: 1\nИзменится: 1\nНет в файле: 1\nСтрок с ошибками: 1/);
+    expect(preview.text).toMatch(/• Ваза\n/);
+    expect(preview.text).toMatch(/• Кружка — цена: .*990.* → .*1\s?090/);
+    expect(preview.text).toMatch(/• строка 4: /);
+    expect(await titles()).toEqual(['Кружка', 'Старый чайник']);
+
+    await pavel.presses('✓ Применить', preview);
+    await eventually(async () => expect((await pavel.last()).text).toContain('✓ Импорт применён'));
+    expect(await titles()).toEqual(['Ваза', 'Кружка', 'Старый чайник']);
+
+    const undone = await pavel.presses('Отменить импорт', preview);
+    expect(undone.text).toContain('Импорт отменён');
+    expect(await titles()).toEqual(['Кружка', 'Старый чайник']);
+    expect((await db.product.findFirstOrThrow({ where: { sku: 'K-1' } })).price).toBe(rub(990));
+    expect(errors()).toEqual([]);
+  });
+
+  it('does nothing at a press on what somebody else has applied or taken back', async () => {
+    const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
+    const { id } = await db.goodsImport.findFirstOrThrow();
+    const options = { leave: [], hideVanished: false };
+    await applyImport({ db }, { id, actorId: null, options });
+    const late = await telegram.press(PAVEL, preview.message_id, { text: '✓ Применить' });
+    expect(late).toMatchObject({ show_alert: true, text: expect.stringContaining('уже применён') });
+    expect(await titles()).toEqual(['Ваза']);
+
+    const second = await send('прайс.csv', csv('V-1;Ваза;2600;1;'));
+    await pavel.presses('✓ Применить', second);
+    await eventually(async () => expect(buttonsOf(await pavel.last())).toContain('Отменить импорт'));
+    await undoImport({ db }, { actorId: null });
+    const again = await telegram.press(PAVEL, second.message_id, { text: 'Отменить импорт' });
+    expect(again).toMatchObject({ show_alert: true, text: expect.stringContaining('Отменить уже нельзя') });
+    expect(await titles()).toEqual(['Ваза']);
+  });
+
+  it('hides what it does not name only when that is asked for', async () => {
+    await makeProduct(db, { title: 'Старый чайник', sku: 'OLD' });
+    const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
+    const asked = await pavel.presses('☐ Скрыть то, чего нет в файле (1)', preview);
+    expect(buttonsOf(asked)).toContain('☑ Скрыть то, чего нет в файле (1)');
+    await pavel.presses('✓ Применить', preview);
+    await eventually(async () => expect((await pavel.last()).text).toContain('Скрыто: 1'));
+    expect(await titles()).toEqual(['Ваза']);
+  });
+
+  it('is given up without a trace', async () => {
+    const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
+    expect((await pavel.presses('Не надо', preview)).text).toContain('ничего не изменилось');
+    expect(await titles()).toEqual([]);
+    expect(await db.goodsImport.count()).toBe(0);
+  });
+
+  it('changes nothing the second time, and says so', async () => {
+    const file = csv('V-1;Ваза;2500;1;');
+    await pavel.presses('✓ Применить', await send('прайс.csv', file));
+    await eventually(async () => expect(await titles()).toEqual(['Ваза']));
+    const preview = await send('прайс.csv', file);
+    expect(preview.text).toContain('В магазине уже всё так, как в файле.');
+    expect(buttonsOf(preview)).toEqual(['Не надо']);
+  });
+
+  it('brings all its faults in a file when they are many', async () => {
+    const faulty = Array.from({ length: 7 }, (_, at) => `T-${at};Тарелка ${at};дорого;;`);
+    const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;', ...faulty));
+    expect(preview.text).toContain('…и ещё 2');
+    await eventually(async () => expect((await pavel.last()).document?.file_name).toBe('import-faults.txt'));
+  });
+
+  it('may lie in an archive with its pictures, which are there when it is applied', async () => {
+    const table = { name: 'goods.csv', bytes: csv('V-1;Ваза;2500;1;', 'B-1;Блюдо;900;1;blyudo.png') };
+    const picture = { name: 'фото/V-1.png', bytes: png(40, 40, [200, 30, 30]) };
+    await pavel.presses('✓ Применить', await send('товары.zip', zipOf([table, picture])));
+    await eventually(async () => expect((await pavel.last()).text).toContain('Не нашлись файлы картинок'));
+    expect((await pavel.last()).text).toContain('• blyudo.png');
+    expect(await db.productPicture.findMany({ select: { url: true, source: true } })).toEqual([
+      { url: expect.stringMatching(/^\/uploads\/pictures\//), source: 'V-1.png' },
+    ]);
+  });
+
+  it('is read as a workbook too', async () => {
+    const rows = [
+      ['Артикул', 'Название', 'Цена'],
+      ['V-1', 'Ваза', 2500],
+    ];
+    expect((await send('Прайс.XLSX', await writeXlsx(rows))).text).toContain('Новых товаров: 1');
+  });
+});
+
+describe('a file that is no table of goods', () => {
+  it('is refused in words', async () => {
+    expect((await send('прайс.csv', Buffer.from('Просто слова\r\nбез цен'))).text).toMatch(/^Файл не подошёл\. /);
+    expect((await send('прайс.xlsx', Buffer.from('PK\u0003\u0004 повреждён'))).text).toMatch(
+      /^Файл не подошёл\. .*повреждён/,
+    );
+    expect(await db.goodsImport.count()).toBe(0);
+    expect(errors()).toEqual([]);
+  });
+
+  it('is refused when it is too large for the chat', async () => {
+    expect((await send('прайс.csv', Buffer.alloc(5 * 1024 * 1024 + 1, ' '))).text).toContain('npm run import');
+  });
+});
+
+it('a buyer’s table is no import', async () => {
+  const answer = await anna.answerTo(() => telegram.sendTextFile(ANNA, 'прайс.csv', csv('V-1;Ваза;2500;1;')));
+  expect(answer.text).toContain('Такие сообщения бот не читает');
+  expect(await db.goodsImport.count()).toBe(0);
+});
