@@ -97,7 +97,7 @@ function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer)
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** The format knows no control characters besides tabs and line ends. */
+/** XML knows no control characters besides tabs and line ends, and neither of the last two signs. */
 const escaped = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+  text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

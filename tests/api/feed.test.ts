@@ -63,3 +63,11 @@ it('is not there while the shop is in Telegram alone', async () => {
   await other.close();
   await setShop(db, { telegramOnly: false });
 });
+
+it('leaves out what no XML may hold, whatever a title has in it', async () => {
+  await makeProduct(db, { title: 'Чайник\u0001\uFFFE\uFFFF 😀', price: rub(500), categoryId: category.id });
+  const fresh = await startApi(db);
+  const { text } = await fresh.get('/feed/yml.xml');
+  await fresh.close();
+  expect(readYml(text).map(({ cells }) => cells.get('Название'))).toContain('Чайник 😀');
+});

@@ -116,8 +116,8 @@ export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Appl
       const { read, files: keptFiles = [] } = await readKept(tx, id);
       const plan = await planImport(tx, read, new Set(options.leave));
       const ids = await reserveIds(tx, plan.created.length);
-      const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, isNew: true, state }));
-      const changed = plan.changed.map(({ current, next }) => ({ id: current.id, isNew: false, state: next }));
+      const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
+      const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));
       const goods = [...created, ...changed];
       const values = await writeGoods(tx, goods);
       const missingPictures = await writePictures(tx, goods, { files: new Map([...keptFiles, ...files]), values });

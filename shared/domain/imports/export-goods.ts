@@ -77,7 +77,7 @@ function variantRow(goods: CurrentGoods, variant: VariantState, { options, isFir
     ...wordsOf(goods),
     ...[roubles(variant.price ?? goods.price), roubles(oldPrice), variant.stock, yesNo(goods.isHidden)],
     isFirst ? picturesOf(goods) : '',
-    ...options.map((name) => listOf(name in variant.values ? [variant.values[name] ?? ''] : [])),
+    ...options.map((name) => listOf(Object.hasOwn(variant.values, name) ? [variant.values[name] ?? ''] : [])),
   ];
 }
 

@@ -42,6 +42,7 @@ export async function planImport(
   const grouped = groupRows(read.rows.map((row) => known.completed(row)));
   const plan: ImportPlan = { created: [], changed: [], vanished: [], faults: [...read.faults, ...grouped.faults] };
   const met = new Map<number, number>();
+  const codes = codesOf(await archivedCodes(db));
   for (const draft of grouped.products) {
     try {
       const current = known.match(draft);
@@ -49,6 +50,7 @@ export async function planImport(
       if (before !== undefined) throw new CellFault(`Этот товар уже есть в строке ${before}`);
       if (current) met.set(current.id, draft.row);
       const next = mergeGoods(draft, current, leave);
+      codes.take(next, draft.row);
       if (!current) plan.created.push(next);
       else {
         const fields = changesOf(current, next);
@@ -100,6 +102,39 @@ function catalogueOf(shop: readonly CurrentGoods[]) {
       const [one] = alike;
       const hasOtherCode = one?.sku && draft.sku !== '' && draft.variants.length === 0 && one.sku !== draft.sku;
       return hasOtherCode ? undefined : one;
+    },
+  };
+}
+
+/** Archived products keep their codes, and come back with them. */
+async function archivedCodes(db: Transaction): Promise<Map<string, string>> {
+  const rows = await db.product.findMany({
+    where: { archivedAt: { not: null } },
+    select: { title: true, sku: true, variants: { select: { sku: true } } },
+  });
+  return new Map(
+    rows.flatMap(({ title, sku, variants }) =>
+      [sku, ...variants.map((variant) => variant.sku)].flatMap((code) => (code ? [[code, title] as const] : [])),
+    ),
+  );
+}
+
+/** Codes are one product's alone; `take` throws `CellFault` where another has one of them. */
+function codesOf(archived: ReadonlyMap<string, string>) {
+  const taken = new Map<string, number>();
+  return {
+    take: ({ sku, variants }: GoodsState, row: number): void => {
+      const own = new Set([sku, ...variants.map((variant) => variant.sku)].filter((code) => code !== null));
+      for (const code of own) {
+        const title = archived.get(code);
+        if (title !== undefined) {
+          const advice = 'верните его в магазин или укажите другой артикул';
+          throw new CellFault(`Артикул «${code}» у товара «${title}» в архиве: ${advice}`);
+        }
+        const before = taken.get(code);
+        if (before !== undefined) throw new CellFault(`Артикул «${code}» уже есть в строке ${before}`);
+      }
+      for (const code of own) taken.set(code, row);
     },
   };
 }

@@ -12,6 +12,8 @@ export const cellText = (cell: Cell | undefined): string => {
       .trim()
       // How exports keep a text from being taken for a formula.
       .replace(/^'(?=[=+\-@])/, '')
+      // Halves of a sign, which the database refuses.
+      .toWellFormed()
   );
 };
 
@@ -56,9 +58,9 @@ export function readPieces(cell: Cell | undefined): number | null {
   const text = cellText(cell).toLowerCase().replace(/^'/, '');
   if (text === '' || THERE.has(text)) return null;
   if (NONE_LEFT.has(text)) return 0;
-  const pieces = /^[>≥~]?\s*(-?\d[\d\s]*)(?:[.,]0+)?\s*(?:шт\.?)?$/.exec(text)?.[1];
+  const pieces = /^[>≥~]?(-?\d+)(?:[.,]0+)?(?:шт\.?)?$/.exec(text.replace(/\s/g, ''))?.[1];
   if (pieces === undefined) throw new CellFault(`Остаток «${text}» — не целое число`);
-  const count = Number(pieces.replace(/\s/g, ''));
+  const count = Number(pieces);
   if (count > 1_000_000) throw new CellFault(`Остаток «${text}» слишком большой`);
   // Accounting programs show what was sold and never booked in as less than nothing.
   return Math.max(0, count);
@@ -78,14 +80,27 @@ export function readYesNo(cell: Cell | undefined, name: string): boolean {
  * Values of one cell: `S, M, L`. A slash parts nothing: `46/48` is one size. Where there is a bar, nothing else parts:
  * `белый, матовый | чёрный`.
  */
-export const readList = (cell: Cell | undefined): string[] => [
-  ...new Set(
-    cellText(cell)
-      .split(cellText(cell).includes('|') ? '|' : /[,;\n](?![^(]*\))/)
-      .map((value) => value.trim())
-      .filter((value) => value !== ''),
-  ),
-];
+export function readList(cell: Cell | undefined): string[] {
+  const text = cellText(cell);
+  const parts = text.includes('|') ? text.split('|') : partsOutsideBrackets(text);
+  return [...new Set(parts.map((value) => value.trim()).filter((value) => value !== ''))];
+}
+
+/** A comma before a closing bracket parts nothing, unless another opens first. */
+function partsOutsideBrackets(text: string): string[] {
+  const parts: string[] = [];
+  let [end, isInside] = [text.length, false];
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text.charAt(at);
+    if (sign === ')') isInside = true;
+    else if (sign === '(') isInside = false;
+    else if (!isInside && /[,;\n]/.test(sign)) {
+      parts.push(text.slice(at + 1, end));
+      end = at;
+    }
+  }
+  return [...parts, text.slice(0, end)].reverse();
+}
 
 /** Addresses or file names of pictures. Addresses are parted by anything that cannot stand in one, and may hold commas. */
 export function readPictures(cell: Cell | undefined): string[] {
@@ -96,8 +111,13 @@ export function readPictures(cell: Cell | undefined): string[] {
 
 /** The last level of `Одежда/Футболки`, `A > B` or `A >>> B`; of several places the first. */
 export function readCategory(cell: Cell | undefined): string {
-  const first = cellText(cell).split(/\s*(?:##|;)\s*/)[0] ?? '';
-  return first.split(/\s*(?:>+|\/)\s*/).findLast((level) => level !== '') ?? '';
+  const first = cellText(cell).split(/##|;/)[0] ?? '';
+  return (
+    first
+      .split(/>+|\//)
+      .map((level) => level.trim())
+      .findLast((level) => level !== '') ?? ''
+  );
 }
 
 const ENTITIES: Record<string, string> = {
@@ -115,15 +135,16 @@ const ENTITIES: Record<string, string> = {
 /** Descriptions come as HTML from most shops; ours are text. */
 export function readDescription(cell: Cell | undefined): string {
   const text = cellText(cell);
-  if (!/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text)) return text;
+  if (!/<\/?[a-z][^<>]*>|&[a-z]+;/i.test(text)) return text;
   return text
-    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, '')
-    .replace(/<li[^>]*>/gi, '\n• ')
+    .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)\s*>|$)/gi, '')
+    .replace(/<li[^<>]*>/gi, '\n• ')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol|\/tr)\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)))
     .replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim();
+    .trim()
+    .toWellFormed();
 }

@@ -31,6 +31,9 @@ export interface RowDraft {
   options: { name: string; values: string[] }[];
 }
 
+/** Longer addresses are none. */
+const MAX_SOURCE = 2000;
+
 /** The columns of a file, found once by their heads. */
 export interface Columns {
   fields: Map<ColumnField, string[]>;
@@ -70,7 +73,7 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
   return {
     row: number,
     title: inLimit(cellText(cell('title')).replace(/\s+/g, ' '), PRODUCT_LIMITS.title, 'Название'),
-    group: readCode(cell('group'), 'Группа'),
+    group: inLimit(readCode(cell('group'), 'Группа'), PRODUCT_LIMITS.sku, 'Группа'),
     sku: inLimit(readCode(has('sku') ? cell('sku') : cell('barcode'), 'Артикул'), PRODUCT_LIMITS.sku, 'Артикул'),
     category: inLimit(readCategory(cell('category')), PRODUCT_LIMITS.category, 'Категория'),
     price,
@@ -80,7 +83,9 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
       ? inLimit(readDescription(cell('description')), PRODUCT_LIMITS.description, 'Описание')
       : undefined,
     pictures: has('pictures')
-      ? [...new Set(all('pictures').flatMap(readPictures))].slice(0, PRODUCT_LIMITS.pictures)
+      ? [...new Set(all('pictures').flatMap(readPictures))]
+          .slice(0, PRODUCT_LIMITS.pictures)
+          .map((source) => inLimit(source, MAX_SOURCE, 'Картинки'))
       : undefined,
     isHidden: hidden ?? (shown === undefined ? undefined : !shown),
     options: readOptions(cells, columns),

@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Before } from './apply-import.ts';
 import type { GoodsState } from './goods-state.ts';
 import { unpack } from './packed.ts';
-import { inBatches, writeGoods } from './write-goods.ts';
+import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** So long an import can be taken back. */
@@ -71,7 +71,7 @@ async function removeCreated(tx: Transaction, created: readonly number[]): Promi
 
 async function restoreChanged(tx: Transaction, changed: Before['changed']): Promise<number> {
   const ids = changed.map(({ was }) => was.id);
-  const there = new Map<number, { stock: number | null; variants: { id: number; stock: number | null }[] }>();
+  const there = new Map<number, Stocked>();
   for (const some of inBatches(ids)) {
     const rows = await tx.product.findMany({
       where: { id: { in: some }, archivedAt: null },
@@ -81,15 +81,13 @@ async function restoreChanged(tx: Transaction, changed: Before['changed']): Prom
   }
   const goods = changed.flatMap((one) => {
     const now = there.get(one.was.id);
-    return now ? [{ id: one.was.id, isNew: false, state: stateBefore(one, now) }] : [];
+    return now ? [{ id: one.was.id, was: now, state: stateBefore(one, now) }] : [];
   });
   await removeAddedVariants(tx, changed);
   const values = await writeGoods(tx, goods);
   await writePictures(tx, goods, { files: new Map(), values });
   return goods.length;
 }
-
-type Stocked = { stock: number | null; variants: { id: number; stock: number | null }[] };
 
 function stateBefore({ was, stock, variantStock }: Before['changed'][number], now: Stocked): GoodsState {
   return {

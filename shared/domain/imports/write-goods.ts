@@ -3,10 +3,17 @@ import { categoryFor } from '#shared/domain/catalog/save-category.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { type GoodsState, nameKey } from './goods-state.ts';
 
+/** Pieces as they were when the shop was read. */
+export interface Stocked {
+  stock: number | null;
+  variants: { id: number; stock: number | null }[];
+}
+
 /** A product that is to be as `state` says. */
 export interface GoodsToWrite {
   id: number;
-  isNew: boolean;
+  /** What `state` was made from; null for a new product. */
+  was: Stocked | null;
   state: GoodsState;
 }
 
@@ -26,7 +33,7 @@ export async function writeGoods(tx: Transaction, goods: readonly GoodsToWrite[]
   const categories = await categoryIds(tx, goods);
   const values = await valueIds(tx, goods);
   for (const some of inBatches(goods)) {
-    const rows = some.map(({ id, state }) => productRow(id, state, categories));
+    const rows = some.map((one) => productRow(one, categories));
     await writeProducts(tx, rows, some);
     await writeOptions(tx, some, values);
     await writeVariants(tx, some, values);
@@ -38,22 +45,31 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
 }
 
-const productRow = (id: number, state: GoodsState, categories: ReadonlyMap<string, number>) => ({
+const productRow = ({ id, was, state }: GoodsToWrite, categories: ReadonlyMap<string, number>) => ({
   ...{ id, title: state.title, description: state.description, price: state.price, old_price: state.oldPrice },
-  ...{ sku: state.sku, stock: state.stock, is_hidden: state.isHidden },
+  ...{ sku: state.sku, stock: state.stock, was_stock: was?.stock ?? null, is_hidden: state.isHidden },
   category_id: categories.get(nameKey(state.category)) ?? 0,
 });
 
 const PRODUCT = Prisma.sql`(
-  id int, category_id int, title text, description text, price int, old_price int, sku text, stock int, is_hidden boolean
+  id int, category_id int, title text, description text, price int, old_price int, sku text, stock int, is_hidden boolean,
+  was_stock int
 )`;
+
+/** Pieces that were sold or given back since the shop was read stay so: what is counted moves by as much as was meant. */
+const movedStock = (thing: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  CASE
+    WHEN row.stock IS NOT DISTINCT FROM row.was_stock THEN ${thing}.stock
+    WHEN ${thing}.stock + row.stock - row.was_stock IS NULL THEN row.stock
+    ELSE greatest(0, ${thing}.stock + row.stock - row.was_stock)
+  END`;
 
 async function writeProducts(
   tx: Transaction,
   rows: ReturnType<typeof productRow>[],
   some: readonly GoodsToWrite[],
 ): Promise<void> {
-  const fresh = new Set(some.filter(({ isNew }) => isNew).map(({ id }) => id));
+  const fresh = new Set(some.filter(({ was }) => was === null).map(({ id }) => id));
   const added = JSON.stringify(rows.filter(({ id }) => fresh.has(id)));
   const changed = JSON.stringify(rows.filter(({ id }) => !fresh.has(id)));
   // Codes may be handed on from one product to another: none is in the way of another's.
@@ -62,12 +78,13 @@ async function writeProducts(
     WHERE product.id = row.id AND product.sku IS DISTINCT FROM row.sku AND product.sku IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE products AS product SET category_id = row.category_id, title = row.title, description = row.description,
-      price = row.price, old_price = row.old_price, sku = row.sku, stock = row.stock, is_hidden = row.is_hidden,
+      price = row.price, old_price = row.old_price, sku = row.sku, stock = ${movedStock(Prisma.sql`product`)}, is_hidden = row.is_hidden,
       updated_at = now()
     FROM json_to_recordset(${changed}::json) AS row ${PRODUCT} WHERE product.id = row.id`;
   await tx.$executeRaw`
     INSERT INTO products (id, category_id, title, description, price, old_price, sku, stock, is_hidden)
-    SELECT row.* FROM json_to_recordset(${added}::json) AS row ${PRODUCT}`;
+    SELECT id, category_id, title, description, price, old_price, sku, stock, is_hidden
+    FROM json_to_recordset(${added}::json) AS row ${PRODUCT}`;
 }
 
 /** `name\nvalue` → its ids. */
@@ -108,14 +125,15 @@ function foundValue(values: Values, name: string, value: string): { attributeId:
 }
 
 const VARIANT = Prisma.sql`(
-  id int, product_id int, value_ids int[], sku text, price int, old_price int, stock int, position int
+  id int, product_id int, value_ids int[], sku text, price int, old_price int, stock int, position int, was_stock int
 )`;
 
 async function writeVariants(tx: Transaction, some: readonly GoodsToWrite[], values: Values): Promise<void> {
-  const rows = some.flatMap(({ id: productId, state }) =>
+  const rows = some.flatMap(({ id: productId, was, state }) =>
     state.variants.map((variant, position) => ({
       ...{ id: variant.id, product_id: productId, position },
       ...{ sku: variant.sku, price: variant.price, old_price: variant.oldPrice, stock: variant.stock },
+      was_stock: was?.variants.find(({ id }) => id === variant.id)?.stock ?? null,
       value_ids: Object.entries(variant.values)
         .map(([name, value]) => foundValue(values, name, value).valueId)
         .sort((one, other) => one - other),
@@ -129,9 +147,9 @@ async function writeVariants(tx: Transaction, some: readonly GoodsToWrite[], val
     WHERE variant.id = row.id AND variant.sku IS DISTINCT FROM row.sku AND variant.sku IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE product_variants AS variant SET sku = row.sku, price = row.price, old_price = row.old_price,
-      stock = row.stock, position = row.position
+      stock = ${movedStock(Prisma.sql`variant`)}, position = row.position
     FROM json_to_recordset(${known}::json) AS row ${VARIANT}
-    WHERE variant.id = row.id AND (variant.sku, variant.price, variant.old_price, variant.stock, variant.position)
+    WHERE variant.id = row.id AND (variant.sku, variant.price, variant.old_price, row.was_stock, variant.position)
       IS DISTINCT FROM (row.sku, row.price, row.old_price, row.stock, row.position)`;
   await tx.$executeRaw`
     INSERT INTO product_variants (product_id, value_ids, sku, price, old_price, stock, position)

@@ -68,7 +68,7 @@ function wantedOf({ id, state }: GoodsToWrite, values: Values): Wanted[] {
 
 /** Takes away what is not wanted any more, puts the rest in its order, and gives what is not there yet. */
 async function keepThere(tx: Transaction, some: readonly GoodsToWrite[], wanted: readonly Wanted[]): Promise<Wanted[]> {
-  const old = some.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const old = some.filter(({ was }) => was !== null).map(({ id }) => id);
   if (old.length === 0) return [...wanted];
   const pictures = await tx.productPicture.findMany({ where: { productId: { in: old } } });
   const downloads = await tx.pictureDownload.findMany({ where: { productId: { in: old } } });

@@ -14,6 +14,7 @@ import { holdForMethod } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
 import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
+import { movePromoCode } from './retake-promo-code.ts';
 
 /** While somebody may be paying it, the sum stands. */
 const CHANGEABLE = ['unpaid', 'failed'] as const;
@@ -32,7 +33,7 @@ interface Actor {
  * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
  * pay. Totals are computed anew, and the managers' cards follow.
  * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, and
- * for another phone `buyer_blocked`, `too_many_orders`.
+ * for another phone `buyer_blocked`, `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: ChangeDeps,
@@ -60,6 +61,9 @@ export function changeOrder(
       data,
     });
     if (count === 0) throw new ShopError('order_locked');
+    if (changes.phone !== undefined && changes.phone !== before.phone) {
+      await movePromoCode(tx, { ...before, phone: changes.phone });
+    }
     if (changes.payment_method_id !== undefined) await holdForMethod(tx, before);
     await tx.orderEvent.create({
       data: {

@@ -8,8 +8,9 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { allocateDiscount } from '#shared/domain/pricing/code-discount.ts';
 import type { AskedPromoCode, WantedPromoCode } from '#shared/domain/pricing/discounted-cart.ts';
 import { type PromoCodeBuyer, phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import type { OrderRow } from './order-view.ts';
-import { takePromoCode, takeUse } from './promo-code-use.ts';
+import { returnPromoCode, takePromoCode, takeUse } from './promo-code-use.ts';
 
 const storedDiscounts = z.array(discountSchema.extend({ promoCodeId: z.int().optional() })).catch([]);
 
@@ -51,6 +52,22 @@ export async function retakePromoCode(tx: Transaction, order: Discounted): Promi
   const isTaken = await takeUse(asking(tx), promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
   if (isTaken) await writeUse(tx, order, promoCodeId);
   return isTaken;
+}
+
+/**
+ * Gives the use of an order's code to the phone that the order goes to, as if it were placed under that. Throws
+ * `promo_code_refused` where that buyer cannot have the code.
+ */
+export async function movePromoCode(tx: Transaction, order: Buyers): Promise<void> {
+  const use = await tx.promoCodeUse.findUnique({ where: { orderId: order.id }, select: { promoCodeId: true } });
+  if (!use) return;
+  await returnPromoCode(tx, order.id);
+  const isTaken = await takeUse(asking(tx), use.promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
+  if (!isTaken) {
+    const details = [{ path: 'promo_code', message: 'С этим номером телефона промокодом уже воспользовались.' }];
+    throw new ShopError('promo_code_refused', { details });
+  }
+  await writeUse(tx, order, use.promoCodeId);
 }
 
 async function writeUse(tx: Transaction, { id: orderId, userId, phone }: Buyers, promoCodeId: number): Promise<void> {

@@ -160,6 +160,20 @@ describe('a code is refused in words, in the quote and before anything is made',
     await place({ promo_code: code }, buyer);
   });
 
+  it('one that the phone has had to which an order is changed afterwards', async () => {
+    const { id, code } = await makeCode({ perBuyerLimit: 1 });
+    const theirs = phone();
+    await place({ promo_code: code, phone: theirs });
+    const other = await placed({ promo_code: code });
+    const change = (to: string) => changeOrder({ db }, { hash: other.hash }, { phone: to }, { userId: null });
+    await expect(change(theirs)).rejects.toEqual(refused('С этим номером телефона промокодом уже воспользовались.'));
+    const next = phone();
+    await change(next);
+    await expect(place({ promo_code: code, phone: next })).rejects.toMatchObject({ code: 'promo_code_refused' });
+    await place({ promo_code: code, phone: other.phone });
+    expect(await usesOf(id)).toEqual({ counted: 3, rows: 3 });
+  });
+
   it('one for the first order, after another one', async () => {
     const { code } = await makeCode({ isFirstOrderOnly: true });
     const first = await placed({ promo_code: code });

@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyImport, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { exportGoods } from '#shared/domain/imports/export-goods.ts';
+import { planImport } from '#shared/domain/imports/plan-import.ts';
+import { readCategory, readDescription, readList, readPieces } from '#shared/domain/imports/read-cells.ts';
+import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { makeProduct } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+beforeEach(() => db.product.deleteMany());
+
+const read = (rows: Cell[][]) =>
+  readGoodsFile({ kind: 'table', rows: rows.map((cells, at) => ({ number: at + 1, cells })) });
+
+async function apply(rows: Cell[][]) {
+  const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await read(rows) });
+  const { plan } = await applyImport({ db }, { id, actorId: null, options: { leave: [], hideVanished: false } });
+  return plan.faults.map(({ row, reason }) => `${row}: ${reason}`);
+}
+const titles = async () => (await db.product.findMany({ orderBy: { title: 'asc' } })).map(({ title }) => title);
+
+describe('one awkward row never stops the others', () => {
+  const HEADS = ['Группа', 'Артикул', 'Название', 'Цена', 'Описание', 'Картинки', 'Размер'];
+  const MUG: Cell[] = ['', 'K-1', 'Кружка', 990, '', '', ''];
+
+  it('whose code belongs to an archived product', async () => {
+    await makeProduct(db, { title: 'Ваза', sku: 'V-1', isHidden: true, archivedAt: new Date() });
+    expect(await apply([HEADS, ['', 'V-1', 'Новая ваза', 500, '', '', ''], MUG])).toEqual([
+      '2: Артикул «V-1» у товара «Ваза» в архиве: верните его в магазин или укажите другой артикул',
+    ]);
+    expect(await titles()).toEqual(['Ваза', 'Кружка']);
+  });
+
+  it('whose code is the group of others in the file', async () => {
+    const shirts: Cell[][] = ['S', 'M'].map((size) => ['F', `F-${size}`, 'Футболка', 1490, '', '', size]);
+    expect(await apply([HEADS, ...shirts, ['', 'F', 'Фартук', 500, '', '', ''], MUG])).toEqual([
+      '4: Артикул «F» уже есть в строке 2',
+    ]);
+    expect(await titles()).toEqual(['Кружка', 'Футболка']);
+  });
+
+  it('whose texts the database cannot hold', async () => {
+    const faults = await apply([
+      HEADS,
+      ['a\0b', '', 'Чашка', 500, '', '', ''],
+      ['', '', 'Блюдце', 500, '', 'a\0.jpg', ''],
+      ['g'.repeat(65), '', 'Чайник', 500, '', '', ''],
+      ['', '', 'Поднос', 500, 'Улыбка &#55357; и \ud83d', '', ''],
+      MUG,
+    ]);
+    expect(faults).toEqual([
+      '2: Группа: в тексте нулевой символ',
+      '3: Картинки: в тексте нулевой символ',
+      '4: Группа: больше 64 знаков',
+    ]);
+    expect(await titles()).toEqual(['Кружка', 'Поднос']);
+  });
+});
+
+it('an option with the name of something that every object has is an option like others', async () => {
+  const heads = ['Группа', 'Артикул', 'Название', 'Цена', 'Свойство: constructor', 'Свойство: __proto__'];
+  const sets: Cell[][] = ['S', 'M'].flatMap((size) => [
+    ['A', `A-${size}`, 'Набор', 900, size, ''],
+    ['B', `B-${size}`, 'Короб', 900, '', size],
+  ]);
+  expect(await apply([heads, ...sets])).toEqual([]);
+  const rows: Cell[][] = [];
+  for await (const row of exportGoods(db)) rows.push(row);
+  expect(rows.slice(1).map((row) => row.slice(-2).map(String).sort().join())).toEqual([',S', ',M', ',S', ',M']);
+  const { created, changed, faults } = await planImport(db, await read(rows), new Set());
+  expect([created, changed, faults]).toEqual([[], [], []]);
+});
+
+describe('a cell of a hundred thousand signs is read at once', () => {
+  const many = (part: string) => part.repeat(100_000);
+  it.each<[string, () => unknown]>([
+    ['a list of commas', () => readList(many(','))],
+    ['a description of open tags', () => readDescription(`<b>${many('<a')}`)],
+    ['a description of open scripts', () => readDescription(many('<script>'))],
+    ['a description of spaces', () => readDescription(`<b>x${many(' ')}x`)],
+    ['a category of spaces', () => readCategory(`x${many(' ')}x`)],
+    ['pieces of spaces', () => expect(() => readPieces(`1${many(' ')}x`)).toThrow()],
+  ])('%s', (_, act) => {
+    const before = performance.now();
+    act();
+    // In the square of its length each would take from three seconds to minutes.
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
