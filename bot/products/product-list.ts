@@ -55,7 +55,7 @@ function soldOutWords(product: Product): string[] {
 }
 
 /** `красный, L`. */
-const variantName = ({ attributes }: Pick<Product, 'attributes'>, { values }: Pick<ProductVariant, 'values'>) =>
+export const variantName = ({ attributes }: Pick<Product, 'attributes'>, { values }: Pick<ProductVariant, 'values'>) =>
   attributes
     .filter(({ attribute_id, value }) => values[attribute_id] === value.id)
     .map(({ value }) => value.value)

@@ -42,6 +42,8 @@ export interface Before {
   /** As they were, with what the import made of their stock. */
   changed: { was: CurrentGoods; stock: number | null; variantStock: Record<string, number | null> }[];
   hidden: number[];
+  /** The variants that it added to products that were there have ids behind the first, up to the last. */
+  variantIds: { after: number; upTo: number };
 }
 
 interface NewImport {
@@ -118,14 +120,21 @@ export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Appl
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));
-      const goods = [...created, ...changed];
+      // In the order in which orders lock them; a sale that meets it all the same is repeated.
+      const goods = [...created, ...changed.sort((one, other) => one.id - other.id)];
+      const after = await lastVariantId(tx);
       const values = await writeGoods(tx, goods);
       const missingPictures = await writePictures(tx, goods, { files: new Map([...keptFiles, ...files]), values });
       const hidden = options.hideVanished ? plan.vanished.filter(({ isHidden }) => !isHidden) : [];
       for (const some of inBatches(hidden.map((one) => one.id))) {
         await tx.product.updateMany({ where: { id: { in: some } }, data: { isHidden: true } });
       }
-      await remember(tx, id, { created: ids, changed: plan.changed.map(wasOf), hidden: hidden.map((one) => one.id) });
+      await remember(tx, id, {
+        created: ids,
+        changed: plan.changed.map(wasOf),
+        hidden: hidden.map((one) => one.id),
+        variantIds: { after, upTo: await lastVariantId(tx) },
+      });
       await addJob(tx, 'fetch_pictures', {}, { key: 'fetch_pictures' });
       return { plan, missingPictures };
     },
@@ -138,6 +147,11 @@ const wasOf = ({ current, next }: ImportPlan['changed'][number]): Before['change
   stock: next.stock,
   variantStock: Object.fromEntries(next.variants.map((variant) => [String(variant.id ?? 0), variant.stock])),
 });
+
+async function lastVariantId(tx: Transaction): Promise<number> {
+  const { _max } = await tx.productVariant.aggregate({ _max: { id: true } });
+  return _max.id ?? 0;
+}
 
 /** Only the last one can be taken back: what came before it is not as it was any more. */
 async function remember(tx: Transaction, id: number, before: Before): Promise<void> {

@@ -25,7 +25,9 @@ export function groupRows(rows: readonly RowDraft[]): { products: ProductDraft[]
       continue;
     }
     const key = groupKey(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   const products = [...groups.values()].flatMap((group) => {
     const made = productOf(group, faults);

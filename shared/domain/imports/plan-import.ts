@@ -15,7 +15,7 @@ interface FieldChange {
   to: string;
 }
 
-interface ChangedGoods {
+export interface ChangedGoods {
   current: CurrentGoods;
   next: GoodsState;
   fields: FieldChange[];
@@ -74,7 +74,9 @@ function catalogueOf(shop: readonly CurrentGoods[]) {
   for (const goods of shop) {
     for (const sku of [goods.sku, ...goods.variants.map((variant) => variant.sku)]) if (sku) bySku.set(sku, goods);
     const title = nameKey(goods.title);
-    byTitle.set(title, [...(byTitle.get(title) ?? []), goods]);
+    const alike = byTitle.get(title);
+    if (alike) alike.push(goods);
+    else byTitle.set(title, [goods]);
   }
   return {
     /** A row that names a variant by its code alone: prices and stock of suppliers come so. */

@@ -8,10 +8,10 @@ import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** So long an import can be taken back. */
-const UNDO_DAYS = 7;
+export const UNDO_DAYS = 7;
 
 /** The applied import that can still be taken back. */
-export function findUndoable(db: Transaction) {
+function findUndoable(db: Transaction) {
   const since = new Date(Date.now() - UNDO_DAYS * 24 * 3600 * 1000);
   return db.goodsImport.findFirst({
     where: { state: 'applied', before: { not: null }, appliedAt: { gte: since } },
@@ -42,7 +42,7 @@ export function undoImport(
       if (!last?.before || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
       const before = await unpack<Before>(last.before);
       const removed = await removeCreated(tx, before.created);
-      const restored = await restoreChanged(tx, before.changed);
+      const restored = await restoreChanged(tx, before);
       for (const some of inBatches(before.hidden)) {
         await tx.product.updateMany({ where: { id: { in: some }, archivedAt: null }, data: { isHidden: false } });
       }
@@ -69,7 +69,7 @@ async function removeCreated(tx: Transaction, created: readonly number[]): Promi
   return removed;
 }
 
-async function restoreChanged(tx: Transaction, changed: Before['changed']): Promise<number> {
+async function restoreChanged(tx: Transaction, { changed, variantIds }: Before): Promise<number> {
   const ids = changed.map(({ was }) => was.id);
   const there = new Map<number, Stocked>();
   for (const some of inBatches(ids)) {
@@ -83,7 +83,7 @@ async function restoreChanged(tx: Transaction, changed: Before['changed']): Prom
     const now = there.get(one.was.id);
     return now ? [{ id: one.was.id, was: now, state: stateBefore(one, now) }] : [];
   });
-  await removeAddedVariants(tx, changed);
+  await removeAddedVariants(tx, ids, variantIds);
   const values = await writeGoods(tx, goods);
   await writePictures(tx, goods, { files: new Map(), values });
   return goods.length;
@@ -107,10 +107,14 @@ function stateBefore({ was, stock, variantStock }: Before['changed'][number], no
 const movedBack = (was: number | null, made: number | null, now: number | null): number | null =>
   was === null || made === null || now === null ? was : Math.max(0, now + was - made);
 
-/** Variants that the import added go, or are hidden where somebody has ordered them. */
-async function removeAddedVariants(tx: Transaction, changed: Before['changed']): Promise<void> {
-  for (const { was } of changed) {
-    const added = { productId: was.id, id: { notIn: was.variants.map(({ id }) => id) } };
+/** Variants that the import added go, or are hidden where somebody has ordered them; what staff added since stays. */
+async function removeAddedVariants(
+  tx: Transaction,
+  productIds: readonly number[],
+  { after, upTo }: Before['variantIds'],
+): Promise<void> {
+  for (const ids of inBatches(productIds)) {
+    const added = { productId: { in: ids }, id: { gt: after, lte: upTo } };
     await tx.productVariant.deleteMany({ where: { ...added, orderLines: { none: {} } } });
     await tx.productVariant.updateMany({ where: added, data: { isHidden: true } });
   }

@@ -30,8 +30,12 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
 
 /** Makes products exactly so, but for their pictures. Variants that a state does not name stay. Gives the values' ids. */
 export async function writeGoods(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<Values> {
+  // Codes are looked for and taken by one at a time: products and variants have no key together.
+  await advisoryLock(tx, 'skus');
   const categories = await categoryIds(tx, goods);
   const values = await valueIds(tx, goods);
+  // Codes may be handed on from one product to another: none is in the way of another's.
+  for (const some of inBatches(goods)) await freeCodes(tx, some);
   for (const some of inBatches(goods)) {
     const rows = some.map((one) => productRow(one, categories));
     await writeProducts(tx, rows, some);
@@ -39,6 +43,17 @@ export async function writeGoods(tx: Transaction, goods: readonly GoodsToWrite[]
     await writeVariants(tx, some, values);
   }
   return values;
+}
+
+async function freeCodes(tx: Transaction, some: readonly GoodsToWrite[]): Promise<void> {
+  const products = JSON.stringify(some.map(({ id, state: { sku } }) => ({ id, sku })));
+  const variants = JSON.stringify(some.flatMap(({ state }) => state.variants.map(({ id, sku }) => ({ id, sku }))));
+  await tx.$executeRaw`
+    UPDATE products AS product SET sku = NULL FROM json_to_recordset(${products}::json) AS row (id int, sku text)
+    WHERE product.id = row.id AND product.sku <> coalesce(row.sku, '')`;
+  await tx.$executeRaw`
+    UPDATE product_variants AS variant SET sku = NULL FROM json_to_recordset(${variants}::json) AS row (id int, sku text)
+    WHERE variant.id = row.id AND variant.sku <> coalesce(row.sku, '')`;
 }
 
 export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -72,10 +87,6 @@ async function writeProducts(
   const fresh = new Set(some.filter(({ was }) => was === null).map(({ id }) => id));
   const added = JSON.stringify(rows.filter(({ id }) => fresh.has(id)));
   const changed = JSON.stringify(rows.filter(({ id }) => !fresh.has(id)));
-  // Codes may be handed on from one product to another: none is in the way of another's.
-  await tx.$executeRaw`
-    UPDATE products AS product SET sku = NULL FROM json_to_recordset(${changed}::json) AS row ${PRODUCT}
-    WHERE product.id = row.id AND product.sku IS DISTINCT FROM row.sku AND product.sku IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE products AS product SET category_id = row.category_id, title = row.title, description = row.description,
       price = row.price, old_price = row.old_price, sku = row.sku, stock = ${movedStock(Prisma.sql`product`)}, is_hidden = row.is_hidden,
@@ -142,9 +153,6 @@ async function writeVariants(tx: Transaction, some: readonly GoodsToWrite[], val
   if (rows.length === 0) return;
   const known = JSON.stringify(rows.filter(({ id }) => id !== null));
   const added = JSON.stringify(rows.filter(({ id }) => id === null));
-  await tx.$executeRaw`
-    UPDATE product_variants AS variant SET sku = NULL FROM json_to_recordset(${known}::json) AS row ${VARIANT}
-    WHERE variant.id = row.id AND variant.sku IS DISTINCT FROM row.sku AND variant.sku IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE product_variants AS variant SET sku = row.sku, price = row.price, old_price = row.old_price,
       stock = ${movedStock(Prisma.sql`variant`)}, position = row.position

@@ -50,12 +50,6 @@ export async function withdrawStockRequest(
   await db.stockRequest.deleteMany({ where: { userId, productId, variantId } });
 }
 
-export const isWaitingForStock = async (
-  db: Transaction,
-  userId: number,
-  { productId, variantId }: WantedThing,
-): Promise<boolean> => (await db.stockRequest.count({ where: { userId, productId, variantId } })) > 0;
-
 /** What of a product somebody waits for: variants, and null for any of it. */
 export async function listStockRequests(
   db: Transaction,

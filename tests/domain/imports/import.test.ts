@@ -217,6 +217,35 @@ describe('an import that is taken back', () => {
   });
 });
 
+describe('an import beside the staff', () => {
+  it('is taken back without the variants that they have added since', async () => {
+    await apply([HEADS, ...SHIRT]);
+    await apply([HEADS, ...SHIRT, ['F', 'F-L', 'Футболка', 'Одежда', 1590, 1990, 1, '', 'L']]);
+    const { id: productId } = await db.product.findFirstOrThrow({ where: { sku: 'F' } });
+    const { id: attributeId } = await db.attribute.findFirstOrThrow();
+    const value = await db.attributeValue.create({ data: { attributeId, value: 'XL' } });
+    await db.productVariant.create({ data: { productId, valueIds: [value.id], sku: 'F-XL' } });
+    await undoImport({ db }, { actorId: null });
+    expect((await db.productVariant.findMany({ orderBy: { id: 'asc' } })).map(({ sku }) => sku)).toEqual([
+      'F-S',
+      'F-M',
+      'F-XL',
+    ]);
+  });
+
+  it('hands a code on from one variant to another', async () => {
+    await apply([HEADS, ...SHIRT]);
+    const [first = [], second = []] = SHIRT;
+    const swapped = [
+      [first[0] ?? '', 'F-M', ...first.slice(2)],
+      [second[0] ?? '', 'F-S', ...second.slice(2)],
+    ] as Cell[][];
+    const { faults } = (await apply([HEADS, ...swapped])).plan;
+    expect(faults).toEqual([]);
+    expect(await db.productVariant.count({ where: { sku: { in: ['F-S', 'F-M'] } } })).toBe(2);
+  });
+});
+
 describe('an export that is imported again', () => {
   it('changes nothing, whatever the goods are', async () => {
     const plate = await makeProduct(db, {
