@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import {
-  choices,
-  type Dialogue,
-  type Heading,
-  hear,
-  inPairs,
-  pressed,
-  say,
-  unlessLeft,
-} from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, type Heading, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import type { Prisma } from '#prisma/generated/client.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { countAudiences } from '#shared/domain/broadcasts/audience.ts';
@@ -30,7 +21,6 @@ import {
 } from './ask-content.ts';
 import { contentKeyboard, sendContent } from './broadcast-content.ts';
 
-const STEP = 'preview';
 const CANCELLED = 'Рассылка не отправлена.';
 
 const ASK = {
@@ -56,8 +46,7 @@ export const newBroadcast: ConversationKind<null> = {
     const draftKey = await talk.external(() => randomUUID());
     const draft: BroadcastDraft = { text: '', entities: [], photoId: null, product: null, audience: 'subscribers' };
     for (const [at, field] of BROADCAST_FIELDS.entries()) {
-      const heading: Heading = (what) => `Шаг ${at + 1} из ${BROADCAST_FIELDS.length}. ${what}`;
-      Object.assign(draft, await ASK[field](dialogue, heading, deps));
+      Object.assign(draft, await ASK[field](dialogue, stepHeading(at, BROADCAST_FIELDS), deps));
     }
     await showContent(dialogue, draft, deps);
     for (;;) {
@@ -88,29 +77,16 @@ async function showContent(dialogue: Dialogue, draft: BroadcastDraft, { publicUr
   await sendContent(ctx.api, ctx.chat.id, draft, contentKeyboard(draft, publicUrl));
 }
 
-async function preview(
-  dialogue: Dialogue,
-  { audience }: BroadcastDraft,
-  { db }: BotDeps,
-): Promise<'send' | 'cancel' | BroadcastField> {
+async function preview(dialogue: Dialogue, { audience }: BroadcastDraft, { db }: BotDeps) {
   const count = (await dialogue.talk.external(() => countAudiences(db)))[audience];
   const people = `${count.toLocaleString('ru-RU')} ${russianPlural(count, 'человек', 'человека', 'человек')}`;
-  const fields = BROADCAST_FIELDS.map((field) => ({ label: `✎ ${BROADCAST_FIELD_NAMES[field]}`, value: field }));
-  await say(dialogue, {
+  return askAboutDraft(dialogue, {
     content: fmt`${b}Отправить это письмо?${b}
 
 ${AUDIENCE_NAMES[audience]} — это ${people}. Под письмом будет кнопка «Отписаться».`,
-    keyboard: choices(dialogue, STEP, [
-      [{ label: 'Отправить', value: 'send' }],
-      ...inPairs(fields),
-      [{ label: 'Отменить', value: 'cancel' }],
-    ]),
-  });
-  const meanings = ['send', 'cancel', ...BROADCAST_FIELDS] as const;
-  return hear(dialogue, (ctx) => {
-    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
-    if (meant) return { value: meant };
-    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+    acts: { send: 'Отправить' },
+    fields: BROADCAST_FIELDS,
+    nameOf: (field) => BROADCAST_FIELD_NAMES[field],
   });
 }
 

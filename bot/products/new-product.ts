@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { fmt } from '@grammyjs/parse-mode';
 import { InputMediaBuilder } from 'grammy';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import {
-  choices,
-  type Dialogue,
-  type Heading,
-  hear,
-  inPairs,
-  pressed,
-  say,
-  unlessLeft,
-} from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { type ProductInput, productInput } from '#shared/domain/catalog/product-input.ts';
 import { createProduct } from '#shared/domain/catalog/save-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
-import { emptyDraft, fieldName, PRODUCT_FIELDS, type ProductDraft, type ProductField } from './product-draft.ts';
+import { emptyDraft, fieldName, PRODUCT_FIELDS, type ProductDraft } from './product-draft.ts';
 import { ASK } from './product-questions.ts';
 import { productRefusal, showProduct } from './set-product.ts';
 import { staffProductWords } from './staff-product-screen.ts';
 
-const STEP = 'preview';
 const CANCELLED = 'Товар не добавлен.';
 const PUBLISHED = '✓ Товар добавлен, его уже видят покупатели.';
 const HIDDEN = '✓ Товар сохранён. Покупатели его пока не видят.';
@@ -39,8 +29,7 @@ export const newProduct: ConversationKind<null> = {
     const draftKey = await talk.external(() => randomUUID());
     const draft = emptyDraft();
     for (const [at, field] of PRODUCT_FIELDS.entries()) {
-      const heading: Heading = (what) => `Шаг ${at + 1} из ${PRODUCT_FIELDS.length}. ${what}`;
-      Object.assign(draft, await ASK[field](dialogue, heading, deps));
+      Object.assign(draft, await ASK[field](dialogue, stepHeading(at, PRODUCT_FIELDS), deps));
     }
     await showPhotos(dialogue, draft);
     for (;;) {
@@ -75,25 +64,15 @@ async function showPhotos(dialogue: Dialogue, { photos }: ProductDraft): Promise
   else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => InputMediaBuilder.photo(fileId)));
 }
 
-async function preview(dialogue: Dialogue, draft: ProductDraft): Promise<'publish' | 'hide' | 'cancel' | ProductField> {
+function preview(dialogue: Dialogue, draft: ProductDraft) {
   const facts = { ...draft, category: draft.category.title, pictures: draft.photos.length };
-  const fields = PRODUCT_FIELDS.map((field) => ({ label: `✎ ${fieldName(field)}`, value: field }));
-  await say(dialogue, {
+  return askAboutDraft(dialogue, {
     content: fmt`${staffProductWords(facts, 'черновик')}
 
 Всё верно?`,
-    keyboard: choices(dialogue, STEP, [
-      [{ label: 'Опубликовать', value: 'publish' }],
-      [{ label: 'Сохранить скрытым', value: 'hide' }],
-      ...inPairs(fields),
-      [{ label: 'Отменить', value: 'cancel' }],
-    ]),
-  });
-  const meanings = ['publish', 'hide', 'cancel', ...PRODUCT_FIELDS] as const;
-  return hear(dialogue, (ctx) => {
-    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
-    if (meant) return { value: meant };
-    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+    acts: { publish: 'Опубликовать', hide: 'Сохранить скрытым' },
+    fields: PRODUCT_FIELDS,
+    nameOf: fieldName,
   });
 }
 

@@ -2,30 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { fmt } from '@grammyjs/parse-mode';
 import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import {
-  choices,
-  type Dialogue,
-  type Heading,
-  hear,
-  inPairs,
-  pressed,
-  say,
-  unlessLeft,
-} from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, type Heading, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ASK_PROMO_CODE } from './ask-promo-code.ts';
-import {
-  PROMO_CODE_FIELD_NAMES,
-  PROMO_CODE_FIELDS,
-  type PromoCodeDraft,
-  type PromoCodeField,
-} from './promo-code-fields.ts';
+import { PROMO_CODE_FIELD_NAMES, PROMO_CODE_FIELDS, type PromoCodeDraft } from './promo-code-fields.ts';
 import { promoCodeWords } from './promo-code-screen.ts';
 import { makePromoCode } from './save-promo-code.ts';
 import { showPromoCode } from './set-promo-code.ts';
 
-const STEP = 'preview';
 const CANCELLED = 'Промокод не создан.';
 
 /** What every code needs to be told; the rest has a plain beginning, and can be given in the preview. */
@@ -44,8 +29,7 @@ export const makeNewPromoCode: ConversationKind<null> = {
     const timeZone = await talk.external(async () => (await readSettings(deps.db)).timezone);
     const draft = emptyDraft();
     for (const [at, field] of QUESTIONS.entries()) {
-      const heading: Heading = (what) => `Шаг ${at + 1} из ${QUESTIONS.length}. ${what}`;
-      Object.assign(draft, await ASK_PROMO_CODE[field](dialogue, heading, deps));
+      Object.assign(draft, await ASK_PROMO_CODE[field](dialogue, stepHeading(at, QUESTIONS), deps));
     }
     for (;;) {
       const choice = await preview(dialogue, draft, timeZone);
@@ -75,26 +59,12 @@ const emptyDraft = (): PromoCodeDraft => ({
   ...{ totalLimit: null, perBuyerLimit: null, minTotal: 0, goods: NO_GOODS, isFirstOrderOnly: false },
 });
 
-async function preview(
-  dialogue: Dialogue,
-  draft: PromoCodeDraft,
-  timeZone: string,
-): Promise<'publish' | 'cancel' | PromoCodeField> {
-  const fields = PROMO_CODE_FIELDS.map((field) => ({ label: `✎ ${PROMO_CODE_FIELD_NAMES[field]}`, value: field }));
-  await say(dialogue, {
+const preview = (dialogue: Dialogue, draft: PromoCodeDraft, timeZone: string) =>
+  askAboutDraft(dialogue, {
     content: fmt`${promoCodeWords(draft, 'Черновик', timeZone)}
 
 Всё верно?`,
-    keyboard: choices(dialogue, STEP, [
-      [{ label: 'Создать', value: 'publish' }],
-      ...inPairs(fields),
-      [{ label: 'Отменить', value: 'cancel' }],
-    ]),
+    acts: { publish: 'Создать' },
+    fields: PROMO_CODE_FIELDS,
+    nameOf: (field) => PROMO_CODE_FIELD_NAMES[field],
   });
-  const meanings = ['publish', 'cancel', ...PROMO_CODE_FIELDS] as const;
-  return hear(dialogue, (ctx) => {
-    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
-    if (meant) return { value: meant };
-    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
-  });
-}

@@ -3,27 +3,17 @@ import { fmt } from '@grammyjs/parse-mode';
 import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import { discountWords, termsInput } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import {
-  choices,
-  type Dialogue,
-  type Heading,
-  hear,
-  inPairs,
-  pressed,
-  say,
-  unlessLeft,
-} from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { createSale, saleInput } from '#shared/domain/catalog/save-sale.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ASK_SALE } from './ask-sale.ts';
-import { SALE_FIELD_NAMES, SALE_FIELDS, type SaleDraft, type SaleField } from './sale-fields.ts';
+import { SALE_FIELD_NAMES, SALE_FIELDS, type SaleDraft } from './sale-fields.ts';
 import { saleWords } from './sale-screen.ts';
 import { saleRefusal, showSale } from './set-sale.ts';
 
-const STEP = 'preview';
 const CANCELLED = 'Акция не создана.';
 
 /** Announces a sale: questions one by one, a preview in which each answer can be given anew, and the storefront. */
@@ -41,8 +31,7 @@ export const newSale: ConversationKind<null> = {
     for (const [at, field] of SALE_FIELDS.entries()) {
       // What only announces has no goods and no end.
       if ((field === 'goods' || field === 'period') && discountWords(draft.discount) === '') continue;
-      const heading: Heading = (what) => `Шаг ${at + 1} из ${SALE_FIELDS.length}. ${what}`;
-      Object.assign(draft, await ASK_SALE[field](dialogue, heading, deps));
+      Object.assign(draft, await ASK_SALE[field](dialogue, stepHeading(at, SALE_FIELDS), deps));
     }
     await showPhoto(dialogue, draft);
     for (;;) {
@@ -74,29 +63,15 @@ async function showPhoto(dialogue: Dialogue, { photo }: SaleDraft): Promise<void
   await dialogue.ctx.replyWithPhoto(photo.fileId);
 }
 
-async function preview(
-  dialogue: Dialogue,
-  draft: SaleDraft,
-  timeZone: string,
-): Promise<'publish' | 'cancel' | SaleField> {
-  const fields = SALE_FIELDS.map((field) => ({ label: `✎ ${SALE_FIELD_NAMES[field]}`, value: field }));
-  await say(dialogue, {
+const preview = (dialogue: Dialogue, draft: SaleDraft, timeZone: string) =>
+  askAboutDraft(dialogue, {
     content: fmt`${saleWords({ ...draft, hasPicture: draft.photo !== null }, { place: 'Черновик', timeZone })}
 
 Всё верно?`,
-    keyboard: choices(dialogue, STEP, [
-      [{ label: 'Опубликовать', value: 'publish' }],
-      ...inPairs(fields),
-      [{ label: 'Отменить', value: 'cancel' }],
-    ]),
+    acts: { publish: 'Опубликовать' },
+    fields: SALE_FIELDS,
+    nameOf: (field) => SALE_FIELD_NAMES[field],
   });
-  const meanings = ['publish', 'cancel', ...SALE_FIELDS] as const;
-  return hear(dialogue, (ctx) => {
-    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
-    if (meant) return { value: meant };
-    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
-  });
-}
 
 /** The sale's id, or why there is none. */
 async function publish(

@@ -8,6 +8,7 @@ import {
   sayLast,
   wayOut,
 } from '#bot/kernel/conversation/dialogue.ts';
+import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { readPrice, words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -100,8 +101,7 @@ export const newDelivery: ConversationKind<null> = {
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     const input: DeliveryInput = { title: '', description: '', price: 0 };
     for (const [at, field] of DELIVERY_FIELDS.entries()) {
-      const heading = (what: string) => `Шаг ${at + 1} из ${DELIVERY_FIELDS.length}. ${what}`;
-      Object.assign(input, await ASK_DELIVERY[field](dialogue, heading));
+      Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, DELIVERY_FIELDS)));
     }
     await save(dialogue, deps, {
       act: (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),

@@ -1,6 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText, type Dialogue, readLength } from '#bot/kernel/conversation/dialogue.ts';
+import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import {
   isInn,
   isOgrn,
@@ -62,7 +63,7 @@ export async function askLegalDetails(dialogue: Dialogue, known: Partial<LegalDe
   for (const [at, key] of NAMES.entries()) {
     const { name, question, read } = BLANKS[key];
     const before = known[key];
-    const words = fmt`${b}${`Шаг ${at + 1} из ${NAMES.length}. ${name}`}${b}
+    const words = fmt`${b}${stepHeading(at, NAMES)(name)}${b}
 
 ${question}${before === undefined ? '' : `\n\nСейчас: ${before}`}`;
     answers[key] = await askText(dialogue, {

@@ -1,0 +1,42 @@
+import type { FormattedString } from '@grammyjs/parse-mode';
+import { STALE_BUTTON } from './ask.ts';
+import { choices, type Dialogue, type Heading, hear, inPairs, pressed, say } from './dialogue.ts';
+
+/** The heading of a draft's question, which says how many there are. */
+export const stepHeading =
+  (at: number, all: readonly unknown[]): Heading =>
+  (what) =>
+    `Шаг ${at + 1} из ${all.length}. ${what}`;
+
+interface DraftPreview<Act extends string, Field extends string> {
+  content: FormattedString;
+  /** What may be done with the draft as it is: button → its label. */
+  acts: Readonly<Record<Act, string>>;
+  /** Answers that may be given anew. */
+  fields: readonly Field[];
+  nameOf: (field: Field) => string;
+}
+
+const STEP = 'preview';
+
+/** Shows a draft with its buttons until one is pressed. */
+export async function askAboutDraft<Act extends string, Field extends string>(
+  dialogue: Dialogue,
+  { content, acts, fields, nameOf }: DraftPreview<Act, Field>,
+): Promise<Act | Field | 'cancel'> {
+  const doing = Object.keys(acts) as Act[];
+  await say(dialogue, {
+    content,
+    keyboard: choices(dialogue, STEP, [
+      ...doing.map((value) => [{ label: acts[value], value }]),
+      ...inPairs(fields.map((field) => ({ label: `✎ ${nameOf(field)}`, value: field }))),
+      [{ label: 'Отменить', value: 'cancel' }],
+    ]),
+  });
+  const meanings = [...doing, 'cancel', ...fields] as const;
+  return hear(dialogue, (ctx) => {
+    const meant = meanings.find((meaning) => meaning === pressed(dialogue, STEP, ctx));
+    if (meant) return { value: meant };
+    return { hint: ctx.callbackQuery ? STALE_BUTTON : 'Нажмите одну из кнопок выше.' };
+  });
+}
