@@ -1,5 +1,5 @@
-import { ShopError } from '#shared/domain/shop-error.ts';
 import { columnOf } from './columns.ts';
+import { fileRefused } from './file-refused.ts';
 import { findHeads, HEADS_WITHIN } from './find-heads.ts';
 import { CellFault, cellText } from './read-cells.ts';
 import { type Columns, columnsOf, type RowDraft, readRow } from './row-draft.ts';
@@ -44,9 +44,9 @@ export async function readGoodsFile(file: GoodsFile): Promise<ReadGoods> {
       if (!(error instanceof CellFault)) throw error;
       found.faults.push({ row: row.number, reason: error.message });
     }
-    if (found.rows.length + found.faults.length > MAX_ROWS) throw refused(`В файле больше ${MAX_ROWS} строк`);
+    if (found.rows.length + found.faults.length > MAX_ROWS) throw fileRefused(`В файле больше ${MAX_ROWS} строк`);
   }
-  if (found.rows.length === 0 && found.faults.length === 0) throw refused('В файле нет товаров');
+  if (found.rows.length === 0 && found.faults.length === 0) throw fileRefused('В файле нет товаров');
   return found;
 }
 
@@ -64,8 +64,6 @@ const isPriced = ({ cells }: NamedRow, columns: Columns): boolean =>
     return title !== '' && !TOTAL.test(title);
   });
 
-const refused = (message: string) => new ShopError('import_refused', { details: [{ path: 'file', message }] });
-
 /** Rows of a sheet by the heads of their columns, which are looked for first. */
 async function* namedRows(rows: AsyncIterable<TableRow> | Iterable<TableRow>): AsyncGenerator<NamedRow> {
   const first: TableRow[] = [];
@@ -73,12 +71,12 @@ async function* namedRows(rows: AsyncIterable<TableRow> | Iterable<TableRow>): A
   const settle = (): TableRow[] => {
     const heads = findHeads(first);
     if (!heads) {
-      throw refused('В файле не нашлись столбцы с названием и ценой. Подпишите их: «Название», «Цена»');
+      throw fileRefused('В файле не нашлись столбцы с названием и ценой. Подпишите их: «Название», «Цена»');
     }
     names = unique(heads.names);
     const fields = columnsOf(names).fields;
-    if (!fields.has('price') && !fields.has('regularPrice')) throw refused('В файле нет столбца с ценой');
-    if (!fields.has('title') && !fields.has('sku')) throw refused('В файле нет столбца с названием');
+    if (!fields.has('price') && !fields.has('regularPrice')) throw fileRefused('В файле нет столбца с ценой');
+    if (!fields.has('title') && !fields.has('sku')) throw fileRefused('В файле нет столбца с названием');
     return first.slice(heads.row + 1);
   };
   for await (const row of rows) {

@@ -1,4 +1,4 @@
-import { fileRefused } from './file-fault.ts';
+import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 
 /** The text of a file by its mark of order, else UTF-8 where the bytes allow it, else what Russian Windows writes. */
 export function decodeText(bytes: Uint8Array): string {

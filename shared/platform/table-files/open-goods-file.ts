@@ -1,6 +1,6 @@
+import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 import type { GoodsFile } from '#shared/domain/imports/table-row.ts';
 import { decodeText } from './decode-text.ts';
-import { fileRefused, MAX_TABLE_BYTES } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { readYml } from './read-yml.ts';
@@ -11,6 +11,9 @@ interface OpenedFile {
   /** Pictures that lie in the same archive. */
   pictures: ZipEntry[];
 }
+
+/** More than a table of a hundred thousand goods takes. */
+const MAX_TABLE_BYTES = 100 * 1024 * 1024;
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TABLE = /\.(?:xlsx|csv|tsv|txt|xml|yml)$/i;

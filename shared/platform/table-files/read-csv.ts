@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 import type { TableRow } from '#shared/domain/imports/table-row.ts';
-import { fileRefused } from './file-fault.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 import type { Cell, TableRow } from '#shared/domain/imports/table-row.ts';
-import { fileRefused } from './file-fault.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** A workbook of 50,000 rows takes 2 s and 300 MB. */

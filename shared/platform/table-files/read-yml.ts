@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 import type { Cell, NamedRow } from '#shared/domain/imports/table-row.ts';
-import { fileRefused } from './file-fault.ts';
 
 interface Offer {
   line: number;

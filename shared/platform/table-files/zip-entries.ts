@@ -1,5 +1,5 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { fileRefused } from './file-fault.ts';
+import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 
 /** A ZIP's directory says how large everything becomes: a bomb is refused before anything is unpacked. */
 const LIMITS = { entries: 5_000, bytes: 2_000_000_000, ratio: 200 } as const;
