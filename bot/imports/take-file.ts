@@ -1,9 +1,8 @@
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
 import { downloadFile } from '#bot/kernel/sent-files.ts';
-import { keepImport } from '#shared/domain/imports/apply-import.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { type Entries, keepPictures, readGoodsOf } from '#shared/platform/imports/read-import.ts';
+import { keepGoodsFile } from '#shared/platform/imports/read-import.ts';
 
 /** More is for the server's own console, where nobody waits in a chat. */
 const MAX_MEGABYTES = 5;
@@ -26,11 +25,8 @@ export async function takeFile(
 ): Promise<{ id: number } | { refused: string }> {
   if ((file.bytes ?? 0) > MAX_BYTES) return { refused: TOO_LARGE };
   const bytes = await downloadFile(api, { apiRoot, fileId: file.fileId, maxBytes: MAX_BYTES });
-  const entries: Entries = { listed: [] };
   try {
-    const read = await readGoodsOf(bytes, entries);
-    const files = await keepPictures(entries.listed, pictures);
-    return { id: await keepImport({ db }, { actorId, fileName: file.fileName, read, files }) };
+    return { id: await keepGoodsFile({ db, pictures }, { actorId, fileName: file.fileName, bytes }) };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'import_refused')
       return { refused: `Файл не подошёл. ${problemWords(error)}` };

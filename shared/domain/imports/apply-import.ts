@@ -10,10 +10,11 @@ import type { ReadGoods } from './read-goods-file.ts';
 import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
 import { type KeptPicture, type PictureFiles, writePictures } from './write-pictures.ts';
 
+/** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
+export const IMPORT_TIMEOUT_MS = 600_000;
+
 interface Deps {
   db: Database;
-  /** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
-  timeoutMs?: number;
 }
 
 export interface ImportOptions {
@@ -93,8 +94,6 @@ interface Application {
   id: number;
   actorId: Actor;
   options: ImportOptions;
-  /** Pictures besides those that were kept with the import. */
-  files?: PictureFiles;
 }
 
 export interface Applied {
@@ -107,15 +106,15 @@ export interface Applied {
  * Applies an import in one transaction: all of it, or nothing. The one before can then not be taken back any more. It is
  * compared with the shop anew, so that what was changed since the preview is seen. Throws `forbidden`, `not_found`.
  */
-export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Application): Promise<Applied> {
-  const { id, actorId, options, files = new Map() } = application;
+export function applyImport({ db }: Deps, application: Application): Promise<Applied> {
+  const { id, actorId, options } = application;
   return transact(
     db,
     async (tx) => {
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
-      const { read, files: keptFiles = [] } = await readKept(tx, id);
+      const { read, files = [] } = await readKept(tx, id);
       const plan = await planImport(tx, read, new Set(options.leave));
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
@@ -124,7 +123,7 @@ export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Appl
       const goods = [...created, ...changed.sort((one, other) => one.id - other.id)];
       const after = await lastVariantId(tx);
       const values = await writeGoods(tx, goods);
-      const missingPictures = await writePictures(tx, goods, { files: new Map([...keptFiles, ...files]), values });
+      const missingPictures = await writePictures(tx, goods, { files: new Map(files), values });
       const hidden = options.hideVanished ? plan.vanished.filter(({ isHidden }) => !isHidden) : [];
       for (const some of inBatches(hidden.map((one) => one.id))) {
         await tx.product.updateMany({ where: { id: { in: some } }, data: { isHidden: true } });
@@ -138,7 +137,7 @@ export function applyImport({ db, timeoutMs = 600_000 }: Deps, application: Appl
       await addJob(tx, 'fetch_pictures', {}, { key: 'fetch_pictures' });
       return { plan, missingPictures };
     },
-    timeoutMs,
+    IMPORT_TIMEOUT_MS,
   );
 }
 

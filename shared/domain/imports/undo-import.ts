@@ -1,7 +1,7 @@
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import type { Before } from './apply-import.ts';
+import { type Before, IMPORT_TIMEOUT_MS } from './apply-import.ts';
 import type { GoodsState } from './goods-state.ts';
 import { unpack } from './packed.ts';
 import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
@@ -30,7 +30,7 @@ export interface Undone {
  * sold: stock moves back by as much as the import had moved it. With `id`, only that one. Throws `forbidden`, `not_found`.
  */
 export function undoImport(
-  { db, timeoutMs = 600_000 }: { db: Database; timeoutMs?: number },
+  { db }: { db: Database },
   { actorId, id }: { actorId: number | null; id?: number },
 ): Promise<Undone> {
   return transact(
@@ -52,7 +52,7 @@ export function undoImport(
       });
       return { removed, restored };
     },
-    timeoutMs,
+    IMPORT_TIMEOUT_MS,
   );
 }
 

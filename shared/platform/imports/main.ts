@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '#prisma/migrate.ts';
@@ -14,8 +15,9 @@ import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
+import { openPictures } from '#shared/platform/table-files/open-goods-file.ts';
 import { previewJson, previewText } from './preview-words.ts';
-import { keepPictures, keepRead, pictureEntries, readFileOfGoods } from './read-import.ts';
+import { keepGoodsFile, readGoodsOf } from './read-import.ts';
 
 const USAGE = `npm run import -- FILE [--pictures ZIP] [--leave ${LEAVABLE.join(',')}] [--hide-missing] [--json] [--apply]
 npm run import -- --undo`;
@@ -35,15 +37,17 @@ await runCommand(async () => {
   const { prisma: db, close } = connectDatabase(server.directUrl);
   try {
     if (values.undo) return await undo(db);
-    const entries = await pictureEntries(values.pictures);
+    const table = path.resolve(file ?? '');
+    const bytes = await readFile(table);
+    const given = values.pictures ? await openPictures(await readFile(path.resolve(values.pictures))) : [];
     if (!values.apply) {
-      const read = await readFileOfGoods(path.resolve(file ?? ''), entries);
+      const { read } = await readGoodsOf(bytes, given);
       return say(await planImport(db, read, new Set(leave)), values.json);
     }
-    const id = await keepRead(db, path.resolve(file ?? ''), entries);
-    const files = await keepPictures(entries.listed, createPictureStore(openFileStore(env)));
+    const pictures = createPictureStore(openFileStore(env));
+    const id = await keepGoodsFile({ db, pictures }, { actorId: null, fileName: path.basename(table), bytes, given });
     const options = { leave, hideVanished: values['hide-missing'] };
-    const { plan, missingPictures } = await applyImport({ db }, { id, actorId: null, options, files });
+    const { plan, missingPictures } = await applyImport({ db }, { id, actorId: null, options });
     say(plan, values.json);
     if (!values.json) process.stdout.write(appliedText(missingPictures));
   } catch (error) {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Database } from '#shared/domain/database.ts';
 import { keepImport, type ReadFile } from '#shared/domain/imports/apply-import.ts';
 import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
@@ -7,39 +5,41 @@ import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import { fileKey, type KeptPicture } from '#shared/domain/imports/write-pictures.ts';
 import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
-import { openGoodsFile, openPictures } from '#shared/platform/table-files/open-goods-file.ts';
+import { openGoodsFile } from '#shared/platform/table-files/open-goods-file.ts';
 import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
 
-/** Pictures of archives, listed as they are found. */
-export interface Entries {
-  listed: ZipEntry[];
-}
-
-export const pictureEntries = async (zip: string | undefined): Promise<Entries> => ({
-  listed: zip ? await openPictures(await readFile(path.resolve(zip))) : [],
-});
-
-export const readFileOfGoods = async (file: string, entries: Entries): Promise<ReadFile> =>
-  readGoodsOf(await readFile(file), entries);
-
-/** Pictures that lie in the archive of the table itself join those that were given. Throws `import_refused`. */
-export async function readGoodsOf(bytes: Buffer, entries: Entries): Promise<ReadFile> {
+/** What a file says, with the pictures of its own archive behind those that were given. Throws `import_refused`. */
+export async function readGoodsOf(
+  bytes: Buffer,
+  given: readonly ZipEntry[] = [],
+): Promise<{ read: ReadFile; entries: ZipEntry[] }> {
   const { goods, pictures } = await openGoodsFile(bytes);
-  entries.listed.push(...pictures);
+  const entries = [...given, ...pictures];
   const { rows, faults } = await readGoodsFile(goods);
-  const names = entries.listed.map(({ name }) => name);
-  return { rows: attachPictures(rows, names), faults };
+  const names = entries.map(({ name }) => name);
+  return { read: { rows: attachPictures(rows, names), faults }, entries };
 }
 
-/** What was read is not held in memory besides: it is read again from where it is kept. */
-export const keepRead = async (db: Database, file: string, entries: Entries): Promise<number> =>
-  keepImport({ db }, { actorId: null, fileName: path.basename(file), read: await readFileOfGoods(file, entries) });
+interface GivenFile {
+  /** Null for the owner at the server's own console. */
+  actorId: number | null;
+  fileName: string;
+  bytes: Buffer;
+  /** Pictures that came beside the file. */
+  given?: readonly ZipEntry[];
+}
+
+/** Keeps a file that was read, with its pictures, until somebody applies it. Throws `import_refused`, `forbidden`. */
+export async function keepGoodsFile(
+  { db, pictures }: { db: Database; pictures: PictureStore },
+  { actorId, fileName, bytes, given }: GivenFile,
+): Promise<number> {
+  const { read, entries } = await readGoodsOf(bytes, given);
+  return keepImport({ db }, { actorId, fileName, read, files: await keepPictures(entries, pictures) });
+}
 
 /** Puts pictures of an archive into the store; what is no picture is left out. */
-export async function keepPictures(
-  entries: readonly ZipEntry[],
-  { keep }: PictureStore,
-): Promise<Map<string, KeptPicture>> {
+async function keepPictures(entries: readonly ZipEntry[], { keep }: PictureStore): Promise<Map<string, KeptPicture>> {
   const kept = new Map<string, KeptPicture>();
   for (const { name, bytes, read } of entries) {
     if (bytes > MAX_PICTURE_BYTES) continue;

@@ -13,8 +13,8 @@ await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'mana
 
 async function goodsIn({ document }: ChatMessage): Promise<string[]> {
   const answer = await fetch(`${telegram.apiRoot}/sandbox/files/${document?.file_id}`);
-  const { rows } = await readGoodsOf(Buffer.from(await answer.arrayBuffer()), { listed: [] });
-  return rows.map(({ title }) => title);
+  const { read } = await readGoodsOf(Buffer.from(await answer.arrayBuffer()));
+  return read.rows.map(({ title }) => title);
 }
 
 describe('tables of goods in the chat', () => {

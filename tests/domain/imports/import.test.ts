@@ -35,9 +35,9 @@ const readTable = (rows: Iterable<Cell[]>) =>
 const plan = async (rows: Cell[][]) => planImport(db, await readTable(rows), new Set());
 const NOTHING: ImportOptions = { leave: [], hideVanished: false };
 
-async function apply(rows: Cell[][], options: Partial<ImportOptions> = {}, files = new Map()) {
+async function apply(rows: Cell[][], options: Partial<ImportOptions> = {}) {
   const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await readTable(rows) });
-  return applyImport({ db }, { id, actorId: null, options: { ...NOTHING, ...options }, files });
+  return applyImport({ db }, { id, actorId: null, options: { ...NOTHING, ...options } });
 }
 
 const exported = async () => {
@@ -317,12 +317,12 @@ describe('pictures of an import', () => {
     ];
     const { rows: drafts, faults } = await readTable(rows as Cell[][]);
     const read = { rows: attachPictures(drafts, ['pics/B-2_2.jpg', 'pics/B-2.jpg']), faults };
-    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read });
     const kept = { url: '/uploads/pictures/b.jpg', width: 1, height: 1, placeholder: '#ffffff' };
     const files = new Map(
       ['b-2.jpg', 'b-2_2.jpg'].map((name) => [name, { ...kept, url: `/uploads/pictures/${name}` }]),
     );
-    const { missingPictures } = await applyImport({ db }, { id, actorId: null, options: NOTHING, files });
+    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read, files });
+    const { missingPictures } = await applyImport({ db }, { id, actorId: null, options: NOTHING });
     expect(missingPictures).toEqual(['фото.jpg']);
     expect(await db.productPicture.findMany({ orderBy: { position: 'asc' }, select: { url: true } })).toEqual([
       { url: '/uploads/pictures/b-2.jpg' },
