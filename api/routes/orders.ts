@@ -27,9 +27,9 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const { order, isRepeated } = await limitUnproved(
       { db, limits },
       { request, response, buyer: { userId, phone: input.phone ?? '' } },
-      () =>
+      (standing) =>
         placeOrder(
-          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize },
+          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize, standing },
           input,
           { userId, login: user?.login ?? null, channel: 'api' },
           key ? { key, body: { input, userId } } : undefined,
