@@ -1,13 +1,13 @@
 import { DocumentLink } from '#webapp/components/ui/document-link.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
-import styles from './checkout-layout.module.css';
+import styles from './manager-contacts.module.css';
 
 export function ManagerContacts() {
   const { settings } = useSettings();
   const managers = settings.managers.filter(({ login, email }) => login || email);
   if (managers.length === 0) return settings.contact ? <p>{settings.contact}</p> : null;
   return (
-    <ul className={styles.stack}>
+    <ul className={styles.list}>
       {managers.map(({ login, email }) => (
         <li key={login || email}>
           {login && (
