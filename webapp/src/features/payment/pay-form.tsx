@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import { PaymentCallout } from '#webapp/components/shop/payment-callout.tsx';
-import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
+import { focusOther, PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -17,7 +18,9 @@ import { usePaymentRun } from '#webapp/lib/payment/use-payment-run.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './pay-form.module.css';
+import { useOfflineMethod } from './use-offline-method.ts';
 
 interface PayFormProps {
   order: Order;
@@ -26,16 +29,23 @@ interface PayFormProps {
   onPaid: (paid: { isTwice: boolean }) => void;
 }
 
+/** The order's money by whatever way is offered here; one that is paid to a person is only chosen. */
 export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const inTelegram = useInTelegram();
+  const go = useGo();
+  const list = useRef<HTMLFieldSetElement>(null);
   const platform = usePlatform();
   const { data, error, isPending } = useQuery(paymentMethodsQuery);
-  const methods = (data ?? []).filter((method) => offeredHere(method, platform) && !paidToPerson(method));
+  const methods = (data ?? []).filter((method) => offeredHere(method, platform));
   const [chosenId, setChosenId] = useState(methodId);
-  const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
+  const firstOnline = methods.find((method) => !paidToPerson(method));
+  const chosen = methods.find(({ id }) => id === chosenId) ?? firstOnline ?? methods[0];
+  const isOffline = chosen !== undefined && paidToPerson(chosen);
+  const offline = useOfflineMethod(order);
   const payment = usePaymentRun(order.order_hash, onPaid);
   const discount = discountOf(order);
-  const action = chosen ? paymentAction(payment.run, payment, chosen.id) : null;
+  const online = () => (chosen ? paymentAction(payment.run, payment, chosen.id) : null);
+  const action = isOffline ? offline.actionFor(chosen) : online();
   const isUnderWay = ['starting', 'loading', 'open', 'paid'].includes(payment.phase);
   useMainAction(action);
   return (
@@ -49,7 +59,9 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         phase={payment.phase}
         error={payment.error}
         looked={payment.looked}
-        onAgain={() => chosen && void payment.run.start(chosen.id)}
+        onAgain={() => chosen && !isOffline && void payment.run.start(chosen.id)}
+        onOther={methods.length > 1 ? () => focusOther(list.current) : undefined}
+        onLater={() => go(orderPagePath(order.order_hash))}
       />
       {isPending && <Bone height="72px" />}
       {error && !data && <Callout tone="danger">{sentenceOf(error)}</Callout>}
@@ -57,11 +69,13 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         <Callout tone="info">Оплатить этот заказ на сайте сейчас нельзя. Пожалуйста, свяжитесь с менеджером.</Callout>
       )}
       <PaymentMethods
+        ref={list}
         methods={methods}
         chosen={chosen}
         disabled={isUnderWay}
         onChoose={(method) => setChosenId(method.id)}
       />
+      {offline.error && <Callout tone="danger">{sentenceOf(offline.error)}</Callout>}
       {action && !inTelegram && (
         <Button wide large busy={action.busy} onClick={action.press}>
           {action.text}
