@@ -56,7 +56,7 @@ export function SuccessScreen({
           Спасибо за заказ!
         </h1>
         <p className={styles.number}>
-          Номер заказа: <strong>{number ?? 'Не указан'}</strong>
+          Номер заказа: <strong>{number === null ? 'Не указан' : `№${number}`}</strong>
         </p>
         {discount > 0 && <p className={styles.soft}>Ваша скидка: {formatRoubles(discount)}</p>}
         {isPaid && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
@@ -51,7 +52,7 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   return (
     <section className={classes(sheet.sheet, styles.form)} aria-label={`Заказ №${order.order_number}`}>
       <p className={styles.row}>
-        <span>Заказ №{order.order_number}</span>
+        <Link href={orderPagePath(order.order_hash)}>Заказ №{order.order_number}</Link>
         <strong className={styles.sum}>{formatRoubles(order.amount_to_pay)}</strong>
       </p>
       {discount > 0 && <p className={styles.discount}>Скидка {formatRoubles(discount)} уже учтена</p>}

@@ -17,6 +17,7 @@ import styles from './order-page.module.css';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { ReviewLine } from './review-line.tsx';
 import { ShopContact } from './shop-contact.tsx';
 
 /** `/order/{hash}`: one order for whoever has its link, and all that they may do about it. */
@@ -75,7 +76,12 @@ function ShownOrder({ page, userId }: { page: OrderPage; userId: number | null }
               <h2 id="order-goods" className={styles.heading}>
                 Состав заказа
               </h2>
-              <OrderLines lines={order.items} />
+              <OrderLines
+                lines={order.items}
+                below={({ id, title }) =>
+                  page.is_own && id !== null && <ReviewLine order={order} productId={id} title={title} />
+                }
+              />
               <OrderSums page={page} />
             </section>
             <OrderFacts page={page} />
