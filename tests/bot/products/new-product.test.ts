@@ -237,6 +237,10 @@ describe('a new product', () => {
     await pavel.press('Не считать', /Всё верно/);
     await telegram.fault({ method: 'getFile', error_code: 500, description: 'Internal Server Error', times: 1 });
     await pavel.press('Опубликовать', /Не получилось/);
+    // The refusal stays to be read, and the draft stands below it.
+    const refusal = await pavel.answered(/Не получилось/);
+    const draft = await pavel.answered(/Всё верно/);
+    expect(draft.message_id).toBeGreaterThan(refusal.message_id);
     expect(await products()).toEqual([]);
     await pavel.press('Опубликовать', /на витрине/);
     expect((await theOne()).pictures).toHaveLength(1);

@@ -38,15 +38,17 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const platform = usePlatform();
   const { data, error, isPending } = useQuery(paymentMethodsQuery);
   const methods = (data ?? []).filter((method) => offeredHere(method, platform));
-  const [chosenId, setChosenId] = useState(methodId);
-  const firstOnline = methods.find((method) => !paidToPerson(method));
-  const chosen = methods.find(({ id }) => id === chosenId) ?? firstOnline ?? methods[0];
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // Whoever comes here wants to pay: an order that was to be paid to a person begins with a provider's method too.
+  const online = methods.filter((method) => !paidToPerson(method));
+  const first = online.find(({ id }) => id === methodId) ?? online[0] ?? methods[0];
+  const chosen = methods.find(({ id }) => id === chosenId) ?? first;
   const isOffline = chosen !== undefined && paidToPerson(chosen);
   const offline = useOfflineMethod(order);
   const payment = usePaymentRun(order.order_hash, onPaid);
   const discount = discountOf(order);
-  const online = () => (chosen ? paymentAction(payment.run, payment, chosen.id) : null);
-  const action = isOffline ? offline.actionFor(chosen) : online();
+  const toPay = () => (chosen ? paymentAction(payment.run, payment, chosen.id) : null);
+  const action = isOffline ? offline.actionFor(chosen) : toPay();
   const isUnderWay = ['starting', 'loading', 'open', 'paid'].includes(payment.phase);
   useMainAction(action);
   return (
