@@ -110,6 +110,13 @@ export async function unlessLeft<T>(dialogue: Dialogue, asking: () => Promise<T>
   }
 }
 
+/** A long dialogue can be left from each of its questions: `dropped` says what that means. */
+export function mayInterrupt(dialogue: Dialogue, dropped: string): void {
+  dialogue.exit = { label: INTERRUPT, leave: () => say(dialogue, { content: fmt`${dropped}` }) };
+}
+
+export const INTERRUPT = 'Прервать';
+
 /** What the first question adds, where no button says it. */
 export const wayOut = ({ exit, hasBegun }: Dialogue): string =>
   exit || hasBegun ? '' : '\n\nПередумаете — отправьте /cancel.';
