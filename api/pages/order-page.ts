@@ -1,3 +1,4 @@
+import { type ContactLink, contactLinks } from '#shared/contract/contact-links.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { ORDER_PAGE_ID, type OrderPage, type OrderPageStep } from '#shared/contract/order-page.ts';
@@ -76,9 +77,12 @@ function contactElement({ contact, managers }: Shop['settings']): string {
     ...(login ? [`<a href="https://t.me/${escapeHtml(login)}">@${escapeHtml(login)}</a>`] : []),
     ...(email ? [`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`] : []),
   ]);
-  const ways = written.length > 0 ? written : contact === '' ? [] : [escapeHtml(contact)];
+  const ways = written.length > 0 ? written : contactLinks(contact).map(linkElement);
   return ways.length === 0 ? '' : `<section><h2>Связаться с магазином</h2><p>${ways.join('<br>')}</p></section>`;
 }
+
+const linkElement = ({ text, href }: ContactLink): string =>
+  href === null ? escapeHtml(text) : `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /** In the place of an order that there is not. */
 export const NO_ORDER = `<style>${ORDER_PAGE_STYLE}</style>

@@ -1,3 +1,4 @@
+import { contactLinks } from '#shared/contract/contact-links.ts';
 import { DocumentLink } from '#webapp/components/ui/document-link.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './manager-contacts.module.css';
@@ -5,7 +6,15 @@ import styles from './manager-contacts.module.css';
 export function ManagerContacts() {
   const { settings } = useSettings();
   const managers = settings.managers.filter(({ login, email }) => login || email);
-  if (managers.length === 0) return settings.contact ? <p>{settings.contact}</p> : null;
+  if (managers.length === 0) {
+    return (
+      <ul className={styles.list}>
+        {contactLinks(settings.contact).map(({ text, href }) => (
+          <li key={text}>{href === null ? text : <DocumentLink href={href}>{text}</DocumentLink>}</li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <ul className={styles.list}>
       {managers.map(({ login, email }) => (
