@@ -74,7 +74,7 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, deps) => {
     const { db } = deps;
-    const dialogue: Dialogue = { talk, name: 'setdelivery', ctx };
+    const dialogue: Dialogue = { talk, name: 'setdelivery', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showDelivery(dialogue, id, db) };
     const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
     await save(dialogue, deps, {

@@ -7,9 +7,11 @@ export function ManagerContacts() {
   const { settings } = useSettings();
   const managers = settings.managers.filter(({ login, email }) => login || email);
   if (managers.length === 0) {
+    const links = contactLinks(settings.contact);
+    if (links.length === 0) return null;
     return (
       <ul className={styles.list}>
-        {contactLinks(settings.contact).map(({ text, href }) => (
+        {links.map(({ text, href }) => (
           <li key={text}>{href === null ? text : <DocumentLink href={href}>{text}</DocumentLink>}</li>
         ))}
       </ul>
