@@ -21,6 +21,7 @@ import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
+import { orderPages } from './routes/order-pages.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownSessionRoutes } from './routes/own-sessions.ts';
 import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-management.ts';
@@ -66,6 +67,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
+  app.use('/order', orderPages(deps, bundle));
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));

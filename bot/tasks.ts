@@ -24,6 +24,7 @@ import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
+import { describeBot } from './describe-bot.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -118,6 +119,7 @@ export function createTasks(
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
     fetch_pictures: (_, { addJob }) => fetchSome({ db, pictures }, addJob),
+    describe_bot: () => describeBot(api, { db }),
     convert_pictures: (_, { abortSignal }) => convertPictures(abortSignal),
     prune: (_, { query }) => prune({ db, log }, query),
   } satisfies Record<JobName, TaskList[string]>;

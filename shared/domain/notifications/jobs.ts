@@ -39,6 +39,8 @@ export const JOBS = {
   back_up: z.object({}),
   /** Fetches what imports name by address. */
   fetch_pictures: z.object({}),
+  /** Queued by a trigger (migration `bot_description`): the shop has another name. */
+  describe_bot: z.object({}),
   /** Queued by a start that finds pictures of older versions. */
   convert_pictures: z.object({}),
 } as const;

@@ -190,6 +190,12 @@ export const OPEN_CALLS: Row[] = [
       })),
   },
   {
+    call: 'GET /api/order/hash/{hash}/page',
+    good: ({ guestOrder }) => ({ path: `/api/order/hash/${guestOrder.hash}/page` }),
+    stranger: 'the same',
+    unknown: () => noHashes('/api/order/hash/{hash}/page'),
+  },
+  {
     call: 'POST /api/order/hash/{hash}/restore',
     good: ({ unpaid }) => ({ path: `/api/order/hash/${unpaid.hash}/restore` }),
     writes: ['graphile_worker._private_jobs', 'order_events', 'orders', 'products'],

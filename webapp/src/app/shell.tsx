@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
-  const nested = buying || path.startsWith('/category/') || path.startsWith('/sale/') || path.startsWith('/user/');
+  const nested = buying || /^\/(?:category|sale|user|order)\//.test(path);
   useScrollToTop();
   useStartPlace();
   usePromoLink();
