@@ -16,6 +16,8 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { deskImportRoutes } from './routes/desk/imports.ts';
+import { deskTableRoutes } from './routes/desk/tables.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
@@ -58,6 +60,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
+  app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);

@@ -5,7 +5,9 @@ import { ifThere } from '#bot/kernel/conversation/dialogue.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
-import { applyImport, findWaitingImport, giveUpImport, previewImport } from '#shared/domain/imports/apply-import.ts';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
+import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
+import { findWaitingImport, previewImport } from '#shared/domain/imports/kept-import.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { applyImportButton, dropImportButton, previewImportButton, undoImportButton } from './import-buttons.ts';
@@ -34,14 +36,14 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
     await ctx.reply('Читаю файл, это может занять минуту…');
     const taken = await takeFile(deps, ctx, { actorId: staff.id, file: { fileId, fileName, bytes } });
     if ('refused' in taken) return ctx.reply(taken.refused);
-    const plan = await previewImport(db, taken.id);
+    const plan = await previewImport({ db }, taken.id);
     await show(ctx, previewScreen({ id: taken.id, fileName, plan, vanished: 'keep' }));
     return sendFaults(ctx, plan);
   });
 
   onStaffPress(own, deps, previewImportButton, (ctx, _staff, id, vanished) =>
     whileWaiting(ctx, id, async (fileName) =>
-      turn(ctx, previewScreen({ id, fileName, plan: await previewImport(db, id), vanished })),
+      turn(ctx, previewScreen({ id, fileName, plan: await previewImport({ db }, id), vanished })),
     ),
   );
   onStaffPress(own, deps, applyImportButton, (ctx, { id: actorId }, id, vanished) =>
@@ -55,7 +57,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   );
   onStaffPress(own, deps, dropImportButton, (ctx, { id: actorId }, id) =>
     whileWaiting(ctx, id, async (fileName) => {
-      await giveUpImport({ db }, { id, actorId });
+      await giveUpImport({ db, removeFile: deps.files.remove }, { id, actorId });
       await turn(ctx, { content: fmt`Импорт «${fileName}» не нужен: в магазине ничего не изменилось.` });
     }),
   );

@@ -39,6 +39,12 @@ export const JOBS = {
   back_up: z.object({}),
   /** Fetches what imports name by address. */
   fetch_pictures: z.object({}),
+  /** Reads an import's files, compares them anew, applies it or takes it back. */
+  work_on_import: z.object({
+    importId: z.int(),
+    actorId: z.int(),
+    what: z.enum(['read', 'compare', 'apply', 'undo']),
+  }),
   /** Queued by a start that finds pictures of older versions. */
   convert_pictures: z.object({}),
 } as const;

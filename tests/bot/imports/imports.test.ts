@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
-import { writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import { ANNA, buttonsOf, type ChatMessage, eventually, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { png } from '../../support/picture.ts';
