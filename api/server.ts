@@ -16,6 +16,7 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
@@ -65,6 +66,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/telegram', telegramWebhook(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
+  app.use('/desk', deskPage(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
