@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { HomeIcon } from './frame/section-icons.tsx';
+import { HomeIcon, ImportsIcon } from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
@@ -27,5 +27,20 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HomeIcon,
     roles: STAFF,
     load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/imports',
+    title: 'Импорт и экспорт',
+    section: 'imports',
+    icon: ImportsIcon,
+    roles: STAFF,
+    load: async () => (await import('./imports/imports-screen.tsx')).ImportsScreen,
+  },
+  {
+    path: '/imports/:id',
+    title: 'Импорт',
+    section: 'imports',
+    roles: STAFF,
+    load: async () => (await import('./imports/import-screen.tsx')).ImportScreen,
   },
 ];
