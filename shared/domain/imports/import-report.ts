@@ -17,6 +17,25 @@ export async function* reportRows(db: Transaction, importId: number): AsyncGener
     if (kind === 'vanished' && !hides) continue;
     for await (const item of everyItem(db, importId, kind)) yield* rowsOf(item);
   }
+  yield* await failedPictures(db, importId);
+}
+
+/** Those that could not be fetched from their addresses. */
+async function failedPictures(db: Transaction, importId: number): Promise<Cell[][]> {
+  const rows = await db.pictureDownload.findMany({
+    where: { importId, error: { not: null } },
+    select: { source: true, error: true, product: { select: { title: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ source, error, product }) => [
+    'Фото не скачалось',
+    '',
+    product.title,
+    'Картинки',
+    '',
+    source,
+    error,
+  ]);
 }
 
 const ROWS = {

@@ -30,7 +30,7 @@ export const SCREENS: readonly DeskScreen[] = [
   },
   {
     path: '/imports',
-    title: 'Импорт и экспорт',
+    title: 'Импорт',
     section: 'imports',
     icon: ImportsIcon,
     roles: STAFF,

@@ -45,7 +45,7 @@ function Pictures({ import: { pictures } }: { import: Import }) {
       )}
       {failed > 0 && (
         <p className={styles.reason}>
-          Не скачались: {failed.toLocaleString('ru-RU')}. Проверьте ссылки и загрузите файл ещё раз.
+          Не скачались: {failed.toLocaleString('ru-RU')}. Почему — в отчёте; проверьте ссылки и загрузите файл ещё раз.
         </p>
       )}
     </section>

@@ -4,7 +4,7 @@ import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { ImportItemRow } from './import-item-row.tsx';
 import { useImportItems } from './import-queries.ts';
-import { KIND_NAMES, type KindWords } from './import-words.ts';
+import { KIND_NAMES } from './import-words.ts';
 import styles from './imports.module.css';
 import { Pages } from './pages.tsx';
 
@@ -20,12 +20,14 @@ const KINDS = Object.keys(COUNT_OF) as ImportItemKind[];
 
 interface ImportItemsProps {
   import: Import;
-  when: keyof KindWords;
+  when: 'before' | 'after';
 }
 
 /** How many of each, and under a press which. */
-export function ImportItems({ import: { id, counts }, when }: ImportItemsProps) {
-  const countOf = (kind: ImportItemKind): number => counts?.[COUNT_OF[kind]] ?? 0;
+export function ImportItems({ import: { id, counts, options }, when }: ImportItemsProps) {
+  // What was left alone is no part of what was done.
+  const isMeant = (kind: ImportItemKind): boolean => kind !== 'vanished' || when === 'before' || options.hide_vanished;
+  const countOf = (kind: ImportItemKind): number => (isMeant(kind) ? (counts?.[COUNT_OF[kind]] ?? 0) : 0);
   const [chosen, setChosen] = useState<ImportItemKind | null>(null);
   // The rows that need somebody come first.
   const kind = chosen ?? (['faulty', 'changed', 'new', 'vanished', 'missing_picture'] as const).find(countOf) ?? 'new';
@@ -33,7 +35,7 @@ export function ImportItems({ import: { id, counts }, when }: ImportItemsProps) 
     <section className={styles.stack} aria-label="Что изменится">
       <fieldset className={styles.tiles}>
         <legend className="visually-hidden">Показать</legend>
-        {KINDS.filter((one) => one !== 'missing_picture' || countOf(one) > 0).map((one) => (
+        {KINDS.filter((one) => isMeant(one) && (one !== 'missing_picture' || countOf(one) > 0)).map((one) => (
           <label key={one} className={styles.tile} data-kind={countOf(one) > 0 ? one : undefined}>
             <input
               type="radio"

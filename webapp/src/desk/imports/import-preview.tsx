@@ -29,6 +29,9 @@ export function ImportPreview({ import: one }: { import: Import }) {
         {changes > 0 ? 'Так изменится магазин. Пока всё как было.' : 'В магазине уже всё так, как в файле.'}
       </Callout>
       <ImportItems import={one} when="before" />
+      <div className={styles.buttons}>
+        <ReportButtons id={id} />
+      </div>
       <div className={styles.columns}>
         <ColumnMeanings import={one} />
         <section className={styles.card} aria-labelledby="options">
@@ -48,7 +51,6 @@ export function ImportPreview({ import: one }: { import: Import }) {
           </Button>
         )}
         <GiveUp id={id} />
-        <ReportButtons id={id} />
       </div>
     </div>
   );

@@ -50,16 +50,10 @@ export const LEAVABLE_NAMES = {
   pictures: 'Фотографии',
 } satisfies Record<Leavable, string>;
 
-export interface KindWords {
-  /** Before it is applied, and after. */
-  before: string;
-  after: string;
-}
-
 export const KIND_NAMES = {
   new: { before: 'Новые товары', after: 'Добавлены' },
   changed: { before: 'Изменятся', after: 'Изменены' },
   faulty: { before: 'Строки с ошибками', after: 'Пропущены с ошибками' },
   missing_picture: { before: 'Не нашлись фото', after: 'Не нашлись фото' },
-  vanished: { before: 'Нет в файле', after: 'Нет в файле' },
-} satisfies Record<ImportItemKind, KindWords>;
+  vanished: { before: 'Нет в файле', after: 'Скрыты: нет в файле' },
+} satisfies Record<ImportItemKind, { before: string; after: string }>;

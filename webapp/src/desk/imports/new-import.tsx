@@ -23,6 +23,7 @@ export function NewImport() {
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState({ done: 0, total: 0 });
+  const [uploaded, setUploaded] = useState<number | null>(null);
   const stopping = useRef<AbortController>(null);
   const template = useTable();
   const upload = useDeskCall({
@@ -32,11 +33,14 @@ export function NewImport() {
       return uploadFiles(files, { signal, onProgress: (done, total) => setSent({ done, total }) });
     },
     refresh: [IMPORTS_KEY],
-    // What was uploaded is not lost any more by leaving.
-    onDone: (id) => setTimeout(() => go(`/imports/${id}`)),
+    onDone: setUploaded,
   });
   useEffect(() => (upload.isBusy ? holdUnsaved(Symbol('upload')) : undefined), [upload.isBusy]);
   useEffect(() => () => stopping.current?.abort(), []);
+  // Behind the effect above: what was uploaded is not lost any more by leaving.
+  useEffect(() => {
+    if (uploaded !== null && !upload.isBusy) go(`/imports/${uploaded}`);
+  }, [uploaded, upload.isBusy, go]);
 
   const take = (files: File[]) => {
     const next = addFiles(chosen, files);
