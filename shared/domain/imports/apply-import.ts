@@ -48,6 +48,8 @@ export interface Applied {
   plan: ImportPlan;
   /** Names of picture files that did not come with the table. */
   missingPictures: string[];
+  /** How many pictures are to be fetched from their addresses. */
+  toFetch: number;
 }
 
 /**
@@ -91,7 +93,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
         picturesTotal: toFetch,
       });
       await addJob(tx, 'fetch_pictures', {}, { key: 'fetch_pictures' });
-      return { plan, missingPictures };
+      return { plan, missingPictures, toFetch };
     },
     IMPORT_TIMEOUT_MS,
   );

@@ -2,6 +2,7 @@ import type { ImportItem, ImportItemKind } from '#shared/contract/desk/imports.t
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { everyItem } from './import-items.ts';
+import { importOptions } from './import-options.ts';
 import type { Cell } from './table-row.ts';
 
 const HEADS = ['Что', 'Строка файла', 'Товар', 'Поле', 'Было', 'Стало', 'Причина'];
@@ -10,7 +11,7 @@ const HEADS = ['Что', 'Строка файла', 'Товар', 'Поле', '�
 export async function* reportRows(db: Transaction, importId: number): AsyncGenerator<Cell[]> {
   const row = await db.goodsImport.findUnique({ where: { id: importId }, select: { counts: true, options: true } });
   if (!row?.counts) throw new ShopError('not_found');
-  const hides = (row.options as { hide_vanished?: boolean }).hide_vanished === true;
+  const hides = importOptions(row.options).hide_vanished;
   yield HEADS;
   for (const [kind, rowsOf] of Object.entries(ROWS) as [ImportItemKind, (item: ImportItem) => Cell[][]][]) {
     // What stays as it is needs no line.

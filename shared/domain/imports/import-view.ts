@@ -3,7 +3,6 @@ import type {
   Import,
   ImportColumn,
   ImportCounts,
-  ImportOptionsView,
   ImportProgress,
   ImportSummary,
 } from '#shared/contract/desk/imports.ts';
@@ -11,6 +10,7 @@ import type { Paging } from '#shared/contract/paging.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { filesOf } from './begin-import.ts';
+import { importOptions } from './import-options.ts';
 import { STALLED_MS } from './import-progress.ts';
 import { findUndoable, UNDO_DAYS } from './undo-import.ts';
 
@@ -25,11 +25,6 @@ const SHOWN = {
 type Row = Omit<GoodsImport, 'read' | 'before'> & {
   actor: { firstName: string | null; lastName: string | null; login: string | null } | null;
 };
-
-export const importOptions = (options: unknown): ImportOptionsView => ({
-  ...{ leave: [], hide_vanished: false },
-  ...(options as Partial<ImportOptionsView>),
-});
 
 /** Imports, newest first. */
 export async function listImports(

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { keepItems } from './import-items.ts';
+import { importOptions } from './import-options.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { pack, unpack } from './packed.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
@@ -101,7 +102,14 @@ function missingIn({ created, changed }: ImportPlan, keys: ReadonlySet<string>):
   return [...new Set(lacking.map(({ source }) => source))];
 }
 
-/** The file of an import that waits to be applied; null when it was applied or given up. */
-export async function findWaitingImport(db: Transaction, id: number): Promise<{ fileName: string } | null> {
-  return db.goodsImport.findFirst({ where: { id, state: 'previewed' }, select: { fileName: true } });
+/** An import that waits to be applied, with what it is to leave alone; null when it was applied or given up. */
+export async function findWaitingImport(
+  db: Transaction,
+  id: number,
+): Promise<{ fileName: string; leave: Leavable[] } | null> {
+  const row = await db.goodsImport.findFirst({
+    where: { id, state: 'previewed' },
+    select: { fileName: true, options: true },
+  });
+  return row && { fileName: row.fileName, leave: importOptions(row.options).leave };
 }

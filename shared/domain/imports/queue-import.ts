@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#shared/domain/database.ts';
 import { addJob, type JOBS } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { headKey } from './columns.ts';
-import { importOptions } from './import-view.ts';
+import { importOptions } from './import-options.ts';
 import { findUndoable } from './undo-import.ts';
 
 type ImportJob = z.infer<(typeof JOBS)['work_on_import']>;

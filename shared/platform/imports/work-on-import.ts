@@ -14,7 +14,7 @@ import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
 import { fileRefused, refusalWords, refusedColumns } from '#shared/domain/imports/file-refused.ts';
 import { removeImportFiles } from '#shared/domain/imports/give-up-import.ts';
 import { reportProgress } from '#shared/domain/imports/import-progress.ts';
-import { importOptions } from '#shared/domain/imports/import-view.ts';
+import { importOptions } from '#shared/domain/imports/import-options.ts';
 import { keepRead, previewImport } from '#shared/domain/imports/kept-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import type { JOBS } from '#shared/domain/notifications/jobs.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { advisoryLock } from '#shared/domain/database.ts';
 import { beginImport, partKey } from '#shared/domain/imports/begin-import.ts';
 import { findImport } from '#shared/domain/imports/import-view.ts';
 import { queueApplication, queueReading } from '#shared/domain/imports/queue-import.ts';
@@ -7,8 +8,11 @@ import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { eventually } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { makeUser } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
-const { db, dataDir, errors } = await openBotShop();
+const { db, dataDir, errors, restart } = await openBotShop();
+/** A bot is stopped and started meanwhile. */
+const PATIENCE = { timeout: 80_000 };
 const { id: actorId } = await makeUser(db, { role: 'manager' });
 const files = folderStore(path.join(dataDir, 'uploads'));
 
@@ -32,6 +36,24 @@ it('the bot reads an import and applies it, in a thread of its own', async () =>
   expect(await db.product.findMany({ select: { title: true } })).toEqual([{ title: 'Ваза' }]);
   expect(errors()).toEqual([]);
 });
+
+it('an import that is stopped in the middle leaves the shop as it was, and is applied by the next bot', async () => {
+  const before = await db.product.count();
+  const id = await uploaded('Название;Цена\r\nЧаша;700');
+  await queueReading({ db }, { id, actorId, columns: [] });
+  await reached(id, 'previewed');
+  await db.$transaction(async (tx) => {
+    // The thread waits in the middle of its transaction: for the lock that every writer of codes takes.
+    await advisoryLock(tx, 'skus');
+    await queueApplication({ db }, { id, actorId, hideVanished: false });
+    await untilSomebodyWaits(db);
+    await restart();
+    expect(await findImport(db, id)).toMatchObject({ state: 'applying' });
+    expect(await db.product.count()).toBe(before);
+  }, PATIENCE);
+  await reached(id, 'applied');
+  expect(await db.product.count()).toBe(before + 1);
+}, 90_000);
 
 it('an import whose thread dies says so, and the shop is as it was', async () => {
   const before = await db.product.count();
