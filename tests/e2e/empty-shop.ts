@@ -21,10 +21,10 @@ export async function startEmptyShop(request: APIRequestContext): Promise<EmptyS
   const [port, botPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, ['shared/platform/main.ts'], {
     cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: 'ignore',
     env: {
       ...{ ...process.env, PORT: String(port), BOT_PORT: String(botPort), SANDBOX_PORT: String(sandboxPort) },
-      ...{ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '100' },
+      ...{ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' },
       ...{ DATABASE_URL: '', REDIS_URL: '', PUBLIC_URL: '', BOT_TOKEN: '', OWNER_TELEGRAM_ID: '' },
     },
   });
