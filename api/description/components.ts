@@ -1,4 +1,5 @@
 import type { Component } from './component.ts';
+import { deskImportComponents } from './components/desk-imports.ts';
 import { orderComponents } from './components/orders.ts';
 import { paymentComponents } from './components/payments.ts';
 import { peopleComponents } from './components/people.ts';
@@ -14,4 +15,5 @@ export const COMPONENTS: readonly Component[] = [
   ...peopleComponents,
   ...reviewComponents,
   ...shopComponents,
+  ...deskImportComponents,
 ];

@@ -22,6 +22,7 @@ export const PARAMETER_NOTES: Record<string, string> = {
   order_hash: 'Код заказа: с ним отвечают и без токена',
   is_approved: '`true` или `1` — одобренные, `false` или `0` — ожидающие',
   rating: 'Только с этой оценкой',
+  kind: '`new` — новые товары, `changed` — изменённые, `vanished` — которых нет в файле, `faulty` — строки с ошибками, `missing_picture` — фото, которые не нашлись',
   product_id: 'Только об этом товаре',
   id: 'Номер товара',
   'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',

@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client.ts';
 import { confirmBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
@@ -68,9 +69,11 @@ export async function peopleShop(db: Database) {
   const session = await db.session.findFirstOrThrow({ where: { device: 'Chrome, Windows' } });
   const botSignIn = await startBotSignIn({ db });
   await confirmBotSignIn({ db }, botSignIn.code, people.buyer.id);
+  const imports = await importsOf(db, people.manager.id);
   return {
     ...people,
     ...money,
+    ...imports,
     product,
     second,
     soldOut,
@@ -86,6 +89,21 @@ export async function peopleShop(db: Database) {
     waiting: waiting.review,
     session,
     secret: botSignIn.secret,
+  };
+}
+
+/** A file of goods that waits for its parts, one that could be applied, and one that could be taken back. */
+async function importsOf(db: Database, actorId: number) {
+  const row = (data: Prisma.GoodsImportUncheckedCreateInput) => db.goodsImport.create({ data: { ...data, actorId } });
+  const files = [{ kind: 'table', name: 'goods.csv', bytes: 7 }];
+  const counts = { new: 1, changed: 0, vanished: 0, faulty: 0, missing_pictures: 0 };
+  return {
+    comingImport: await row({ fileName: 'goods.csv', state: 'uploading', files }),
+    previewedImport: await row({ fileName: 'goods.csv', state: 'previewed', files, counts }),
+    appliedImport: await row({
+      ...{ fileName: 'goods.csv', state: 'applied', appliedAt: new Date(), counts },
+      before: new Uint8Array([1]),
+    }),
   };
 }
 

@@ -41,6 +41,12 @@ export const JOBS = {
   fetch_pictures: z.object({}),
   /** Queued by a trigger (migration `bot_description`): the shop has another name. */
   describe_bot: z.object({}),
+  /** Reads an import's files, compares them anew, applies it or takes it back. */
+  work_on_import: z.object({
+    importId: z.int(),
+    actorId: z.int(),
+    what: z.enum(['read', 'compare', 'apply', 'undo']),
+  }),
   /** Queued by a start that finds pictures of older versions. */
   convert_pictures: z.object({}),
 } as const;

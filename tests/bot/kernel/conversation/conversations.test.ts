@@ -27,6 +27,7 @@ const deps = {
       throw new Error('nobody sends pictures here');
     },
   },
+  files: { remove: async () => {} },
 };
 
 const colour = buttonKind('tea', wordArg(['black', 'green']));
