@@ -18,6 +18,11 @@ import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { deskImportRoutes } from './routes/desk/imports.ts';
 import { deskTableRoutes } from './routes/desk/tables.ts';
+import { deskCategoryRoutes } from './routes/desk/categories.ts';
+import { firstStepRoutes } from './routes/desk/first-steps.ts';
+import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
+import { deskSaleRoutes } from './routes/desk/sales.ts';
+import { deskSearchRoutes } from './routes/desk/search.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
@@ -64,6 +69,8 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
+  app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
+  app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 

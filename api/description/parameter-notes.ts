@@ -25,6 +25,7 @@ export const PARAMETER_NOTES: Record<string, string> = {
   kind: '`new` — новые товары, `changed` — изменённые, `vanished` — которых нет в файле, `faulty` — строки с ошибками, `missing_picture` — фото, которые не нашлись',
   product_id: 'Только об этом товаре',
   id: 'Номер товара',
+  products_to: 'Номер категории, в которую перейдут товары',
   'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',
 };
 
