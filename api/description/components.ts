@@ -1,4 +1,5 @@
 import type { Component } from './component.ts';
+import { editedProductComponents } from './components/edited-product.ts';
 import { orderComponents } from './components/orders.ts';
 import { paymentComponents } from './components/payments.ts';
 import { peopleComponents } from './components/people.ts';
@@ -9,6 +10,7 @@ import { shopComponents } from './components/shop.ts';
 /** Every schema that has a name in the description. */
 export const COMPONENTS: readonly Component[] = [
   ...productComponents,
+  ...editedProductComponents,
   ...orderComponents,
   ...paymentComponents,
   ...peopleComponents,
