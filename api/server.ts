@@ -18,6 +18,7 @@ import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { deskPictureRoutes } from './routes/desk/pictures.ts';
 import { productEditorRoutes } from './routes/desk/product-editor.ts';
+import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
@@ -68,6 +69,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/telegram', telegramWebhook(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
+  app.use('/desk', deskPage(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
