@@ -112,7 +112,7 @@ const seenSchema = z.object({
   variants: z.array(z.object({ id: idInput, stock })).max(MOST.variants),
 });
 
-const editedFields = z.object({
+export const editedFields = z.object({
   ...facts,
   /** One that is there by its id, or by a title, which makes it where there is none. */
   category: z.union([z.object({ id: idInput }), z.object({ title: line('Назовите категорию', MOST.category) })], {
