@@ -45,5 +45,8 @@ export function Frame() {
 /** Another screen begins at its top. */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for what undoes the effect.
+    window.scrollTo(0, 0);
+  }, [path]);
 }

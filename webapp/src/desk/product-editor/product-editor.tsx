@@ -63,12 +63,12 @@ export function ProductEditor({ product, choices }: ProductEditorProps) {
         <div className={styles.main}>
           <PicturesSection {...section} list={list} sending={sending} />
           <TextsSection {...section} />
-          <AttributesSection {...section} choices={choices} />
         </div>
         <div className={styles.side}>
           <PriceSection {...section} />
           <ShelfSection {...section} choices={choices} />
         </div>
+        <AttributesSection {...section} choices={choices} />
         <div className={styles.whole}>
           <VariantsSection {...section} />
         </div>

@@ -25,9 +25,8 @@ export function AttributeCard({ form, problems, change, attribute, at, choices }
   const { key, name, values } = attribute;
   const called = name || `характеристика ${at + 1}`;
   const known = choices.attributes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-  const offered = (known?.values ?? [])
-    .filter((one) => !values.some(({ value }) => value.toLowerCase() === one.toLowerCase()))
-    .slice(0, MOST_OFFERED);
+  // To begin with: later they would only stand in the way.
+  const offered = values.length > 0 ? [] : (known?.values ?? []).slice(0, MOST_OFFERED);
   const setValues = (next: FormAttribute['values']) => change((now) => changeAttribute(now, key, { values: next }));
   const wrong = problems[`attributes.${at}.values`];
   return (

@@ -1,5 +1,5 @@
 import type { Problems } from '#webapp/desk/product-editor/form/form-problems.ts';
-import type { FormPicture, FormVariant, ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
+import type { FormPicture, FormVariant, Money, ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
 import { type Column, WIRE_NAMES } from './matrix-columns.ts';
 import type { VariantList } from './use-variant-list.ts';
 
@@ -22,7 +22,13 @@ export const problemOf = (problems: Problems, row: number, column: Column): stri
 /** What the product gives to variants that say nothing of their own. */
 export const fallbacksOf = ({ price, oldPrice, stock }: ProductForm): RowProps['fallbacks'] => ({
   sku: '',
-  price: typeof price === 'number' ? String(price).replace('.', ',') : '',
-  oldPrice: typeof oldPrice === 'number' ? String(oldPrice).replace('.', ',') : '',
+  price: sumText(price),
+  oldPrice: sumText(oldPrice),
   stock: typeof stock === 'number' ? `общий: ${stock}` : 'без учёта',
 });
+
+/** Whoever has a price of their own has an old price of their own, or none. */
+export const fallbackOf = ({ variant, fallbacks }: RowProps, column: Column): string =>
+  column === 'oldPrice' && variant.price !== null ? 'нет' : fallbacks[column];
+
+const sumText = (sum: Money): string => (typeof sum === 'number' ? String(sum).replace('.', ',') : '');

@@ -5,7 +5,7 @@ import { MatrixCell } from './matrix-cell.tsx';
 import { CELLS, type Column } from './matrix-columns.ts';
 import { moveInMatrix } from './move-in-matrix.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { problemOf, type RowProps } from './row-props.ts';
+import { fallbackOf, problemOf, type RowProps } from './row-props.ts';
 import styles from './variants.module.css';
 
 /** What is typed most often, and what the press on 'Ещё' shows. */
@@ -14,7 +14,7 @@ const MORE: readonly Column[] = ['oldPrice', 'sku'];
 
 /** A variant on a phone. */
 export const VariantCard = memo(function VariantCard(props: RowProps & { shortName: string }) {
-  const { variant, row, name, shortName, pictures, fallbacks, problems, list } = props;
+  const { variant, row, name, shortName, pictures, problems, list } = props;
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked || MORE.some((column) => problemOf(problems, row, column) !== undefined);
   const cell = (column: Column) => {
@@ -25,7 +25,7 @@ export const VariantCard = memo(function VariantCard(props: RowProps & { shortNa
         <span aria-hidden="true">{CELLS[column].label}</span>
         <MatrixCell
           {...{ variant, row, column, name, problem }}
-          fallback={fallbacks[column]}
+          fallback={fallbackOf(props, column)}
           onChange={list.edit}
           onPaste={list.paste}
           onKeyDown={moveInMatrix}

@@ -4,12 +4,12 @@ import { MatrixCell } from './matrix-cell.tsx';
 import { COLUMNS } from './matrix-columns.ts';
 import { moveInMatrix } from './move-in-matrix.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { problemOf, type RowProps } from './row-props.ts';
+import { fallbackOf, problemOf, type RowProps } from './row-props.ts';
 import styles from './variants.module.css';
 
 /** A variant as a row of the table. */
 export const VariantRow = memo(function VariantRow(props: RowProps) {
-  const { variant, row, name, pictures, fallbacks, problems, list } = props;
+  const { variant, row, name, pictures, problems, list } = props;
   const words = [...COLUMNS.map((column) => problemOf(problems, row, column)), problems[`variants.${row}.values`]];
   return (
     <tr {...(variant.isHidden && { 'data-hidden': '' })}>
@@ -25,7 +25,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         <td key={column}>
           <MatrixCell
             {...{ variant, row, column, name }}
-            fallback={fallbacks[column]}
+            fallback={fallbackOf(props, column)}
             problem={problemOf(problems, row, column)}
             onChange={list.edit}
             onPaste={list.paste}
