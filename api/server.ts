@@ -23,6 +23,8 @@ import { firstStepRoutes } from './routes/desk/first-steps.ts';
 import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
 import { deskSaleRoutes } from './routes/desk/sales.ts';
 import { deskSearchRoutes } from './routes/desk/search.ts';
+import { deskPictureRoutes } from './routes/desk/pictures.ts';
+import { productEditorRoutes } from './routes/desk/product-editor.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
@@ -71,6 +73,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
   app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
+  app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 

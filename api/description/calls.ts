@@ -8,6 +8,7 @@ import { managementCalls } from './calls/management.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentManagementCalls } from './calls/payment-management.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { productEditorCalls } from './calls/product-editor.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { shopDataCalls } from './calls/shop-data.ts';
@@ -29,5 +30,6 @@ export const CALLS: readonly Call[] = [
   ...paymentManagementCalls,
   ...deskImportCalls,
   ...deskCalls,
+  ...productEditorCalls,
   ...healthCalls,
 ];

@@ -6,8 +6,9 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { type Answer, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { callName } from '../support/described-answer.ts';
+import { type DeskShop, openDesk } from '../support/desk-shop.ts';
 import { testPayments } from '../support/payments.ts';
-import { type PeopledShop, type Person, peopleShop } from '../support/peopled-shop.ts';
+import type { Person } from '../support/peopled-shop.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { openRobokassa } from '../support/robokassa.ts';
 import { changedTables, emptyTables, printTables, type TablePrints } from '../support/table-prints.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const DEAD_TOKEN = 'x'.repeat(43);
-const TOO_LARGE = JSON.stringify({ fio: 'ы'.repeat(60_000) });
+const tooLarge = (bytes = 120_000) => JSON.stringify({ fio: 'ы'.repeat(bytes / 2) });
 
 /** Whom a call that asks for rights turns away, and how. */
 const TURNED_AWAY: Record<Access, Partial<Record<Person, ErrorCode>>> = {
@@ -55,10 +56,10 @@ describe.each(CALLS.map((call) => [callName(call), call] as const))('%s', (name,
 });
 
 function checkRow(row: Row, call: Call): void {
-  let shop: PeopledShop;
+  let shop: DeskShop;
   beforeAll(async () => {
     await emptyTables(db);
-    shop = await peopleShop(db);
+    shop = await openDesk(db, api.files);
   });
   const method = call.method.toUpperCase();
   const send = (token: string | undefined, request: ReturnType<Row['good']> = row.good(shop)) =>
@@ -96,7 +97,9 @@ function checkRow(row: Row, call: Call): void {
     expectRefused('payload_too_large', async () => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(row.as) ?? ''}` };
       const path = row.good(shop).path ?? call.path;
-      const { status: given, text } = await rawRequest(api.port, path, { method, headers, body: TOO_LARGE });
+      const { status: given, text } = await rawRequest(api.port, path, {
+        ...{ method, headers, body: tooLarge(row.tooLarge) },
+      });
       return { status: given, body: JSON.parse(text) as Answer['body'] };
     }));
 

@@ -14,12 +14,13 @@ interface Pinning {
 }
 
 /** Puts a product before all others, behind those that are pinned already. Throws `forbidden`, `not_found`. */
-export const pinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> =>
-  place(db, pinning, (ids, id) => (ids.includes(id) ? ids : [...ids, id]));
+export const pinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> => place(db, pinning, pinned);
 
 /** Puts it back among the newest. Throws as `pinProduct`. */
-export const unpinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> =>
-  place(db, pinning, (ids, id) => ids.filter((one) => one !== id));
+export const unpinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> => place(db, pinning, unpinned);
+
+const pinned: Change = (ids, id) => (ids.includes(id) ? ids : [...ids, id]);
+const unpinned: Change = (ids, id) => ids.filter((one) => one !== id);
 
 /** Puts a pinned product before the pinned one above it. Throws as `pinProduct`. */
 export const movePinnedUp = ({ db }: { db: Database }, pinning: Pinning): Promise<void> =>
@@ -32,25 +33,37 @@ export const movePinnedUp = ({ db }: { db: Database }, pinning: Pinning): Promis
       : ids,
   );
 
+type Change = (ids: number[], id: number) => number[];
+
 /** One change of the pinned ones at a time: they are numbered from one anew. */
-function place(db: Database, { actorId, id }: Pinning, change: (ids: number[], id: number) => number[]): Promise<void> {
+function place(db: Database, { actorId, id }: Pinning, change: Change): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    await advisoryLock(tx, 'pinned products');
+    await lockPinned(tx);
     if ((await tx.product.count({ where: { id, archivedAt: null } })) === 0) throw new ShopError('not_found');
-    const rows = await pinnedRows(tx);
-    const ids = change(
-      rows.map((row) => row.id),
-      id,
-    );
-    if (!ids.includes(id)) await tx.product.update({ where: { id }, data: { position: 0 } });
-    for (const [at, one] of ids.entries()) {
-      const position = at + 1;
-      if (rows.find((row) => row.id === one)?.position !== position) {
-        await tx.product.update({ where: { id: one }, data: { position } });
-      }
-    }
+    await renumber(tx, id, change);
   });
+}
+
+export const lockPinned = (tx: Transaction): Promise<void> => advisoryLock(tx, 'pinned products');
+
+/** Pins a product or lets it go, in a transaction that has locked the pinned ones. An archived one stands nowhere. */
+export async function setPinned(tx: Transaction, id: number, isPinnedNow: boolean): Promise<void> {
+  const isListed = (await tx.product.count({ where: { id, archivedAt: null } })) > 0;
+  await renumber(tx, id, isPinnedNow && isListed ? pinned : unpinned);
+}
+
+async function renumber(tx: Transaction, id: number, change: Change): Promise<void> {
+  const rows = await pinnedRows(tx);
+  const before = rows.map((row) => row.id);
+  const ids = change(before, id);
+  if (before.includes(id) && !ids.includes(id)) await tx.product.update({ where: { id }, data: { position: 0 } });
+  for (const [at, one] of ids.entries()) {
+    const position = at + 1;
+    if (rows.find((row) => row.id === one)?.position !== position) {
+      await tx.product.update({ where: { id: one }, data: { position } });
+    }
+  }
 }
 
 const pinnedRows = (tx: Transaction) =>

@@ -39,7 +39,7 @@ export const PRODUCT_COLUMNS = Prisma.raw(`${columns},
         'attribute', json_build_object('id', attribute.id, 'name', attribute.name),
         'value', json_build_object('id', value.id, 'value', value.value)
       )
-      ORDER BY entry.attribute_id, entry.position, entry.id
+      ORDER BY entry.attribute_position, entry.attribute_id, entry.position, entry.id
     )
     FROM product_attributes AS entry
     JOIN attributes AS attribute ON attribute.id = entry.attribute_id

@@ -8,7 +8,7 @@ import { toldStock } from '#shared/contract/told-stock.ts';
 export const productInclude = {
   pictures: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
   attributes: {
-    orderBy: [{ attributeId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+    orderBy: [{ attributePosition: 'asc' }, { attributeId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
     include: { attribute: true, value: true },
   },
   sale: true,

@@ -133,8 +133,12 @@ async function writeOptions(tx: Transaction, some: readonly GoodsToWrite[], valu
       WHERE row.product_id = entry.product_id AND row.value_id = entry.value_id
     )`;
   await tx.$executeRaw`
-    INSERT INTO product_attributes (product_id, attribute_id, value_id, position)
-    SELECT row.* FROM json_to_recordset(${listed}::json) AS row (product_id int, attribute_id int, value_id int, position int)
+    INSERT INTO product_attributes (product_id, attribute_id, value_id, position, attribute_position)
+    SELECT row.*, coalesce((
+      SELECT min(attribute_position) FROM product_attributes AS entry
+      WHERE entry.product_id = row.product_id AND entry.attribute_id = row.attribute_id
+    ), 0)
+    FROM json_to_recordset(${listed}::json) AS row (product_id int, attribute_id int, value_id int, position int)
     ON CONFLICT (product_id, value_id) DO UPDATE SET position = excluded.position
     WHERE product_attributes.position <> excluded.position`;
 }

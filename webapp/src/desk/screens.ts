@@ -81,4 +81,18 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: STAFF,
     load: async () => (await import('./promo-codes/promo-code-screen.tsx')).PromoCodeScreen,
   },
+  {
+    path: '/products/new',
+    title: 'Новый товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).NewProductScreen,
+  },
+  {
+    path: '/products/:id',
+    title: 'Товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).ProductScreen,
+  },
 ];
