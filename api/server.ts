@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import type { ApiDeps } from './deps.ts';
 import { publicReadRoutes } from './kept/public-read.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
@@ -16,6 +17,9 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { bulkChangeRoutes } from './routes/desk/bulk-changes.ts';
+import { intakeRoutes } from './routes/desk/intakes.ts';
+import { deskProductRoutes } from './routes/desk/products.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
@@ -38,6 +42,7 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 /** The whole HTTP side of the shop. It does not listen: whoever calls it does. */
 export function createServer(deps: ApiDeps): Express {
+  comesBy(deps.db, 'api');
   const app = express();
   app.disable('x-powered-by');
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
@@ -58,6 +63,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
+  app.use('/api', deskProductRoutes(deps), bulkChangeRoutes(deps), intakeRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);

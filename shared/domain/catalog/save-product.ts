@@ -10,6 +10,7 @@ import { saveAttributes } from './save-attributes.ts';
 import { categoryFor } from './save-category.ts';
 import { savePictures } from './save-pictures.ts';
 import { writeVariants } from './save-variants.ts';
+import { signChanges } from './sign-changes.ts';
 import { takenSkus } from './taken-skus.ts';
 
 interface Deps {
@@ -33,6 +34,7 @@ interface ProductDraft {
 export function createProduct({ db }: Deps, { actorId, draftKey, input }: ProductDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const { category, pictures, attributes, variants, ...facts } = input;
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
     oldPriceOf(input.price, input.oldPrice ?? null, true);
@@ -65,6 +67,7 @@ interface ProductEdit {
 export function changeProduct({ db }: Deps, { actorId, id, change }: ProductEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const row = await lockProduct(tx, id);
     const { category, pictures, attributes, variants, ...facts } = change;
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
@@ -88,7 +91,7 @@ export function changeProduct({ db }: Deps, { actorId, id, change }: ProductEdit
 }
 
 /** Of variants that have the product's price and an old price of their own. */
-const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
+export const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
   tx.productVariant.updateMany({
     where: { productId, price: null, oldPrice: { lte: price } },
     data: { oldPrice: null },

@@ -5,6 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { dropVariants } from './drop-variants.ts';
 import { lockProduct } from './lock-product.ts';
 import type { VariantInput } from './product-input.ts';
+import { signChanges } from './sign-changes.ts';
 import { takenSkus } from './taken-skus.ts';
 import { variantValues } from './variant-values.ts';
 
@@ -22,6 +23,7 @@ interface VariantsEdit {
 export function saveVariants({ db }: { db: Database }, { actorId, productId, variants }: VariantsEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const product = await lockProduct(tx, productId);
     await writeVariants(tx, product, variants);
   });

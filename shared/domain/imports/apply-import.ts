@@ -1,10 +1,11 @@
+import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { pack, unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { CurrentGoods } from './goods-state.ts';
 import type { Leavable } from './merge-goods.ts';
-import { pack, unpack } from './packed.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { ReadGoods } from './read-goods-file.ts';
 import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
@@ -112,6 +113,7 @@ export function applyImport({ db }: Deps, application: Application): Promise<App
     db,
     async (tx) => {
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
       const { read, files = [] } = await readKept(tx, id);

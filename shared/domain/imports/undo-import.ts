@@ -1,9 +1,10 @@
+import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type Before, IMPORT_TIMEOUT_MS } from './apply-import.ts';
 import type { GoodsState } from './goods-state.ts';
-import { unpack } from './packed.ts';
 import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
@@ -40,6 +41,7 @@ export function undoImport(
       await advisoryLock(tx, 'goods import');
       const last = await findUndoable(tx);
       if (!last?.before || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: last.id, isUndo: true });
       const before = await unpack<Before>(last.before);
       const removed = await removeCreated(tx, before.created);
       const restored = await restoreChanged(tx, before);
