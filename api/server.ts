@@ -20,6 +20,7 @@ import { descriptionRoutes } from './routes/description.ts';
 import { bulkChangeRoutes } from './routes/desk/bulk-changes.ts';
 import { intakeRoutes } from './routes/desk/intakes.ts';
 import { deskProductRoutes } from './routes/desk/products.ts';
+import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
@@ -71,6 +72,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/telegram', telegramWebhook(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
+  app.use('/desk', deskPage(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
