@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { HomeIcon } from './frame/section-icons.tsx';
+import { HistoryIcon, HomeIcon, ProductsIcon, StockIcon } from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
@@ -27,5 +27,29 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HomeIcon,
     roles: STAFF,
     load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/products',
+    title: 'Товары',
+    section: 'products',
+    icon: ProductsIcon,
+    roles: STAFF,
+    load: async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/stock',
+    title: 'Приёмка',
+    section: 'stock',
+    icon: StockIcon,
+    roles: STAFF,
+    load: async () => (await import('./stock/stock-screen.tsx')).StockScreen,
+  },
+  {
+    path: '/history',
+    title: 'История',
+    section: 'history',
+    icon: HistoryIcon,
+    roles: STAFF,
+    load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
   },
 ];
