@@ -23,7 +23,7 @@ export const fieldWords = ({ field, of }: FieldChange): string =>
 
 /** What stands for nothing. */
 const EMPTY: Partial<Record<EventField, string>> = {
-  stock: 'не считаем',
+  stock: 'без учёта',
   low_stock: 'как в магазине',
   old_price: 'нет',
   sku: 'нет',

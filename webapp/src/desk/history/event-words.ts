@@ -1,16 +1,20 @@
 import type { ProductEvent } from '#shared/contract/desk/product-event.ts';
 
-const KINDS = { created: 'добавлен', changed: 'изменён', deleted: 'удалён' } satisfies Record<
-  ProductEvent['kind'],
-  string
->;
+type Cause = ProductEvent['cause'];
 
 const CAUSES = {
   edit: '',
   bulk_change: 'массовое изменение',
   import: 'импорт',
   intake: 'приёмка',
-} satisfies Record<ProductEvent['cause'], string>;
+} satisfies Record<Cause, string>;
+
+const UNDONE = {
+  edit: '',
+  bulk_change: 'отмена массового изменения',
+  import: 'отмена импорта',
+  intake: 'отмена приёмки',
+} satisfies Record<Cause, string>;
 
 const CHANNELS = {
   api: 'в панели',
@@ -19,11 +23,10 @@ const CHANNELS = {
   job: 'сам магазин',
 } satisfies Record<NonNullable<ProductEvent['channel']>, string>;
 
-/** `изменён: приёмка № 3, отмена`. */
-export function kindWords({ kind, cause, cause_id, is_undo }: ProductEvent): string {
-  const source = CAUSES[cause];
-  if (source === '') return KINDS[kind];
-  return `${KINDS[kind]}: ${is_undo ? 'отменено — ' : ''}${source}${cause_id === null ? '' : ` № ${cause_id}`}`;
+/** `отмена приёмки № 3`; nothing for an edit of one product. */
+export function causeWords({ cause, cause_id, is_undo }: ProductEvent): string {
+  const words = (is_undo ? UNDONE : CAUSES)[cause];
+  return words === '' || cause_id === null ? words : `${words} №\u00a0${cause_id}`;
 }
 
 /** `Ольга, в чате`; what came past the shop's programs has no name. */

@@ -7,9 +7,11 @@ import { EmptyState } from '#webapp/desk/kit/empty-state.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
+import { productsWords } from '#webapp/desk/products/product-words.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { BulkChanges } from './bulk-changes.tsx';
-import { kindWords, whoWords } from './event-words.ts';
+import { groupEvents } from './event-groups.ts';
+import { causeWords, whoWords } from './event-words.ts';
 import styles from './history.module.css';
 import { useProductEvents } from './history-queries.ts';
 
@@ -31,9 +33,9 @@ export function HistoryScreen() {
         <EmptyState title="Изменений пока нет" text="Здесь видно, кто и что поменял в товарах." />
       ) : (
         <ol className={styles.events}>
-          {events.map((event) => (
-            <li key={event.id}>
-              <Event event={event} isNamed={product === null} />
+          {groupEvents(events).map((group) => (
+            <li key={group[0]?.id}>
+              <EventGroup group={group} isNamed={product === null} />
             </li>
           ))}
         </ol>
@@ -47,20 +49,56 @@ export function HistoryScreen() {
   );
 }
 
+/** What one bulk change, import or intake did stands under one line. */
+function EventGroup({ group, isNamed }: { group: readonly ProductEvent[]; isNamed: boolean }) {
+  const [first] = group;
+  if (!first) return null;
+  if (group.length === 1) return <Event event={first} isNamed={isNamed} />;
+  return (
+    <details className={styles.group}>
+      <summary>
+        <span className={styles.title}>
+          {capital(causeWords(first))} — {productsWords(group.length)}
+        </span>
+        <EventFoot event={first} />
+      </summary>
+      {group.map((event) => (
+        <Event key={event.id} event={event} isNamed={isNamed} />
+      ))}
+    </details>
+  );
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const KINDS = { created: 'добавлен', changed: '', deleted: 'удалён' } satisfies Record<ProductEvent['kind'], string>;
+
 function Event({ event, isNamed }: { event: ProductEvent; isNamed: boolean }) {
-  const { product, changes, at } = event;
+  const { product, changes, kind } = event;
+  const cause = causeWords(event);
   return (
     <article className={styles.event}>
-      <p className={styles.title}>
-        {isNamed &&
-          (product.is_there ? <Link href={`/history?product=${product.id}`}>{product.title}</Link> : product.title)}
-        {isNamed && ' '}
-        <span className={styles.kind}>{kindWords(event)}</span>
-      </p>
+      {(isNamed || kind !== 'changed') && (
+        <p className={styles.title}>
+          {product.is_there && isNamed ? (
+            <Link href={`/history?product=${product.id}`}>{product.title}</Link>
+          ) : (
+            product.title
+          )}{' '}
+          <span className={styles.kind}>{KINDS[kind]}</span>
+        </p>
+      )}
       {changes.length > 0 && <FieldChanges changes={changes} />}
-      <p className={styles.who}>
-        {whoWords(event)} · <time dateTime={at}>{dateInWords(at)}</time>
-      </p>
+      <EventFoot event={event} more={cause} />
     </article>
+  );
+}
+
+function EventFoot({ event, more = '' }: { event: ProductEvent; more?: string }) {
+  return (
+    <span className={styles.who}>
+      {whoWords(event)} · <time dateTime={event.at}>{dateInWords(event.at)}</time>
+      {more !== '' && ` · ${more}`}
+    </span>
   );
 }

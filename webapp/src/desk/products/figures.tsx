@@ -49,7 +49,7 @@ function RoubleFigure({ thing, of, value, field, name, text, mayBeEmpty }: Roubl
 }
 
 /** An empty stock is one that is not counted, or of a variant the product's own. */
-export function StockFigure({ thing, of, value, empty = 'не считаем' }: FigureProps & { empty?: string }) {
+export function StockFigure({ thing, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
   const save = usePriceAndStock();
   return (
     <WorthCell

@@ -10,7 +10,7 @@ const STOCK_WORDS = {
   in: 'Есть в наличии',
   low: 'Заканчиваются',
   out: 'Закончились',
-  uncounted: 'Не считаем',
+  uncounted: 'Без учёта',
 } satisfies Record<Stock, string>;
 const SORT_WORDS = {
   new: 'Сначала новые',

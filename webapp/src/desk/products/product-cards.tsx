@@ -72,7 +72,7 @@ function OwnFigures({ product }: { product: DeskProduct }) {
         </dd>
       </div>
       <div>
-        <dt>Старая цена</dt>
+        <dt>Старая</dt>
         <dd>
           <OldPriceFigure thing={thing} of={title} value={old_price} />
         </dd>

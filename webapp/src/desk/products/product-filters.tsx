@@ -19,7 +19,16 @@ export function ProductFilters({ params, change }: ProductFiltersProps) {
   const categoryOptions = categories.map(({ id, title }) => [String(id), title] as const);
   return (
     <search className={styles.filters}>
-      <SearchField value={params.get('q') ?? ''} onChange={(q) => set('q', q)} />
+      <div className={styles.line}>
+        <SearchField value={params.get('q') ?? ''} onChange={(q) => set('q', q)} />
+        <SelectField
+          small
+          label="Порядок"
+          value={params.get('sort') ?? 'new'}
+          options={SORT_OPTIONS}
+          onChange={(value) => set('sort', value)}
+        />
+      </div>
       <div className={styles.selects}>
         <SelectField
           small
@@ -41,13 +50,6 @@ export function ProductFilters({ params, change }: ProductFiltersProps) {
           value={params.get('category') ?? ''}
           options={[['', 'Все категории'], ...categoryOptions]}
           onChange={(value) => set('category', value)}
-        />
-        <SelectField
-          small
-          label="Порядок"
-          value={params.get('sort') ?? 'new'}
-          options={SORT_OPTIONS}
-          onChange={(value) => set('sort', value)}
         />
         {FLAGS.map(([flag, words]) => (
           <label key={flag} className={styles.flag}>

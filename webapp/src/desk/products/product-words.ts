@@ -8,7 +8,7 @@ export function priceWords({ price_min, price_max }: DeskProduct): string {
   return price_min === price_max ? most : `${formatRoubles(price_min).replace(/\s₽$/, '')} – ${most}`;
 }
 
-export const piecesWords = ({ pieces }: DeskProduct): string => (pieces === null ? 'не считаем' : String(pieces));
+export const piecesWords = ({ pieces }: DeskProduct): string => (pieces === null ? 'без учёта' : String(pieces));
 
 export const variantsWords = ({ variants }: DeskProduct): string =>
   `${variants} ${russianPlural(variants, 'вариант', 'варианта', 'вариантов')}`;

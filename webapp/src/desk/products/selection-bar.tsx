@@ -1,4 +1,5 @@
 import { Button } from '#webapp/components/ui/button.tsx';
+import { CloseIcon } from '#webapp/components/ui/icons.tsx';
 import { productsWords } from './product-words.ts';
 import type { Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
@@ -38,8 +39,8 @@ export function SelectionBar({ selection, pageIds, total, words, onChange }: Sel
             Все {total.toLocaleString('ru')} по фильтру
           </Button>
         )}
-        <Button look="bare" onClick={selection.clear}>
-          Снять выбор
+        <Button look="bare" aria-label="Снять выбор" onClick={selection.clear}>
+          <CloseIcon size={20} />
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { StockThingRow } from '#shared/contract/desk/stock-intake.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
-import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { findThings } from './intake-queries.ts';
 import styles from './stock.module.css';
@@ -15,6 +15,7 @@ export function ThingSearch({ onFound }: { onFound: (thing: StockThingRow) => vo
   const [found, setFound] = useState<readonly StockThingRow[]>([]);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const add = (thing: StockThingRow) => {
     if (thing.stock === null) {
       setProblem(`У «${thing.title}» остаток не считается: сначала укажите его в списке товаров`);
@@ -50,19 +51,29 @@ export function ThingSearch({ onFound }: { onFound: (thing: StockThingRow) => vo
   return (
     <div className={styles.search}>
       <form ref={form} onSubmit={(event) => void search(event)}>
-        <TextField
-          label="Артикул или название"
-          hint="Сканируйте в это поле: Enter добавляет"
-          optional
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query}
-          error={problem}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <Button type="submit" look="quiet">
-          Найти
-        </Button>
+        <label htmlFor={id}>Артикул или название</label>
+        <div className={styles.ask}>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={`${id}-note`}
+            aria-invalid={problem !== undefined}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <Button type="submit" look="quiet">
+            Найти
+          </Button>
+        </div>
+        {problem === undefined ? (
+          <p id={`${id}-note`} className={styles.soft}>
+            Сюда можно сканировать: Enter добавляет одну штуку.
+          </p>
+        ) : (
+          <FieldError id={`${id}-note`}>{problem}</FieldError>
+        )}
       </form>
       {found.length > 0 && (
         <ul className={styles.found} aria-label="Найдено">

@@ -16,7 +16,7 @@ export function BulkDone({ change, onClose }: { change: BulkChange; onClose: () 
       <div className={styles.done}>
         <p>
           {undone === null
-            ? `${actionWords(change.action)}: изменено, ${productsWords(change.products)}`
+            ? `Готово, ${productsWords(change.products)}: ${lowered(actionWords(change.action))}.`
             : undoneWords(undone)}
         </p>
         {undone === null && (
@@ -31,3 +31,5 @@ export function BulkDone({ change, onClose }: { change: BulkChange; onClose: () 
     </Callout>
   );
 }
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
