@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import type { ApiDeps } from './deps.ts';
 import { publicReadRoutes } from './kept/public-read.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
@@ -25,6 +26,9 @@ import { deskSaleRoutes } from './routes/desk/sales.ts';
 import { deskSearchRoutes } from './routes/desk/search.ts';
 import { deskPictureRoutes } from './routes/desk/pictures.ts';
 import { productEditorRoutes } from './routes/desk/product-editor.ts';
+import { bulkChangeRoutes } from './routes/desk/bulk-changes.ts';
+import { intakeRoutes } from './routes/desk/intakes.ts';
+import { deskProductRoutes } from './routes/desk/products.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
@@ -49,6 +53,7 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 /** The whole HTTP side of the shop. It does not listen: whoever calls it does. */
 export function createServer(deps: ApiDeps): Express {
+  comesBy(deps.db, 'api');
   const app = express();
   app.disable('x-powered-by');
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
@@ -70,6 +75,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
+  app.use('/api', deskProductRoutes(deps), bulkChangeRoutes(deps), intakeRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
   app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));

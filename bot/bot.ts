@@ -1,5 +1,6 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, Composer } from 'grammy';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { linkAccountFeature } from './account/link-account.ts';
 import { ownAccountFeature } from './account/own-account.ts';
 import { rememberPersonFeature } from './account/remember-person.ts';
@@ -61,6 +62,7 @@ const CALL_TIMEOUT_SECONDS = 60;
 
 /** The bot with all its features. It does not start: whoever makes it does. */
 export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
+  comesBy(deps.db, 'bot');
   const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });
   // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker for ever.
   bot.api.config.use(

@@ -26,6 +26,13 @@ export const PARAMETER_NOTES: Record<string, string> = {
   product_id: 'Только об этом товаре',
   id: 'Номер товара',
   products_to: 'Номер категории, в которую перейдут товары',
+  state: '`shown` — на витрине, `hidden` — скрытые, `archived` — в архиве',
+  stock: '`in` — есть, `low` — заканчивается, `out` — нет, `uncounted` — не считаем',
+  pinned: '`1` — только закреплённые',
+  no_picture: '`1` — только без фото',
+  before: '`next` прошлой страницы: записи старше неё',
+  product: 'Номер товара',
+  actor: 'Номер сотрудника',
   'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',
 };
 

@@ -1,5 +1,9 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { saleVersion } from '#shared/domain/catalog/sale-goods.ts';
+import { randomUUID } from 'node:crypto';
+import type { BulkPreviewInput } from '#shared/contract/desk/bulk-change.ts';
+import { applyBulkChange } from '#shared/domain/catalog/bulk/apply-bulk-change.ts';
+import { previewBulkChange } from '#shared/domain/catalog/bulk/preview-bulk-change.ts';
 import { confirmBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
@@ -9,6 +13,7 @@ import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { promoCodeVersion } from '#shared/domain/pricing/promo-code-goods.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
+import { takeInStock } from '#shared/domain/stock/take-in-stock.ts';
 import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
 import {
   GUEST,
@@ -79,6 +84,7 @@ export async function peopleShop(db: Database) {
   const soldOut = await makeProduct(db, { ...sold, title: 'Блюдце' });
   const awaited = await makeProduct(db, { ...sold, title: 'Молочник' });
   await db.stockRequest.create({ data: { userId: people.buyer.id, productId: awaited.id } });
+  const goods = await goodsWork(db, people.manager.id, awaited.categoryId);
   const money = await moneyOf(db, completed.id);
   await openSession(db, people.buyer.id, { device: 'Chrome, Windows' });
   const session = await db.session.findFirstOrThrow({ where: { device: 'Chrome, Windows' } });
@@ -89,6 +95,7 @@ export async function peopleShop(db: Database) {
     ...people,
     ...money,
     ...imports,
+    ...goods,
     product,
     second,
     soldOut,
@@ -130,6 +137,16 @@ async function importsOf(db: Database, actorId: number) {
 async function visitorOf(db: Database) {
   const { user, token } = await signUp({ db }, { username: 'visitor_login', password: PASSWORD, email: null }, null);
   return { id: user.id, login: user.login, token };
+}
+
+/** A change of many products and an intake, which can both be taken back. */
+async function goodsWork(db: Database, actorId: number, categoryId: number) {
+  const { id } = await makeProduct(db, { categoryId, title: 'Поднос', stock: 4 });
+  const selected: BulkPreviewInput = { selection: { ids: [id] }, action: { kind: 'hide' } };
+  const { seen } = await previewBulkChange(db, selected);
+  const bulkChange = await applyBulkChange({ db }, { actorId, input: { ...selected, key: randomUUID(), seen } });
+  const lines = [{ product_id: id, variant_id: null, quantity: 2 }];
+  return { bulkChange, intake: await takeInStock({ db }, { actorId, input: { key: randomUUID(), lines } }) };
 }
 
 /** An order that was paid twice: the first with its receipts, the second with a refund of unknown outcome. */

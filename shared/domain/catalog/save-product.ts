@@ -11,6 +11,7 @@ import { saveAttributes } from './save-attributes.ts';
 import { categoryFor } from './save-category.ts';
 import { savePictures } from './save-pictures.ts';
 import { writeVariants } from './save-variants.ts';
+import { signChanges } from './sign-changes.ts';
 import { takenSkus } from './taken-skus.ts';
 
 interface Deps {
@@ -37,6 +38,7 @@ interface ProductDraft {
 export function createProduct({ db }: Deps, { actorId, draftKey, input }: ProductDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const { category, pictures, attributes, variants, isPinned, ...facts } = input;
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
     // Before any row is held: whoever pins goes this way too.
@@ -74,6 +76,7 @@ interface ProductEdit {
 export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }: ProductEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const { category, pictures, attributes, variants, isPinned, ...facts } = change;
     if (isPinned !== undefined) await lockPinned(tx);
     const row = await lockProduct(tx, id);
@@ -100,7 +103,7 @@ export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }:
 }
 
 /** Of variants that have the product's price and an old price of their own. */
-const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
+export const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
   tx.productVariant.updateMany({
     where: { productId, price: null, oldPrice: { lte: price } },
     data: { oldPrice: null },

@@ -6,6 +6,7 @@ import { dropVariants } from './drop-variants.ts';
 import { knownValues } from './known-values.ts';
 import { lockProduct } from './lock-product.ts';
 import type { VariantInput } from './product-input.ts';
+import { signChanges } from './sign-changes.ts';
 import { takenSkus } from './taken-skus.ts';
 import { variantValues } from './variant-values.ts';
 
@@ -23,6 +24,7 @@ interface VariantsEdit {
 export function saveVariants({ db }: { db: Database }, { actorId, productId, variants }: VariantsEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const product = await lockProduct(tx, productId);
     await writeVariants(tx, product, variants);
   });

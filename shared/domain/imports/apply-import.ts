@@ -1,14 +1,15 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Leavable } from '#shared/contract/desk/imports.ts';
+import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { pack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { CurrentGoods } from './goods-state.ts';
 import { keepItems } from './import-items.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { type Actor, readKept, WAITING } from './kept-import.ts';
-import { pack } from './packed.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
@@ -61,6 +62,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
     db,
     async (tx) => {
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
       const { read, files } = await readKept(tx, id);

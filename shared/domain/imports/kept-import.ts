@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { keepItems } from './import-items.ts';
 import { importOptions } from './import-options.ts';
 import { NO_PROGRESS } from './import-progress.ts';
-import { pack, unpack } from './packed.ts';
+import { pack, unpack } from '#shared/domain/packed.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { ReadGoods } from './read-goods-file.ts';
 import { fileKey, isAddress, type KeptPicture, type PictureFiles } from './write-pictures.ts';

@@ -1,10 +1,11 @@
+import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type Before, IMPORT_TIMEOUT_MS } from './apply-import.ts';
 import type { GoodsState } from './goods-state.ts';
 import { NO_PROGRESS } from './import-progress.ts';
-import { unpack } from './packed.ts';
 import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
@@ -50,6 +51,7 @@ export function undoImport(
       if (!last || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
       const { before: packed } = await tx.goodsImport.findUniqueOrThrow({ where: { id: last.id } });
       if (!packed) throw new ShopError('not_found');
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: last.id, isUndo: true });
       const before = await unpack<Before>(packed);
       const removed = await removeCreated(tx, before.created);
       const restored = await restoreChanged(tx, before, onProgress);

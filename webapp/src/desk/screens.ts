@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { CategoriesIcon, HomeIcon, ImportsIcon, PromoCodesIcon, SalesIcon } from './frame/section-icons.tsx';
+import { CategoriesIcon, HistoryIcon, HomeIcon, ImportsIcon, ProductsIcon, PromoCodesIcon, SalesIcon, StockIcon } from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
@@ -94,5 +94,29 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'products',
     roles: STAFF,
     load: async () => (await import('./product-editor/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/products',
+    title: 'Товары',
+    section: 'products',
+    icon: ProductsIcon,
+    roles: STAFF,
+    load: async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/stock',
+    title: 'Приёмка',
+    section: 'stock',
+    icon: StockIcon,
+    roles: STAFF,
+    load: async () => (await import('./stock/stock-screen.tsx')).StockScreen,
+  },
+  {
+    path: '/history',
+    title: 'История',
+    section: 'history',
+    icon: HistoryIcon,
+    roles: STAFF,
+    load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
   },
 ];
