@@ -16,6 +16,7 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'orders', description: 'Мои заказы', for: ['customer'] },
   { command: 'orders', description: 'Заказы магазина', for: STAFF },
   { command: 'order', description: 'Карточка заказа по номеру', for: STAFF },
+  { command: 'picking', description: 'К сборке: что взять с полок', for: STAFF },
   { command: 'refunds', description: 'Деньги к возврату', for: STAFF },
   { command: 'blocks', description: 'Кого заблокировали', for: STAFF },
   { command: 'reviews', description: 'Отзывы на проверку', for: STAFF },
