@@ -32,7 +32,8 @@ export async function orderLife(db: Db) {
     },
     move: (id: number, to: 'processing' | 'completed' | 'cancelled', by = pavel) =>
       changeStatus(deps, key(id), to, as(by.id)),
-    fulfil: (id: number, to: 'assembled' | 'ready' | 'shipped', by = pavel) => fulfilOrder(deps, key(id), to, as(by.id)),
+    fulfil: (id: number, to: 'assembled' | 'ready' | 'shipped', by = pavel) =>
+      fulfilOrder(deps, key(id), to, as(by.id)),
     receive: (id: number, amount?: number, by = pavel) =>
       receiveMoney(deps, key(id), { way: 'cash', ...(amount !== undefined && { amount }) }, as(by.id)),
     /** The last step of the diary that has a time to settle. */

@@ -89,7 +89,10 @@ describe('the audit', () => {
       `INSERT INTO payments (order_id, provider, amount, received_amount, state, paid_at)
        SELECT order_id, provider, amount, received_amount, state, now() FROM payments WHERE order_id = $`,
     ],
-    ['kept money belongs to a paid order, or is a part that staff took of an open one', `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`],
+    [
+      'kept money belongs to a paid order, or is a part that staff took of an open one',
+      `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`,
+    ],
     [
       'an order whose money has to go back has such money',
       `UPDATE orders SET payment_state = 'refund_due' WHERE id = $`,
