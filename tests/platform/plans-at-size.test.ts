@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placeOrderInput } from '#shared/contract/order.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
-import { dayFigures } from '#shared/domain/orders/day-figures.ts';
+import { dayTotals, readFigures } from '#shared/domain/figures/read-figures.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { listKnownOrders } from '#shared/domain/orders/known-orders.ts';
 import { listOwnOrders } from '#shared/domain/orders/list-orders.ts';
@@ -101,7 +101,8 @@ const PATHS: [string, () => Promise<unknown>][] = [
   ['somebody’s own orders', () => listOwnOrders(db, 5, paging)],
   ['the orders that somebody knows', () => listKnownOrders(db, 5, paging)],
   ['the managers’ list of open orders', () => listShopOrders(db, 'open', paging)],
-  ['the figures of a day', () => dayFigures(db, '2026-11-20')],
+  ['the figures of a day', () => dayTotals(db, '2026-11-20')],
+  ['the figures of a week', () => readFigures(db, { from: '2026-11-14', to: '2026-11-20' })],
   ['the nightly pruning', () => pruneIdempotencyKeys(db)],
 ];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shopDay } from '#shared/domain/figures/period.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
-import { shopDay } from '#shared/domain/orders/shop-digest.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { ANNA, buttonsOf, type ChatMessage, eventually, PAVEL, plain, receivedBy } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';

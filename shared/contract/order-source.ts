@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const LONGEST = 40;
+
+/**
+ * Where a buyer came from, in one word: `utm:vk`, `link:vizitka`, `inline`. Empty for what may not be kept: a run of
+ * digits could be somebody's number, and an @ their name.
+ */
+export function cleanSource(text: string): string {
+  if (text.includes('@')) return '';
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}:._-]+/gu, '-')
+    .replace(/^[-:._]+|[-:._]+$/g, '')
+    .slice(0, LONGEST);
+  return /\d{6}/.test(word) ? '' : word;
+}
+
+/** Of an order. What is nonsense is left out: nobody is refused for the link that brought them. */
+export const orderSourceInput = z.string({ message: 'Источник — текст' }).max(500).transform(cleanSource).optional();
