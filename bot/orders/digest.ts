@@ -3,9 +3,9 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand } from '#bot/kernel/guards.ts';
 import { show } from '#bot/kernel/screen.ts';
 import { digestMessage } from '#bot/orders/notifications/digest-notification.ts';
-import { shopDay } from '#shared/domain/figures/period.ts';
 import { dayTotals } from '#shared/domain/figures/read-figures.ts';
 import { shopDigest } from '#shared/domain/figures/shop-digest.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 
 /** `/digest`: yesterday, today so far, and what waits. The morning's own comes by the clock. */
 export function digestFeature(deps: BotDeps): Composer<BotContext> {

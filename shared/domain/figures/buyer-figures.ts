@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { isWithin, type Period } from './period.ts';
+import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
 export interface BuyerFigures {
   /** Whose first order is of the period. */

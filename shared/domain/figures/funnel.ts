@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { FunnelStep } from '#prisma/generated/enums.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
-import { isWithin, type Period, shopDay } from './period.ts';
+import { isWithin, type Period, shopDay } from '#shared/domain/settings/period.ts';
 
 export type FunnelCounts = Partial<Record<FunnelStep, number>>;
 

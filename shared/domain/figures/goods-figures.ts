@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { isWithin, type Period } from './period.ts';
+import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
 /** Each list is cut off here: what comes after is no news. */
 const LISTED = 50;

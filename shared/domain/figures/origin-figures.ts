@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 import type { Figure } from './order-figures.ts';
-import { isWithin, type Period } from './period.ts';
 
 const LISTED = 50;
 

@@ -1,11 +1,11 @@
 import { daysBefore } from '#shared/contract/days.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { type Days, type Period, periodOf } from '#shared/domain/settings/period.ts';
 import { type BuyerFigures, buyerFigures } from './buyer-figures.ts';
 import { type Funnel, readFunnel } from './funnel.ts';
 import { type GoodsFigures, goodsFigures } from './goods-figures.ts';
 import { type OrderFigures, orderFigures } from './order-figures.ts';
 import { type PromoCodeFigure, promoCodeFigures, type SourceFigure, sourceFigures } from './origin-figures.ts';
-import { type Days, type Period, periodOf } from './period.ts';
 import { type Bar, readSeries, type Stretch, stretchOf } from './series.ts';
 import { readTakings, type Takings } from './takings.ts';
 

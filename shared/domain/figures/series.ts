@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { daysIn } from '#shared/contract/days.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { isWithin, type Period } from './period.ts';
+import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
 /** How long a stretch one bar of a chart stands for. */
 export type Stretch = 'day' | 'week' | 'month';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysBefore } from '#shared/contract/days.ts';
 import { addToFunnel } from '#shared/domain/figures/funnel.ts';
-import { shopDay } from '#shared/domain/figures/period.ts';
 import { dayTotals, readFigures } from '#shared/domain/figures/read-figures.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeManager, makePaymentMethod, makeProduct, makeUser, rub, setShop } from '../../support/shop-fixture.ts';

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
+import { readSettings } from './settings.ts';
 
 /** Days of the shop's clock, `2026-11-20`, both included. */
 export interface Days {
