@@ -9,6 +9,8 @@ import { newsletterFeature } from './broadcasts/newsletter.ts';
 import { ALL_CONVERSATIONS } from './conversations.ts';
 import { goodsTablesFeature } from './imports/goods-tables.ts';
 import { importsFeature } from './imports/imports.ts';
+import { inboxFeature } from './inbox/inbox.ts';
+import { replyTemplatesFeature } from './inbox/templates.ts';
 import type { BotContext, BotDeps } from './kernel/context.ts';
 import { conversations } from './kernel/conversation/conversations.ts';
 import { handleError } from './kernel/errors.ts';
@@ -90,6 +92,7 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
   composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
+  composer.use(inboxFeature(deps), replyTemplatesFeature(deps));
   composer.use(
     notificationPreferencesFeature(deps),
     staffFeature(deps),

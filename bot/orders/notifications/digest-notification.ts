@@ -1,6 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { waited } from '#bot/kernel/waited.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
@@ -9,8 +10,6 @@ import type { Figure } from '#shared/domain/figures/order-figures.ts';
 import type { Totals } from '#shared/domain/figures/read-figures.ts';
 import { type ShopDigest, shopDigest, type WaitingOrder } from '#shared/domain/figures/shop-digest.ts';
 
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
 const IN_A_ROW = 3;
 
 interface Digest {
@@ -74,13 +73,6 @@ function waitingPart({ waiting, undelivered, refundsDue, reviewsWaiting }: ShopD
 
 const waitingLine = ({ number, status, since }: WaitingOrder, now: Date): string =>
   `${STATUS_MARKS[status]} №${number} — ${waited(now.getTime() - since.getTime())}`;
-
-function waited(ms: number): string {
-  const days = Math.floor(ms / DAY);
-  if (days >= 2) return `${days} ${russianPlural(days, 'день', 'дня', 'дней')}`;
-  const hours = Math.floor(ms / HOUR);
-  return `${hours} ${russianPlural(hours, 'час', 'часа', 'часов')}`;
-}
 
 function undeliveredText({ total, numbers }: ShopDigest['undelivered']): string {
   if (numbers.length === 0) return String(total);
