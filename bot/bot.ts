@@ -7,6 +7,7 @@ import { signInFeature } from './account/sign-in.ts';
 import { broadcastFeature } from './broadcasts/broadcast.ts';
 import { newsletterFeature } from './broadcasts/newsletter.ts';
 import { ALL_CONVERSATIONS } from './conversations.ts';
+import { figuresFeature } from './figures/figures.ts';
 import { goodsTablesFeature } from './imports/goods-tables.ts';
 import { importsFeature } from './imports/imports.ts';
 import { inboxFeature } from './inbox/inbox.ts';
@@ -97,6 +98,7 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
     notificationPreferencesFeature(deps),
     staffFeature(deps),
     digestFeature(deps),
+    figuresFeature(deps),
     managersChatFeature(deps),
   );
   return composer;

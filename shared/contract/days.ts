@@ -1,3 +1,6 @@
+/** Figures are asked of no more days at once: two years. */
+export const MOST_DAYS = 731;
+
 const DAY_MS = 24 * 3600 * 1000;
 
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

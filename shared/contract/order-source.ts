@@ -19,3 +19,14 @@ export function cleanSource(text: string): string {
 
 /** Of an order. What is nonsense is left out: nobody is refused for the link that brought them. */
 export const orderSourceInput = z.string({ message: 'Источник — текст' }).max(500).transform(cleanSource).optional();
+
+const NAMES: Record<string, string> = {
+  '': 'Прямо в магазин',
+  inline: 'Товар, присланный в чат',
+  broadcast: 'Рассылка',
+  share: 'Поделились товаром',
+  catalog: 'Бот',
+};
+
+/** What staff call a source by: `utm:vk` is 'vk', `link:vizitka` is 'vizitka'. */
+export const sourceName = (source: string): string => NAMES[source] ?? source.replace(/^(?:utm|link):/, '');

@@ -19,10 +19,10 @@ export function writeCsv(rows: AsyncIterable<Cell[]> | Iterable<Cell[]>): Readab
 }
 
 /** A workbook with one sheet. All of it is in memory: 50,000 rows take some 200 MB. */
-export async function writeXlsx(rows: AsyncIterable<Cell[]> | Iterable<Cell[]>): Promise<Buffer> {
+export async function writeXlsx(rows: AsyncIterable<Cell[]> | Iterable<Cell[]>, sheet = 'Товары'): Promise<Buffer> {
   const data = [];
   for await (const row of rows)
     data.push(row.map((cell) => (cell === '' ? null : cell)).map((value) => ({ value: harmless(value) })));
-  const { toBuffer } = writeXlsxFile(data as never, { sheet: 'Товары', stickyRowsCount: 1 });
+  const { toBuffer } = writeXlsxFile(data as never, { sheet, stickyRowsCount: 1 });
   return toBuffer();
 }
