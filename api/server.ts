@@ -16,6 +16,12 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { deskCategoryRoutes } from './routes/desk/categories.ts';
+import { firstStepRoutes } from './routes/desk/first-steps.ts';
+import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
+import { deskSaleRoutes } from './routes/desk/sales.ts';
+import { deskSearchRoutes } from './routes/desk/search.ts';
+import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
@@ -59,12 +65,15 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
+  app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
+  app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 
   app.use('/telegram', telegramWebhook(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
+  app.use('/desk', deskPage(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);

@@ -50,6 +50,8 @@ export const PUBLIC_URL = 'https://shop.example';
 const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title></head>
 <body><div id="root"></div></body></html>`;
 
+const DESK_PAGE = '<!doctype html><html lang="ru"><title>Управление магазином</title><div id="root"></div></html>';
+
 /** The shop's API on a port of its own, with a built storefront of one page and one script. */
 export async function startApi(
   db: Database,
@@ -70,10 +72,13 @@ export async function startApi(
   const pagesDir = path.join(folder, 'pages');
   const uploadsDir = ownUploads ?? path.join(folder, 'uploads');
   mkdirSync(path.join(pagesDir, 'assets'), { recursive: true });
+  mkdirSync(path.join(pagesDir, 'desk', 'assets'), { recursive: true });
   mkdirSync(uploadsDir, { recursive: true });
   writeFileSync(path.join(folder, 'secret.txt'), 'nobody may read this');
   writeFileSync(path.join(pagesDir, 'index.html'), PAGE);
   writeFileSync(path.join(pagesDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(path.join(pagesDir, 'desk', 'desk.html'), DESK_PAGE);
+  writeFileSync(path.join(pagesDir, 'desk', 'assets', 'desk-4d5e6f.js'), 'export {};');
   writeFileSync(path.join(uploadsDir, 'mug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
   const log = keptLog();

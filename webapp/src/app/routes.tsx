@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
 import pageStyles from '#webapp/components/ui/page.module.css';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
@@ -7,7 +8,6 @@ import { HomePage } from '#webapp/features/catalog/home-page.tsx';
 import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
 const SalePage = lazy(async () => ({ default: (await import('#webapp/features/catalog/sale-page.tsx')).SalePage }));
