@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 const LONGEST = 40;
 
 /**
@@ -17,15 +15,10 @@ export function cleanSource(text: string): string {
   return /\d{6}/.test(word) ? '' : word;
 }
 
-/** Of an order. What is nonsense is left out: nobody is refused for the link that brought them. */
-export const orderSourceInput = z.string({ message: 'Источник — текст' }).max(500).transform(cleanSource).optional();
-
 const NAMES: Record<string, string> = {
   '': 'Прямо в магазин',
   inline: 'Товар, присланный в чат',
   broadcast: 'Рассылка',
-  share: 'Поделились товаром',
-  catalog: 'Бот',
 };
 
 /** What staff call a source by: `utm:vk` is 'vk', `link:vizitka` is 'vizitka'. */

@@ -1,6 +1,9 @@
 import type { Call } from '../call.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
+import { deskFigureCalls } from './desk/figures.ts';
 import { firstStepCalls } from './desk/first-steps.ts';
+import { deskInboxCalls } from './desk/inbox.ts';
+import { deskOrderCalls } from './desk/orders.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
 import { deskSaleCalls } from './desk/sales.ts';
 import { deskSearchCalls } from './desk/search.ts';
@@ -12,4 +15,7 @@ export const deskCalls: Call[] = [
   ...deskCategoryCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,
+  ...deskOrderCalls,
+  ...deskInboxCalls,
+  ...deskFigureCalls,
 ];

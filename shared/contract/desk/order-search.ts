@@ -47,9 +47,9 @@ export const orderFilters = z.object({
 });
 export type OrderFilters = z.infer<typeof orderFilters>;
 
-/** `GET /api/desk/orders`: newest first. `after` is the `next` of the page before, `before` the `previous`. */
+/** `GET /api/desk/orders`: newest first. `older_than` is the `next` of a page, `newer_than` its `previous`. */
 export const orderSearchInput = orderFilters
-  .extend({ after: orderCursor.optional(), before: orderCursor.optional() })
+  .extend({ older_than: orderCursor.optional(), newer_than: orderCursor.optional() })
   .and(limitInput(FOUND_ORDERS_AT_ONCE));
 export type OrderSearchInput = z.infer<typeof orderSearchInput>;
 
