@@ -20,7 +20,10 @@ import { descriptionRoutes } from './routes/description.ts';
 import { deskImportRoutes } from './routes/desk/imports.ts';
 import { deskTableRoutes } from './routes/desk/tables.ts';
 import { deskCategoryRoutes } from './routes/desk/categories.ts';
+import { deskFigureRoutes } from './routes/desk/figures.ts';
 import { firstStepRoutes } from './routes/desk/first-steps.ts';
+import { deskInboxRoutes } from './routes/desk/inbox.ts';
+import { deskOrderRoutes } from './routes/desk/orders.ts';
 import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
 import { deskSaleRoutes } from './routes/desk/sales.ts';
 import { deskSearchRoutes } from './routes/desk/search.ts';
@@ -33,6 +36,7 @@ import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
+import { funnelRoutes } from './routes/funnel.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderPages } from './routes/order-pages.ts';
@@ -80,6 +84,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
   app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
   app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
+  app.use('/api', deskOrderRoutes(deps), deskInboxRoutes(deps), deskFigureRoutes(deps), funnelRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 

@@ -10,8 +10,11 @@ import { signInFeature } from './account/sign-in.ts';
 import { broadcastFeature } from './broadcasts/broadcast.ts';
 import { newsletterFeature } from './broadcasts/newsletter.ts';
 import { ALL_CONVERSATIONS } from './conversations.ts';
+import { figuresFeature } from './figures/figures.ts';
 import { goodsTablesFeature } from './imports/goods-tables.ts';
 import { importsFeature } from './imports/imports.ts';
+import { inboxFeature } from './inbox/inbox.ts';
+import { replyTemplatesFeature } from './inbox/templates.ts';
 import type { BotContext, BotDeps } from './kernel/context.ts';
 import { conversations } from './kernel/conversation/conversations.ts';
 import { handleError } from './kernel/errors.ts';
@@ -102,10 +105,12 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
     shopOrdersFeature(deps),
   );
   composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
+  composer.use(inboxFeature(deps), replyTemplatesFeature(deps));
   composer.use(
     notificationPreferencesFeature(deps),
     staffFeature(deps),
     digestFeature(deps),
+    figuresFeature(deps),
     managersChatFeature(deps),
   );
   return composer;

@@ -36,6 +36,7 @@ import {
   DIGEST_SCHEDULE,
   HOLD_SCHEDULE,
   PRUNE_SCHEDULE,
+  REMINDER_SCHEDULE,
   SALE_SCHEDULE,
   WATCH_SCHEDULE,
 } from './tasks.ts';
@@ -88,6 +89,7 @@ export async function startBot({
     schedule: [
       PRUNE_SCHEDULE,
       DIGEST_SCHEDULE,
+      REMINDER_SCHEDULE,
       HOLD_SCHEDULE,
       SALE_SCHEDULE,
       WATCH_SCHEDULE,

@@ -17,6 +17,7 @@ import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
+import { remindUnanswered } from '#shared/domain/orders/remind-unanswered.ts';
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
@@ -61,6 +62,9 @@ interface OwnTasks {
 
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
+
+/** Every five minutes; each question is reminded of once. */
+export const REMINDER_SCHEDULE = '*/5 * * * * remind_unanswered';
 
 /** Every night at 02:41 UTC, with a few tries; a night that the shop slept through is made up for at its next start. */
 export const BACKUP_SCHEDULE = '41 2 * * * back_up ?fill=1d&max=5&queue=back_up';
@@ -122,6 +126,7 @@ export function createTasks(
     },
     assign_sales: () => assignSales(db),
     queue_digests: () => queueDigests(db),
+    remind_unanswered: () => remindUnanswered({ db }),
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),

@@ -108,7 +108,7 @@ const FLOORS = [
   ['pricing', 'wishlist', 'stock', 'reviews', 'broadcasts', 'staff', 'monitoring', 'imports'],
   ['orders'],
   ['payments'],
-  ['privacy'],
+  ['privacy', 'figures'],
 ];
 
 export function isAllowed(file: string, target: string): boolean {

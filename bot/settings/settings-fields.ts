@@ -179,6 +179,17 @@ export const ASKED_SETTINGS = {
     change: (lowStock) => ({ lowStock }),
     line: ({ lowStock: n }) => `Предупреждать об остатке: ${n === 0 ? 'нет' : `${n} шт. и меньше`}`,
   }),
+  answerHours: asked<number>({
+    section: 'shop',
+    name: 'Напомнить о вопросе',
+    step: 'answer-hours',
+    question: 'Через сколько часов напомнить менеджерам, что на вопрос покупателя никто не ответил?',
+    read: readWhole(SETTINGS_LIMITS.answerHours),
+    instead: [{ label: 'Не напоминать', value: 'none', means: 0 }],
+    change: (answerHours) => ({ answerHours }),
+    line: ({ answerHours: n }) =>
+      `Напоминать о вопросах: ${n === 0 ? 'нет' : `через ${n} ${russianPlural(n, 'час', 'часа', 'часов')}`}`,
+  }),
   siteName: asked<string>({
     section: 'site',
     name: 'Название сайта',

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { answerMalformed } from '#api/answer-malformed.ts';
 import type { ApiDeps } from '#api/deps.ts';
+import { createFunnelCounter } from '#api/funnel-counter.ts';
 import { serveKept } from '#api/kept/serve-kept.ts';
 import { createServer } from '#api/server.ts';
 import { serverTimeouts } from '#api/server-timeouts.ts';
@@ -62,6 +63,8 @@ export async function startApi(
     trustProxy,
     kept,
     overload,
+    // Written down when a test says so, and in the middle of no other.
+    funnel = createFunnelCounter({ db, log: keptLog().log }, 2 ** 30),
     onAnswer,
     port: at = 0,
     files,
@@ -87,6 +90,7 @@ export async function startApi(
     log: log.log,
     kept,
     overload,
+    funnel,
     limits,
     botToken: BOT_TOKEN,
     payments,

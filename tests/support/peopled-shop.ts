@@ -85,6 +85,10 @@ export async function peopleShop(db: Database) {
   const awaited = await makeProduct(db, { ...sold, title: 'Молочник' });
   await db.stockRequest.create({ data: { userId: people.buyer.id, productId: awaited.id } });
   const goods = await goodsWork(db, people.manager.id, awaited.categoryId);
+  const question = await db.orderMessage.create({
+    data: { orderId: order.id, authorId: people.buyer.id, isFromShop: false, text: 'Когда?', isWaiting: true },
+  });
+  const template = await db.replyTemplate.create({ data: { title: 'Адрес', text: 'Тверская, 1.' } });
   const money = await moneyOf(db, completed.id);
   await openSession(db, people.buyer.id, { device: 'Chrome, Windows' });
   const session = await db.session.findFirstOrThrow({ where: { device: 'Chrome, Windows' } });
@@ -113,6 +117,8 @@ export async function peopleShop(db: Database) {
     unpaid,
     guestOrder,
     review,
+    question,
+    template,
     waiting: waiting.review,
     session,
     secret: botSignIn.secret,

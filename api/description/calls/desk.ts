@@ -1,6 +1,9 @@
 import type { Call } from '../call.ts';
 import { bulkChangeCalls } from './desk/bulk-changes.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
+import { deskFigureCalls } from './desk/figures.ts';
+import { deskInboxCalls } from './desk/inbox.ts';
+import { deskOrderCalls } from './desk/orders.ts';
 import { deskProductCalls } from './desk/products.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
 import { deskSaleCalls } from './desk/sales.ts';
@@ -18,4 +21,7 @@ export const deskCalls: Call[] = [
   ...deskProductCalls,
   ...bulkChangeCalls,
   ...intakeCalls,
+  ...deskOrderCalls,
+  ...deskInboxCalls,
+  ...deskFigureCalls,
 ];

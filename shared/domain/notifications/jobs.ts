@@ -34,6 +34,7 @@ export const JOBS = {
   /** Queued by the clock alone. */
   end_holds: z.object({}),
   queue_digests: z.object({}),
+  remind_unanswered: z.object({}),
   prune: z.object({}),
   watch_shop: z.object({}),
   back_up: z.object({}),

@@ -1,11 +1,10 @@
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
 import { promoCodeKey } from '#shared/contract/discount.ts';
-import { MAX_INT } from '#shared/contract/max-int.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
-import { findOrderByNumber } from './shop-orders.ts';
+import { searchOrders } from './search-orders.ts';
 
 /** Of each kind: who sees so many narrows the words. */
 const MOST = 5;
@@ -40,14 +39,13 @@ async function findProducts(db: Database, words: string): Promise<DeskSearch['pr
   }));
 }
 
+/** The same orders that the list of orders finds. */
 async function findOrders(db: Database, words: string): Promise<DeskSearch['orders']> {
-  const digits = /^(?:№|#)?\s*(\d{1,10})$/.exec(words)?.[1];
-  const number = Number(digits ?? 0);
-  const id = number > 0 && number <= MAX_INT ? await findOrderByNumber(db, number) : null;
-  const order = id === null ? null : await db.order.findUnique({ where: { id } });
-  if (!order) return [];
-  const { number: shown, status, amountToPay, fullName } = order;
-  return [{ id: order.id, number: shown, status, sum: roublesFromKopecks(amountToPay), full_name: fullName }];
+  const { orders } = await searchOrders(db, { q: words }, { limit: MOST });
+  return orders.map(({ id, number, status, amountToPay, fullName }) => ({
+    ...{ id, number, status, full_name: fullName },
+    sum: roublesFromKopecks(amountToPay),
+  }));
 }
 
 async function findCustomers(db: Database, words: string): Promise<DeskSearch['customers']> {

@@ -1,7 +1,7 @@
 import type { Database } from '#shared/domain/database.ts';
 import { kindsWhere } from '#shared/domain/notifications/notification-kinds.ts';
 import { findWaitingReviews } from '#shared/domain/reviews/review-notifications.ts';
-import { type DayFigures, dayFigures } from './day-figures.ts';
+import { dayTotals, type Totals } from './read-figures.ts';
 
 const HOUR = 3600 * 1000;
 
@@ -20,7 +20,7 @@ export interface WaitingOrder {
 
 /** What managers should know in the morning. */
 export interface ShopDigest {
-  figures: DayFigures;
+  figures: Totals;
   waiting: { orders: WaitingOrder[]; total: number };
   /** Numbers of the orders of which somebody was not told within the last day, or could not be. */
   undelivered: { numbers: number[]; total: number };
@@ -31,7 +31,7 @@ export interface ShopDigest {
 /** Of a day, `2026-11-20`; what waits is as it stands now. */
 export async function shopDigest(db: Database, day: string, now = new Date()): Promise<ShopDigest> {
   const [figures, waiting, undelivered, refundsDue, reviews] = await Promise.all([
-    dayFigures(db, day),
+    dayTotals(db, day),
     findWaiting(db, now),
     findUndelivered(db, now),
     db.order.count({ where: { paymentState: 'refund_due', replacedById: null } }),
@@ -73,13 +73,4 @@ async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['und
     }),
   ]);
   return { numbers: rows.map(({ number }) => number), total };
-}
-
-/** The shop's own date: today, or so many days before. */
-export async function shopDay(db: Database, daysAgo = 0): Promise<string> {
-  const [row] = await db.$queryRaw<{ day: string }[]>`
-    SELECT to_char((${new Date()}::timestamptz AT TIME ZONE timezone)::date - ${daysAgo}::int, 'YYYY-MM-DD') AS day
-    FROM settings WHERE id = 1`;
-  if (!row) throw new Error('the shop has no settings');
-  return row.day;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { shopDigest } from '#shared/domain/figures/shop-digest.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
-import { dayFigures } from '#shared/domain/orders/day-figures.ts';
-import { shopDay, shopDigest } from '#shared/domain/orders/shop-digest.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { clearJobs } from '../../support/jobs.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -36,49 +35,6 @@ beforeEach(async () => {
   await db.user.deleteMany();
   await clearJobs(db);
   await setShop(db, { timezone: 'Europe/Moscow' });
-});
-
-describe('the figures of a day', () => {
-  it('run from midnight to midnight of the shop’s clock', async () => {
-    await placedAt('00:00:00');
-    await placedAt('23:59:59', 2);
-    const [before, after] = [await placedAt('12:00:00'), await placedAt('12:00:00')];
-    await db.order.update({ where: { id: before.id }, data: { createdAt: new Date('2026-11-19T23:59:59+03:00') } });
-    await db.order.update({ where: { id: after.id }, data: { createdAt: new Date('2026-11-21T00:00:00+03:00') } });
-    expect((await dayFigures(db, DAY)).placed).toEqual({ count: 2, sum: rub(3000) });
-  });
-
-  it('count an order once however it went to and fro, and money by when it came', async () => {
-    const { id } = await placedAt('10:00:00');
-    await event(id, 'status', 'pending', 'processing', '11:00:00');
-    for (const time of ['12:00:00', '14:00:00']) await event(id, 'status', 'processing', 'completed', time);
-    await event(id, 'status', 'completed', 'processing', '13:00:00');
-    await event(id, 'payment', 'pending', 'paid', '11:30:00');
-    // Cancelled and opened again: the money had stayed.
-    await event(id, 'payment', 'refund_due', 'paid', '15:00:00');
-    const other = await placedAt('10:00:00');
-    await event(other.id, 'payment', 'refund_due', 'paid', '15:00:00');
-    await event(other.id, 'payment', 'refund_due', 'refunded', '16:00:00');
-    await event(other.id, 'status', 'pending', 'cancelled', '16:00:00');
-    const one = { count: 1, sum: rub(1000) };
-    expect(await dayFigures(db, DAY)).toEqual({
-      placed: { count: 2, sum: rub(2000) },
-      paid: one,
-      completed: one,
-      cancelled: one,
-      refunded: one,
-    });
-  });
-
-  it('leave out an order that another one replaced', async () => {
-    const old = await orderAs(db, null, [{ id: product.id }]);
-    await orderAs(db, null, [{ id: product.id, quantity: 3 }], { replaces: old.hash });
-    const today = await shopDay(db);
-    expect(await dayFigures(db, today)).toMatchObject({
-      placed: { count: 1, sum: rub(3000) },
-      cancelled: { count: 0, sum: 0 },
-    });
-  });
 });
 
 describe('what waits', () => {
