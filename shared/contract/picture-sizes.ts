@@ -19,8 +19,8 @@ const PLACES = {
   orderLine: [{ width: '72px' }],
   thumb: [{ width: '56px' }],
   tile: [{ from: 640, width: '152px' }, { width: '132px' }],
-  /** Over the whole window. */
-  zoom: [{ width: '100vw' }],
+  /** Over the whole window, and brought near. */
+  zoom: [{ width: '200vw' }],
 } satisfies Record<string, readonly PlaceWidth[]>;
 
 export type PicturePlace = keyof typeof PLACES;

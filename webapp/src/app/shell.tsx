@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
   const nested = buying || path.startsWith('/category/') || path.startsWith('/sale/') || path.startsWith('/user/');
-  const hasGoods = isHomePath(path) || path.startsWith('/category/') || path.startsWith('/sale/');
+  const hasGoods = isHomePath(path) || path.startsWith('/category/');
   useScrollToTop();
   useStartPlace();
   usePromoLink();

@@ -48,10 +48,16 @@ export function useOpenProduct(): { id: number | null; close: () => void } {
   const [search] = useSearchParams();
   const close = () => {
     const sheets = sheetsIn(history.state);
-    if (sheets > 0) return history.go(-sheets);
-    const next = new URLSearchParams(search);
-    next.delete('product');
-    navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true });
+    const leave = () => {
+      const next = new URLSearchParams(location.search);
+      if (!next.has('product')) return;
+      next.delete('product');
+      navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true });
+    };
+    if (sheets === 0) return leave();
+    // The first of them may have come with a link, and have no list below it.
+    window.addEventListener('popstate', leave, { once: true });
+    history.go(-sheets);
   };
   return { id: productIdOf(search), close };
 }

@@ -6,25 +6,19 @@ import { ProductGrid } from '#webapp/components/shop/product-grid.tsx';
 import { callApi } from '#webapp/lib/api.ts';
 import styles from './nearest-goods.module.css';
 
-/** A row on a desktop, two on a phone. */
+/** A row on a desktop, two rows on a phone. */
 const SHOWN = 4;
 /** Whoever pastes a letter into the field gets no search for each of its words. */
 const MOST_WORDS = 3;
 
-interface Nearest {
-  /** The word that was found; null for goods that have none of them. */
-  word: string | null;
-  products: Product[];
-}
-
-/** What has one of the words, the longest first, as it says most; else what the shop shows first. */
+/** What has some of the words, and what else its category has; where no word is known, what the shop shows first. */
 export function NearestGoods({ text }: { text: string }) {
   const { data } = useQuery(nearestQuery(text));
   if (!data || data.products.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="nearest-goods">
       <h2 id="nearest-goods" className={styles.title}>
-        {data.word === null ? 'Посмотрите, что есть' : `Есть по слову «${data.word}»`}
+        {data.isNear ? 'Ближе всего к вашему запросу' : 'Посмотрите, что есть'}
       </h2>
       <ProductGrid dimmed={false}>
         {data.products.map((product) => (
@@ -35,17 +29,26 @@ export function NearestGoods({ text }: { text: string }) {
   );
 }
 
+interface Nearest {
+  products: Product[];
+  isNear: boolean;
+}
+
 function nearestQuery(text: string) {
   return queryOptions({
     queryKey: ['nearest', text],
     queryFn: async ({ signal }): Promise<Nearest> => {
-      for (const word of wordsOf(text)) {
-        const params = new URLSearchParams({ q: word, limit: String(SHOWN) });
-        const { data } = await callApi<Success<Product[]>>(`/api/products/search/quick?${params}`, { signal });
-        if (data.length > 0) return { word, products: data };
-      }
-      const { data } = await callApi<Success<Product[]>>(`/api/products?per_page=${SHOWN}`, { signal });
-      return { word: null, products: data };
+      const listed = async (path: string) => (await callApi<Success<Product[]>>(path, { signal })).data;
+      const quick = (q: string) => `/api/products/search/quick?${new URLSearchParams({ q, limit: String(SHOWN) })}`;
+      const found = new Map<number, Product>();
+      const take = (products: readonly Product[]) => {
+        for (const product of products) if (found.size < SHOWN) found.set(product.id, product);
+      };
+      for (const word of wordsOf(text)) if (found.size < SHOWN) take(await listed(quick(word)));
+      const [first] = found.values();
+      const shelf = first ? `/api/products/category/${first.category_id}` : '/api/products';
+      if (found.size < SHOWN) take(await listed(`${shelf}?per_page=${SHOWN * 2}`));
+      return { products: [...found.values()], isNear: first !== undefined };
     },
     staleTime: 60_000,
     retry: false,

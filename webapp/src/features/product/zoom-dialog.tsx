@@ -65,7 +65,7 @@ export function ZoomDialog({ product, place, onClose }: ZoomDialogProps) {
   );
 }
 
-const NEAR = 2.5;
+const NEAR = 2;
 
 /** Far, as large as the window takes; near, so large that it is pushed about. */
 function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
