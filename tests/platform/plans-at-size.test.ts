@@ -11,6 +11,7 @@ import { listOwnOrders } from '#shared/domain/orders/list-orders.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
 import { countOrders, searchOrders } from '#shared/domain/orders/search-orders.ts';
+import { relatedProducts } from '#shared/domain/orders/related-products.ts';
 import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { createMemory } from '#shared/platform/kept-memory.ts';
@@ -96,6 +97,7 @@ const PATHS: [string, () => Promise<unknown>][] = [
   ),
   ['the 100th page', () => listProducts(db, { page: 100, perPage: 10 })],
   ['a product', () => findProduct(db, 77)],
+  ['what goes with a product', () => relatedProducts(db, 77)],
   ['a quote', () => priceOrder(db, CART, null)],
   [
     'an order',

@@ -13,6 +13,8 @@ const COLUMNS = {
   sku: 'sku',
   stock: 'stock',
   position: 'position',
+  reviewCount: 'review_count',
+  ratingSum: 'rating_sum',
 } satisfies Record<Exclude<keyof ShownProduct, 'pictures' | 'attributes' | 'sale' | 'variants'>, string>;
 
 const columns = Object.entries(COLUMNS)

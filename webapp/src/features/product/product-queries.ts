@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
-import type { Product } from '#shared/contract/product.ts';
+import type { Product, RelatedProducts } from '#shared/contract/product.ts';
 import type { RatingStats, Review } from '#shared/contract/review.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
@@ -34,8 +34,18 @@ async function readProduct(id: number, signal: AbortSignal): Promise<Success<Pro
 }
 
 function fromLists(client: QueryClient, id: number): Product | undefined {
-  const lists = client.getQueriesData<Success<Product[]>>({ queryKey: ['products'] });
-  return lists.flatMap(([, list]) => list?.data ?? []).find((product) => product.id === id);
+  const lists = client.getQueriesData<InfiniteData<Success<Product[]>>>({ queryKey: ['products'] });
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
+  return pages.flatMap(({ data }) => data).find((product) => product.id === id);
+}
+
+export function relatedQuery(id: number) {
+  return queryOptions({
+    queryKey: ['related', id],
+    queryFn: async ({ signal }) =>
+      (await callApi<Success<RelatedProducts>>(`/api/products/${id}/related`, { signal, anonymous: true })).data,
+    staleTime: FRESH_MS,
+  });
 }
 
 export function ratingQuery(id: number) {
