@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/account.ts';
 import { buyingCalls } from './calls/buying.ts';
-import { deskImportCalls } from './calls/desk-imports.ts';
 import { deskCalls } from './calls/desk.ts';
+import { deskImportCalls } from './calls/desk-imports.ts';
 import { healthCalls } from './calls/health.ts';
 import { managementCalls } from './calls/management.ts';
 import { orderCalls } from './calls/orders.ts';

@@ -1,5 +1,5 @@
-import { DESK_IMPORT_CALLS } from './call-table/desk-import-calls.ts';
 import { DESK_CALLS } from './call-table/desk-calls.ts';
+import { DESK_IMPORT_CALLS } from './call-table/desk-import-calls.ts';
 import { OPEN_CALLS } from './call-table/open-calls.ts';
 import { PAYMENT_CALLS } from './call-table/payment-calls.ts';
 import { PRODUCT_EDITOR_CALLS } from './call-table/product-editor-calls.ts';

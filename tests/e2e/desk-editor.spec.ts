@@ -252,11 +252,14 @@ test('a column of a spreadsheet is pasted, the keys go from cell to cell, a copy
   await page.getByRole('button', { name: 'Создать 3 варианта' }).click();
   const first = cell(page, 'Цена, ₽', '200 мл');
   await first.focus();
-  await first.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, '900\n1 100 ₽\n1290,50');
+  await first.evaluate(
+    `(element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }`,
+    '900\n1 100 ₽\n1290,50',
+  );
   await expect(cell(page, 'Цена, ₽', '400 мл')).toHaveValue('1290,5');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'Цена, ₽', '300 мл')).toBeFocused();

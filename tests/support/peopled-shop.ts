@@ -1,9 +1,9 @@
-import type { Prisma } from '#prisma/generated/client.ts';
-import { saleVersion } from '#shared/domain/catalog/sale-goods.ts';
 import { randomUUID } from 'node:crypto';
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { BulkPreviewInput } from '#shared/contract/desk/bulk-change.ts';
 import { applyBulkChange } from '#shared/domain/catalog/bulk/apply-bulk-change.ts';
 import { previewBulkChange } from '#shared/domain/catalog/bulk/preview-bulk-change.ts';
+import { saleVersion } from '#shared/domain/catalog/sale-goods.ts';
 import { confirmBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';

@@ -7,8 +7,8 @@ import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.t
 import { reportRows } from '#shared/domain/imports/import-report.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { exportOrders } from '#shared/domain/orders/export-orders.ts';
-import { shopDay } from '#shared/domain/orders/shop-digest.ts';
 import { ADMINS, requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
 import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';

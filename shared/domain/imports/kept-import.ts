@@ -1,12 +1,12 @@
 import type { GoodsImportState, Prisma } from '#prisma/generated/client.ts';
 import type { ImportColumn, Leavable } from '#shared/contract/desk/imports.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { pack, unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { keepItems } from './import-items.ts';
 import { importOptions } from './import-options.ts';
 import { NO_PROGRESS } from './import-progress.ts';
-import { pack, unpack } from '#shared/domain/packed.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { ReadGoods } from './read-goods-file.ts';
 import { fileKey, isAddress, type KeptPicture, type PictureFiles } from './write-pictures.ts';

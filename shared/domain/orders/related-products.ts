@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { RelatedProducts } from '#shared/contract/product.ts';
 import { ask } from '#shared/domain/ask.ts';
-import { PRODUCT_JSON } from '#shared/domain/catalog/product-json.ts';
+import { PRODUCT_COLUMNS } from '#shared/domain/catalog/product-columns.ts';
 import { productView, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -17,7 +17,7 @@ type Kind = keyof RelatedProducts;
 
 /** What goes with a product that is on sale. Throws `not_found` for an unknown or hidden one. */
 export async function relatedProducts(db: Transaction, id: number): Promise<RelatedProducts> {
-  const rows = await ask<{ kind: Kind | 'itself'; product: ShownProduct }>(
+  const rows = await ask<ShownProduct & { kind: Kind | 'itself' }>(
     db,
     Prisma.sql`
       WITH itself AS MATERIALIZED (
@@ -51,13 +51,13 @@ export async function relatedProducts(db: Transaction, id: number): Promise<Rela
           FROM near WHERE id NOT IN (SELECT id FROM together) ORDER BY place LIMIT ${SHOWN}::int
         )
       )
-      SELECT chosen.kind, ${PRODUCT_JSON} AS product
+      SELECT chosen.kind, ${PRODUCT_COLUMNS}
       FROM chosen JOIN products AS product ON product.id = chosen.id
       WHERE EXISTS (SELECT FROM itself)
       ORDER BY chosen.kind, chosen.place`,
   );
   if (rows.length === 0) throw new ShopError('not_found');
-  const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ product }) => productView(product));
+  const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(productView);
   return { bought_together: of('bought_together'), similar: of('similar') };
 }
 

@@ -178,7 +178,9 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await pavel.press('Скрыть', /скрыта вместе со своими товарами/);
     await press(`categoryact:${cups.id}:delete`);
     await eventually(async () =>
-      expect(await answers()).toContain('В категории есть товары, или на неё действует акция либо промокод. Сначала уберите их оттуда.'),
+      expect(await answers()).toContain(
+        'В категории есть товары, или на неё действует акция либо промокод. Сначала уберите их оттуда.',
+      ),
     );
     await pavel.press('‹ Категории', /Нажмите на категорию/);
     await pavel.press('Пледы · 0', /пуста/);

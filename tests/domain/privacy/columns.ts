@@ -61,7 +61,6 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       goods_imports: ['file_name', 'files', 'columns', 'options', 'counts', 'problem', 'progress', 'read', 'before'],
       goods_import_items: ['kind', 'details'],
       import_columns: ['head', 'meaning'],
-      goods_imports: ['file_name', 'read', 'before'],
       product_events: ['title', 'changes'],
       bulk_changes: ['key', 'action', 'before'],
       stock_intakes: ['key'],

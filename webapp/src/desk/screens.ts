@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { CategoriesIcon, HistoryIcon, HomeIcon, ImportsIcon, ProductsIcon, PromoCodesIcon, SalesIcon, StockIcon } from './frame/section-icons.tsx';
+import {
+  CategoriesIcon,
+  HistoryIcon,
+  HomeIcon,
+  ImportsIcon,
+  ProductsIcon,
+  PromoCodesIcon,
+  SalesIcon,
+  StockIcon,
+} from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
