@@ -31,6 +31,7 @@ export const PARAMETER_NOTES: Record<string, string> = {
   before: '`next` прошлой страницы: записи старше неё',
   product: 'Номер товара',
   actor: 'Номер сотрудника',
+  products_to: 'Номер категории, в которую перейдут товары',
   'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',
 };
 

@@ -1,7 +1,21 @@
 import type { Call } from '../call.ts';
 import { bulkChangeCalls } from './desk/bulk-changes.ts';
+import { deskCategoryCalls } from './desk/categories.ts';
+import { firstStepCalls } from './desk/first-steps.ts';
 import { intakeCalls } from './desk/intakes.ts';
 import { deskProductCalls } from './desk/products.ts';
+import { deskPromoCodeCalls } from './desk/promo-codes.ts';
+import { deskSaleCalls } from './desk/sales.ts';
+import { deskSearchCalls } from './desk/search.ts';
 
 /** What the staff's desk asks. */
-export const deskCalls: Call[] = [...deskProductCalls, ...bulkChangeCalls, ...intakeCalls];
+export const deskCalls: Call[] = [
+  ...firstStepCalls,
+  ...deskSearchCalls,
+  ...deskProductCalls,
+  ...bulkChangeCalls,
+  ...intakeCalls,
+  ...deskCategoryCalls,
+  ...deskSaleCalls,
+  ...deskPromoCodeCalls,
+];

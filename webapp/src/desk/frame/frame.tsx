@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { askBeforeLeaving } from '#webapp/desk/kit/leaving.ts';
+import { SearchField } from '#webapp/desk/search/search-field.tsx';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
@@ -32,6 +33,9 @@ export function Frame() {
       {isWide && <SideNavigation />}
       <div className={styles.body}>
         <OfflineBar />
+        <search className={styles.top}>
+          <SearchField />
+        </search>
         <main id="content" className={styles.content}>
           <DeskRoutes />
         </main>
@@ -42,8 +46,8 @@ export function Frame() {
   );
 }
 
-/** Another screen begins at its top. */
+/** Another screen begins at its top. Newer browsers give a promise for it, which React would take for a clean-up. */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => void window.scrollTo(0, 0), [path]);
 }
