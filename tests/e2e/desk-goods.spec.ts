@@ -91,7 +91,7 @@ test('a price and a stock are changed in place by keys, and not over somebody el
   expect(await db.product.findUnique({ where: { id } })).toMatchObject({ price: 123_450, stock: 9 });
   await page.getByRole('link', { name: 'История: Тарелка 1', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'История: Тарелка 1' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Цена 1 000 ₽' })).toContainText('1 234,50 ₽');
+  await expect(page.getByRole('article').filter({ hasText: 'Цена 1 000 ₽' })).toContainText('1 234,50 ₽');
   await expectAccessible(page);
   await forget(db, goods);
 });

@@ -43,7 +43,7 @@ const priceAction = z
   });
 
 /** Those that say all by their name. */
-export const PLAIN_ACTIONS = ['clear_old_price', 'hide', 'show', 'pin', 'unpin', 'archive', 'bring_back'] as const;
+const PLAIN_ACTIONS = ['clear_old_price', 'hide', 'show', 'pin', 'unpin', 'archive', 'bring_back'] as const;
 
 export const bulkActionInput = z.union([
   priceAction,

@@ -7,7 +7,7 @@ const PRICE_MESSAGE = 'Цена — от 1 ₽ до 10 000 000 ₽, не бол�
 const STOCK_MESSAGE = `Остаток — целое число от 0 до ${PRODUCT_LIMITS.stock}`;
 
 /** Roubles, answered in kopecks. */
-export const priceInput = z
+const priceInput = z
   .number({ message: PRICE_MESSAGE })
   .transform((roubles) => kopecksFromRoubles(roubles) ?? 0)
   .refine((kopecks) => kopecks >= PRODUCT_LIMITS.minPrice && kopecks <= PRODUCT_LIMITS.maxPrice, {

@@ -75,7 +75,7 @@ export const deskProductSchema = z.object({
 export type DeskProduct = z.infer<typeof deskProductSchema>;
 
 /** A variant as a row under its product; null where the product gives it. */
-export const deskVariantSchema = z.object({
+const deskVariantSchema = z.object({
   id: z.int(),
   /** `Красный, M`. */
   name: z.string(),
@@ -85,7 +85,6 @@ export const deskVariantSchema = z.object({
   stock: z.int().nullable(),
   is_hidden: z.boolean(),
 });
-export type DeskVariant = z.infer<typeof deskVariantSchema>;
 
 export const deskVariantsSchema = z.object({ product: deskProductSchema, variants: z.array(deskVariantSchema) });
 export type DeskVariants = z.infer<typeof deskVariantsSchema>;

@@ -4,7 +4,7 @@ import { pagingInput } from '../paging.ts';
 
 const INTAKES_PER_PAGE = 20;
 const MAX_LINES = 300;
-export const MAX_INTAKE_QUANTITY = 100_000;
+const MAX_INTAKE_QUANTITY = 100_000;
 
 const QUERY_MESSAGE = 'Введите артикул или название';
 const QUANTITY_MESSAGE = `Количество — целое число от 1 до ${MAX_INTAKE_QUANTITY}`;

@@ -1,16 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import {
-  CategoriesIcon,
-  HistoryIcon,
-  HomeIcon,
-  ImportsIcon,
-  ProductsIcon,
-  PromoCodesIcon,
-  SalesIcon,
-  StockIcon,
-} from './frame/section-icons.tsx';
+import { CategoriesIcon, HistoryIcon, HomeIcon, ImportsIcon, ProductsIcon, PromoCodesIcon, SalesIcon, StockIcon } from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
@@ -51,6 +42,14 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'imports',
     roles: STAFF,
     load: async () => (await import('./imports/import-screen.tsx')).ImportScreen,
+  },
+  {
+    path: '/products',
+    title: 'Товары',
+    section: 'products',
+    icon: ProductsIcon,
+    roles: STAFF,
+    load: async () => (await import('./products/products-screen.tsx')).ProductsScreen,
   },
   {
     path: '/categories',

@@ -16,7 +16,7 @@ import { writeBulkGoods } from './write-bulk-goods.ts';
 export const BULK_TIMEOUT_MS = 180_000;
 
 /** So long a change can be taken back. */
-export const BULK_UNDO_DAYS = 7;
+const BULK_UNDO_DAYS = 7;
 
 export const undoableSince = (): Date => new Date(Date.now() - BULK_UNDO_DAYS * 24 * 3600 * 1000);
 

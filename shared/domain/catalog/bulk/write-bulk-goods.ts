@@ -7,8 +7,21 @@ interface Written {
   now: BulkGoods;
 }
 
+/** Products written by one statement: it must end, search and all, within what the database lets any statement take. */
+const AT_ONCE = 100;
+
 /** Makes products so: behind `lockPinned`, and with their rows locked. Pieces are nobody's business here, and stay. */
 export async function writeBulkGoods(tx: Transaction, goods: readonly Written[]): Promise<void> {
+  for (let at = 0; at < goods.length; at += AT_ONCE) {
+    const some = goods.slice(at, at + AT_ONCE);
+    await writeProducts(tx, some);
+    await writeVariants(tx, some);
+    await writeValues(tx, some);
+  }
+  await writePins(tx, goods);
+}
+
+async function writeProducts(tx: Transaction, goods: readonly Written[]): Promise<void> {
   const products = JSON.stringify(goods.map(({ now: { variants: _own, values: _priced, ...row } }) => row));
   await tx.$executeRaw`
     UPDATE products AS product SET price = row.price, old_price = row."oldPrice", category_id = row."categoryId",
@@ -18,9 +31,6 @@ export async function writeBulkGoods(tx: Transaction, goods: readonly Written[])
       id int, price int, "oldPrice" int, "categoryId" int, "isHidden" boolean, "isArchived" boolean
     )
     WHERE product.id = row.id`;
-  await writeVariants(tx, goods);
-  await writeValues(tx, goods);
-  await writePins(tx, goods);
 }
 
 async function writeVariants(tx: Transaction, goods: readonly Written[]): Promise<void> {

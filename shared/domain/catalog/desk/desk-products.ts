@@ -79,7 +79,7 @@ function view({ position, isOut, isLow, updatedAt, isHidden, isArchived, isOnSal
   };
 }
 
-export const roublesOrNull = (kopecks: number | null): number | null =>
+const roublesOrNull = (kopecks: number | null): number | null =>
   kopecks === null ? null : roublesFromKopecks(kopecks);
 
 /** A product with all its variants, in the owner's order. Throws `not_found`. */

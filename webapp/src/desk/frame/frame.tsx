@@ -46,7 +46,7 @@ export function Frame() {
   );
 }
 
-/** Another screen begins at its top. */
+/** Another screen begins at its top. Newer browsers give a promise for it, which React would take for a clean-up. */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
   useEffect(() => {

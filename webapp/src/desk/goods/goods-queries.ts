@@ -31,5 +31,5 @@ export const useVariants = (id: number) =>
 export const useCategories = () =>
   useQuery({
     queryKey: ['desk', 'categories', 'names'],
-    queryFn: ({ signal }) => deskData<{ id: number; title: string }[]>('/api/categories', { signal }),
+    queryFn: ({ signal }) => deskData<{ id: number; title: string }[]>('/api/desk/categories', { signal }),
   });
