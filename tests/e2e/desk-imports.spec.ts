@@ -17,7 +17,7 @@ const SLOW = { timeout: 120_000 };
 
 const HEADS = ['Группа', 'Артикул', 'Название', 'Категория', 'Цена', 'Остаток', 'Свойство: Цвет', 'Свойство: Размер'];
 const codeOf = (number: number): string => `F-${String(number).padStart(3, '0')}`;
-const titleOf = (number: number): string => `Футболка «Север» № ${number}`;
+const titleOf = (number: number): string => `Футболка «Север» № ${String(number).padStart(3, '0')}`;
 
 /** The template filled: each shirt in its colours and sizes, and three rows that somebody typed wrong. */
 function goodsTable(): Promise<Buffer> {

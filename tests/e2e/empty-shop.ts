@@ -36,11 +36,14 @@ export async function startEmptyShop(request: APIRequestContext): Promise<EmptyS
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await expect
-      .poll(async () => child.exitCode ?? (await request.get(`${url}/api/health`).catch(() => null))?.ok(), {
-        timeout: STARTS_WITHIN_MS,
-      })
-      .toBe(true);
+    // The bot is the last to be ready: until it has appointed the owner, nobody works here.
+    for (const address of [`${url}/api/health`, `http://127.0.0.1:${botPort}/health`]) {
+      await expect
+        .poll(async () => child.exitCode ?? (await request.get(address).catch(() => null))?.ok(), {
+          timeout: STARTS_WITHIN_MS,
+        })
+        .toBe(true);
+    }
   } catch (error) {
     await close();
     throw error;

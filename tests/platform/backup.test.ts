@@ -4,10 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { seedDemoShop } from '#prisma/seed/seed.ts';
+import { partKey } from '#shared/domain/imports/begin-import.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { outdated } from '#shared/platform/backup/keep-backups.ts';
 import { restoreBackup } from '#shared/platform/backup/restore-backup.ts';
 import { writeBackup } from '#shared/platform/backup/write-backup.ts';
+import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { keptLog } from '#tests/support/log.ts';
 import { GUEST, makeManager, makeProduct, orderInput } from '#tests/support/shop-fixture.ts';
@@ -91,6 +93,14 @@ describe('a backup', () => {
     expect(await empty.prisma.product.findUnique({ where: { id: shop.product.id } })).toMatchObject({
       stock: 100 - orders.length,
     });
+  });
+
+  it('leaves out the files of imports, which go away while it is written', async () => {
+    const shop = await tradingShop();
+    const options = { databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file };
+    const { pictures } = await writeBackup(options);
+    await folderStore(shop.uploadsDir).write(partKey(1, 'table', 0), Buffer.from('a;b'));
+    expect((await writeBackup(options)).pictures).toBe(pictures);
   });
 
   it('of an older version is brought up to date', async () => {

@@ -14,7 +14,7 @@ export const IMPORT_FILES = ['table', 'pictures'] as const;
 export type ImportFileKind = (typeof IMPORT_FILES)[number];
 
 /** What a column of goods may mean. */
-export const IMPORT_FIELDS = [
+const IMPORT_FIELDS = [
   ...(['title', 'group', 'sku', 'barcode', 'category', 'price', 'regular_price', 'old_price', 'stock'] as const),
   ...(['description', 'pictures', 'hidden', 'shown'] as const),
 ] as const;
@@ -84,7 +84,7 @@ export const applyImportInput = z.object({
   hide_vanished: z.boolean({ message: 'true или false' }).default(false),
 });
 
-export const IMPORT_ITEM_KINDS = ['new', 'changed', 'vanished', 'faulty', 'missing_picture'] as const;
+const IMPORT_ITEM_KINDS = ['new', 'changed', 'vanished', 'faulty', 'missing_picture'] as const;
 export type ImportItemKind = (typeof IMPORT_ITEM_KINDS)[number];
 
 export const importListInput = pagingInput(IMPORTS_PER_PAGE);
@@ -92,12 +92,12 @@ export const importItemsInput = z
   .object({ kind: z.enum(IMPORT_ITEM_KINDS, { message: 'new, changed, vanished, faulty или missing_picture' }) })
   .and(pagingInput(IMPORT_ITEMS_PER_PAGE));
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   ...(['uploading', 'reading', 'refused', 'previewed', 'applying', 'applied', 'undoing', 'undone'] as const),
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const IMPORT_STEPS = ['queued', 'rows', 'pictures', 'compare', 'write'] as const;
+const IMPORT_STEPS = ['queued', 'rows', 'pictures', 'compare', 'write'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export const importProgressSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+const TABLE_FORMATS = ['xlsx', 'csv'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 const format = z.enum(TABLE_FORMATS, { message: 'xlsx или csv' });

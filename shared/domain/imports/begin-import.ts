@@ -18,9 +18,12 @@ export async function beginImport(
 
 export const filesOf = ({ files }: { files: unknown }): ImportFile[] => files as ImportFile[];
 
-/** Where a part of a file is kept: never handed out. */
+/** Where files of imports are kept until they are applied: never handed out, and no part of a backup. */
+export const IMPORT_FILES_FOLDER = 'private/imports/';
+
+/** Where a part of a file is kept. */
 export const partKey = (importId: number, kind: ImportFile['kind'], part: number): string =>
-  `private/imports/${importId}/${kind}/${part}`;
+  `${IMPORT_FILES_FOLDER}${importId}/${kind}/${part}`;
 
 export const partsOf = ({ bytes }: ImportFile): number => Math.ceil(bytes / PART_BYTES);
 

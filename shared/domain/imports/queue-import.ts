@@ -4,6 +4,7 @@ import type { ImportProgress, ReadImportInput } from '#shared/contract/desk/impo
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { addJob, type JOBS } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { filesOf } from './begin-import.ts';
 import { headKey } from './columns.ts';
 import { importOptions } from './import-options.ts';
 import { findUndoable } from './undo-import.ts';
@@ -27,7 +28,11 @@ const QUEUED: ImportProgress = { step: 'queued', done: 0, total: null };
  */
 export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Asked & ReadImportInput): Promise<void> {
   return db.$transaction(async (tx) => {
-    const { options } = await findImport(tx, id);
+    const { options, files } = await findImport(tx, id);
+    // What was read stays as it is where only the comparison changes.
+    const what = columns || leave === undefined ? 'read' : 'compare';
+    // A file that came by the chat was not kept.
+    if (what === 'read' && filesOf({ files }).length === 0) throw new ShopError('conflict');
     const chosen = (columns ?? []).map(({ head, as }) => ({ head: headKey(head), meaning: as }));
     for (const { head, meaning } of chosen) {
       await tx.importColumn.upsert({ where: { head }, create: { head, meaning }, update: { meaning } });
@@ -36,8 +41,6 @@ export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Aske
       from: ['uploading', 'refused', 'previewed'],
       data: { state: 'reading', options: { ...importOptions(options), ...(leave && { leave }) } },
     });
-    // What was read stays as it is where only the comparison changes.
-    const what = columns || leave === undefined ? 'read' : 'compare';
     await queue(tx, { importId: id, actorId, what });
   });
 }
@@ -65,8 +68,8 @@ export function queueUndo({ db }: Deps, { id, actorId }: Asked): Promise<void> {
   });
 }
 
-async function findImport(tx: Transaction, id: number): Promise<{ options: unknown }> {
-  const row = await tx.goodsImport.findUnique({ where: { id }, select: { options: true } });
+async function findImport(tx: Transaction, id: number): Promise<{ options: unknown; files: unknown }> {
+  const row = await tx.goodsImport.findUnique({ where: { id }, select: { options: true, files: true } });
   if (!row) throw new ShopError('not_found');
   return row;
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { IMPORT_FILES_FOLDER } from '#shared/domain/imports/begin-import.ts';
 import { FORMAT, JOBS, MANIFEST, type Manifest, tableEntry, UPLOADS, type WaitingJobs } from './backup-format.ts';
 import { unfinishedName } from './keep-backups.ts';
 import { copyTarget, type ShopTable, shopTables } from './shop-tables.ts';
@@ -61,7 +62,8 @@ async function archive(client: pg.Client, uploadsDir: string, file: string): Pro
     tables.push({ ...table, rows });
   }
   zip.addBuffer(Buffer.from(JSON.stringify(jobs)), JOBS);
-  const pictures = await filesUnder(uploadsDir);
+  // Files of imports go away meanwhile, and are sent again by whoever wants them.
+  const pictures = (await filesUnder(uploadsDir)).filter((name) => !name.startsWith(IMPORT_FILES_FOLDER));
   // Pictures are only ever added, so those that the tables name are all there by now. They are compressed already.
   for (const name of pictures) zip.addFile(path.join(uploadsDir, name), UPLOADS + name, { compress: false });
   zip.addBuffer(Buffer.from(JSON.stringify({ ...head, tables } satisfies Manifest)), MANIFEST);

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { Import, ImportCounts, ImportItemKind } from '#shared/contract/desk/imports.ts';
+import {
+  IMPORT_ITEMS_PER_PAGE,
+  type Import,
+  type ImportCounts,
+  type ImportItemKind,
+} from '#shared/contract/desk/imports.ts';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { ImportItemRow } from './import-item-row.tsx';
@@ -49,16 +54,23 @@ export function ImportItems({ import: { id, counts, options }, when }: ImportIte
           </label>
         ))}
       </fieldset>
-      {countOf(kind) > 0 && <ItemList key={`${kind} ${countOf(kind)}`} id={id} kind={kind} />}
+      {countOf(kind) > 0 && <ItemList key={`${kind} ${countOf(kind)}`} id={id} kind={kind} count={countOf(kind)} />}
     </section>
   );
 }
 
-function ItemList({ id, kind }: { id: number; kind: ImportItemKind }) {
+interface ItemListProps {
+  id: number;
+  kind: ImportItemKind;
+  count: number;
+}
+
+function ItemList({ id, kind, count }: ItemListProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportItems(id, { kind, page });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonRows count={3} />;
+  // As long as what comes: nothing below it jumps.
+  if (!data) return <SkeletonRows count={Math.min(count, IMPORT_ITEMS_PER_PAGE)} />;
   return (
     <div className={styles.card}>
       <ul className={styles.list}>

@@ -12,7 +12,7 @@ export const importKey = (id: number) => [...IMPORTS_KEY, id] as const;
 const WHILE_AT_WORK_MS = 1000;
 const WHILE_PICTURES_COME_MS = 3000;
 
-export const isAtWork = ({ state }: ImportSummary): boolean => ['reading', 'applying', 'undoing'].includes(state);
+const isAtWork = ({ state }: ImportSummary): boolean => ['reading', 'applying', 'undoing'].includes(state);
 
 /** One import, asked for again while something happens to it. */
 export function useImport(id: number) {

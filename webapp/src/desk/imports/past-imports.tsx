@@ -41,7 +41,7 @@ export function PastImports() {
   );
 }
 
-export function ImportPill({ import: { state } }: { import: ImportSummary }) {
+function ImportPill({ import: { state } }: { import: ImportSummary }) {
   const isDone = state === 'applied';
   const isWrong = state === 'refused' || state === 'uploading';
   const Icon = isDone ? CheckIcon : isWrong ? AlertIcon : ClockIcon;
