@@ -16,8 +16,13 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { deskCategoryRoutes } from './routes/desk/categories.ts';
+import { firstStepRoutes } from './routes/desk/first-steps.ts';
 import { deskPictureRoutes } from './routes/desk/pictures.ts';
 import { productEditorRoutes } from './routes/desk/product-editor.ts';
+import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
+import { deskSaleRoutes } from './routes/desk/sales.ts';
+import { deskSearchRoutes } from './routes/desk/search.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
@@ -63,6 +68,8 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
+  app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
+  app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 

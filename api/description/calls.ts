@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/account.ts';
 import { buyingCalls } from './calls/buying.ts';
+import { deskCalls } from './calls/desk.ts';
 import { healthCalls } from './calls/health.ts';
 import { managementCalls } from './calls/management.ts';
 import { orderCalls } from './calls/orders.ts';
@@ -27,5 +28,6 @@ export const CALLS: readonly Call[] = [
   ...managementCalls,
   ...paymentManagementCalls,
   ...productEditorCalls,
+  ...deskCalls,
   ...healthCalls,
 ];

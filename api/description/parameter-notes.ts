@@ -24,6 +24,7 @@ export const PARAMETER_NOTES: Record<string, string> = {
   rating: 'Только с этой оценкой',
   product_id: 'Только об этом товаре',
   id: 'Номер товара',
+  products_to: 'Номер категории, в которую перейдут товары',
   'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',
 };
 

@@ -1,3 +1,4 @@
+import { saleVersion } from '#shared/domain/catalog/sale-goods.ts';
 import { confirmBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
@@ -5,9 +6,21 @@ import type { Database } from '#shared/domain/database.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { promoCodeVersion } from '#shared/domain/pricing/promo-code-goods.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
-import { GUEST, makeDelivery, makePaymentMethod, makeProduct, makeUser, orderInput, setShop } from './shop-fixture.ts';
+import {
+  GUEST,
+  makeCategory,
+  makeDelivery,
+  makePaymentMethod,
+  makeProduct,
+  makeUser,
+  orderInput,
+  setShop,
+} from './shop-fixture.ts';
+
+const NO_GOODS = { products: [], categories: [] };
 
 export const PASSWORD = 'dlinnyj-parol-7';
 
@@ -22,7 +35,7 @@ export type Person = 'buyer' | 'other' | 'manager' | 'admin' | 'visitor';
 export async function peopleShop(db: Database) {
   await setShop(db, { botUsername: 'lavka_bot' });
   const product = await makeProduct(db, { title: 'Кружка синяя', stock: 50 });
-  const [second, delivery, method] = await Promise.all([
+  const [second, delivery, method, sale] = await Promise.all([
     makeProduct(db, { title: 'Чайник', categoryId: product.categoryId }),
     makeDelivery(db),
     makePaymentMethod(db),
@@ -30,6 +43,8 @@ export async function peopleShop(db: Database) {
     db.document.create({ data: { slug: 'privacy', title: 'Политика', body: 'Текст' } }),
   ]);
   const category = await db.category.findUniqueOrThrow({ where: { id: product.categoryId } });
+  const promoCode = await db.promoCode.create({ data: { code: 'ВЕСНА-10', codeKey: 'ВЕСНА-10', percent: 10 } });
+  const empty = await makeCategory(db, { isHidden: true, position: 9 });
   const signedIn = async (data: Parameters<typeof makeUser>[1]) => {
     const { id, login } = await makeUser(db, data);
     return { id, login, token: await openSession(db, id) };
@@ -76,6 +91,11 @@ export async function peopleShop(db: Database) {
     soldOut,
     awaited,
     category,
+    empty,
+    sale,
+    saleVersion: saleVersion(sale, NO_GOODS),
+    promoCode,
+    promoCodeVersion: promoCodeVersion(promoCode, NO_GOODS),
     delivery,
     method,
     order,

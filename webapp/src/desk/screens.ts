@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { HomeIcon } from './frame/section-icons.tsx';
+import { CategoriesIcon, HomeIcon, PromoCodesIcon, SalesIcon } from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
@@ -41,5 +41,43 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'products',
     roles: STAFF,
     load: async () => (await import('./product-editor/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/categories',
+    title: 'Категории',
+    section: 'categories',
+    icon: CategoriesIcon,
+    roles: STAFF,
+    load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+  },
+  {
+    path: '/sales',
+    title: 'Акции',
+    section: 'sales',
+    icon: SalesIcon,
+    roles: STAFF,
+    load: async () => (await import('./sales/sales-screen.tsx')).SalesScreen,
+  },
+  {
+    path: '/sales/:id',
+    title: 'Акция',
+    section: 'sales',
+    roles: STAFF,
+    load: async () => (await import('./sales/sale-screen.tsx')).SaleScreen,
+  },
+  {
+    path: '/promo-codes',
+    title: 'Промокоды',
+    section: 'promo-codes',
+    icon: PromoCodesIcon,
+    roles: STAFF,
+    load: async () => (await import('./promo-codes/promo-codes-screen.tsx')).PromoCodesScreen,
+  },
+  {
+    path: '/promo-codes/:id',
+    title: 'Промокод',
+    section: 'promo-codes',
+    roles: STAFF,
+    load: async () => (await import('./promo-codes/promo-code-screen.tsx')).PromoCodeScreen,
   },
 ];

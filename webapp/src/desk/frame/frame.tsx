@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { askBeforeLeaving } from '#webapp/desk/kit/leaving.ts';
+import { SearchField } from '#webapp/desk/search/search-field.tsx';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
@@ -32,6 +33,9 @@ export function Frame() {
       {isWide && <SideNavigation />}
       <div className={styles.body}>
         <OfflineBar />
+        <search className={styles.top}>
+          <SearchField />
+        </search>
         <main id="content" className={styles.content}>
           <DeskRoutes />
         </main>
@@ -46,7 +50,7 @@ export function Frame() {
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for what undoes the effect.
+    // Browsers of late answer a promise, which an effect must not.
     window.scrollTo(0, 0);
   }, [path]);
 }
