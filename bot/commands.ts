@@ -1,6 +1,7 @@
 import { type Api, GrammyError } from 'grammy';
-import type { BotCommand } from 'grammy/types';
+import type { BotCommand, MenuButton } from 'grammy/types';
 import type { BotDeps } from '#bot/kernel/context.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
 import type { Role } from '#shared/contract/user.ts';
 import { listStaff } from '#shared/domain/customers/roles.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
@@ -68,23 +69,39 @@ export const commandGroups = (role: Role): { title: string; commands: BotCommand
     return commands.length === 0 ? [] : { title, commands };
   });
 
+type MenuDeps = Pick<BotDeps, 'db' | 'log' | 'publicUrl'>;
+
 /** Gives everybody the customers' menu, and those who work here their own. */
-export async function setUpCommands(api: Api, { db, log }: Pick<BotDeps, 'db' | 'log'>): Promise<void> {
+export async function setUpMenus(api: Api, deps: MenuDeps): Promise<void> {
   await api.setMyCommands(commandsOf('customer'));
-  for (const { telegramId, role, canMessage } of await listStaff({ db })) {
-    if (telegramId !== null && canMessage) await showCommands(api, Number(telegramId), role, log);
+  await api.setChatMenuButton({ menu_button: webAppButton('Магазин', shopAddress(deps.publicUrl)) });
+  for (const { telegramId, role, canMessage } of await listStaff(deps)) {
+    if (telegramId !== null && canMessage) await showMenus(api, Number(telegramId), role, deps);
   }
 }
 
-/** Brings one person's menu in line with their role. Call it after every change of a role. */
-export async function showCommands(api: Api, telegramId: number, role: Role, log: BotDeps['log']): Promise<void> {
+/**
+ * Brings one person's commands and menu button in line with their role: the shop for customers, the desk for those who
+ * work here. Call it after every change of a role.
+ */
+export async function showMenus(
+  api: Api,
+  telegramId: number,
+  role: Role,
+  { log, publicUrl }: Pick<MenuDeps, 'log' | 'publicUrl'>,
+): Promise<void> {
   const scope = { type: 'chat', chat_id: telegramId } as const;
+  const isStaff = STAFF.includes(role);
   try {
-    if (role === 'customer') await api.deleteMyCommands({ scope });
-    else await api.setMyCommands(commandsOf(role), { scope });
+    if (isStaff) await api.setMyCommands(commandsOf(role), { scope });
+    else await api.deleteMyCommands({ scope });
+    const desk = webAppButton('Управление', shopAddress(publicUrl, '/desk'));
+    await api.setChatMenuButton({ chat_id: telegramId, menu_button: isStaff ? desk : { type: 'default' } });
   } catch (error) {
     // Somebody who never wrote to the bot, or has blocked it: the menu is not worth more than a line in the log.
     if (!(error instanceof GrammyError)) throw error;
     log.info({ err: error, telegramId }, 'the menu of commands was not set');
   }
 }
+
+const webAppButton = (text: string, url: string): MenuButton => ({ type: 'web_app', text, web_app: { url } });

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { showCommands } from '#bot/commands.ts';
+import { showMenus } from '#bot/commands.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { show } from '#bot/kernel/screen.ts';
@@ -11,7 +11,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { acceptInvite } from '#shared/domain/staff/invites.ts';
 
 /** `/claim CODE`: the code printed at the first start makes its sender the shop's first admin. */
-export function claimFeature({ db, log, payments }: BotDeps): Composer<BotContext> {
+export function claimFeature({ db, log, payments, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   composer.chatType('private').command('claim', async (ctx) => {
@@ -24,7 +24,7 @@ export function claimFeature({ db, log, payments }: BotDeps): Composer<BotContex
       return;
     }
     log.info({ telegramId: ctx.from.id }, 'the shop has its first admin');
-    await showCommands(ctx.api, ctx.from.id, 'admin', log);
+    await showMenus(ctx.api, ctx.from.id, 'admin', { log, publicUrl });
     await ctx.reply('Готово: теперь вы администратор магазина. Новые заказы будут приходить в этот чат.');
     const shop = await readShop(db, payments.gateways);
     if (shop.missing.length > 0) await show(ctx, firstStepsScreen(shop));
@@ -39,7 +39,7 @@ const ANSWERS = {
 };
 
 /** `/start invite_CODE`: makes a manager of whoever an admin gave the link to. */
-export function inviteFeature({ db, log }: BotDeps): Composer<BotContext> {
+export function inviteFeature({ db, log, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   onDeepLink(composer, 'invite', async (ctx, code) => {
@@ -47,7 +47,7 @@ export function inviteFeature({ db, log }: BotDeps): Composer<BotContext> {
     const outcome = await ifStillGood(acceptInvite({ db }, code, id));
     if (outcome === 'appointed') {
       log.info({ userId: id }, 'the shop has a new manager');
-      await showCommands(ctx.api, ctx.from.id, 'manager', log);
+      await showMenus(ctx.api, ctx.from.id, 'manager', { log, publicUrl });
     }
     return ctx.reply(outcome ? ANSWERS[outcome] : 'Приглашение больше не действует. Попросите у администратора новое.');
   });

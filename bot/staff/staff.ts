@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { showCommands } from '#bot/commands.ts';
+import { showMenus } from '#bot/commands.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, onAdminCommand } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
@@ -67,7 +67,7 @@ export function staffFeature(deps: BotDeps): Composer<BotContext> {
   onPress(roleButton, async (ctx, actorId, userId, role) => {
     const member = await changeRole(deps, { actorId, userId, role });
     log.info({ actorId, userId, role }, 'a role was changed');
-    if (member.telegramId !== null) await showCommands(ctx.api, Number(member.telegramId), role, log);
+    if (member.telegramId !== null) await showMenus(ctx.api, Number(member.telegramId), role, deps);
     await turn(ctx, role === 'customer' ? staffScreen(await listStaff(deps)) : memberScreen(member), 'Готово');
   });
   return composer;

@@ -172,4 +172,3 @@ export const cropPictureInput = z
     message: 'Часть выходит за край фото',
     path: ['width'],
   });
-export type CropPictureInput = z.infer<typeof cropPictureInput>;

@@ -6,7 +6,7 @@ import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
-import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
+import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import styles from './burger-menu.module.css';
@@ -84,6 +84,8 @@ const OWN_SCREENS = [
 function BurgerAccount({ onClose }: { onClose: () => void }) {
   const [path] = useLocation();
   const status = useSessionStatus();
+  const role = useSessionUser()?.role;
+  const isOfStaff = role === 'manager' || role === 'admin';
   const signIn = () => {
     onClose();
     openAuthDialog();
@@ -105,6 +107,14 @@ function BurgerAccount({ onClose }: { onClose: () => void }) {
               </Link>
             </li>
           ))}
+          {isOfStaff && (
+            <li>
+              {/* A page of its own, which the storefront knows by its address alone. */}
+              <a href="/desk" className={styles.link}>
+                Управление магазином
+              </a>
+            </li>
+          )}
         </ul>
       ) : (
         status === 'guest' && (

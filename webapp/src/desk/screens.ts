@@ -52,6 +52,20 @@ export const SCREENS: readonly DeskScreen[] = [
     load: async () => (await import('./products/products-screen.tsx')).ProductsScreen,
   },
   {
+    path: '/products/new',
+    title: 'Новый товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).NewProductScreen,
+  },
+  {
+    path: '/products/:id',
+    title: 'Товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).ProductScreen,
+  },
+  {
     path: '/categories',
     title: 'Категории',
     section: 'categories',

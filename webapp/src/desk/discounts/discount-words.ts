@@ -8,8 +8,11 @@ export const STATE_WORDS = {
   stopped: { sale: 'Остановлена', promoCode: 'Остановлен', tone: 'neutral' },
   over: { sale: 'Закончилась', promoCode: 'Закончился', tone: 'neutral' },
   used_up: { sale: 'Закончилась', promoCode: 'Разобран', tone: 'neutral' },
+  // A sale that lowers nothing stands on the storefront either way: switched on it has its badge.
+  hot: { sale: 'Горячая', promoCode: 'Действует', tone: 'success' },
+  listed: { sale: 'На витрине', promoCode: 'Действует', tone: 'neutral' },
 } as const satisfies Record<
-  DiscountState | 'used_up',
+  DiscountState | 'used_up' | 'hot' | 'listed',
   { sale: string; promoCode: string; tone: 'success' | 'neutral' }
 >;
 
@@ -35,4 +38,15 @@ export function goodsWords({ categories, products }: NamedGoodsView): string {
   const titles = [...categories, ...products].map(({ title }) => title);
   const [shown, rest] = [titles.slice(0, 2).join(', '), titles.length - 2];
   return rest > 0 ? `${shown} и ещё ${rest}` : shown;
+}
+
+/** How a sale stands, as its mark says it. */
+export function saleMark(sale: {
+  state: DiscountState;
+  is_active: boolean;
+  percent: number | null;
+  amount: number | null;
+}): keyof typeof STATE_WORDS {
+  if (discountWords(sale) !== '') return sale.state;
+  return sale.is_active ? 'hot' : 'listed';
 }

@@ -1,7 +1,8 @@
-import { Cell, Section } from '@telegram-apps/telegram-ui';
+import { Section } from '@telegram-apps/telegram-ui';
 import { Link } from 'wouter';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
+import styles from './frame.module.css';
 import { TABS, useNavigationItems } from './navigation.ts';
 
 /** The sections that have no tab of their own. */
@@ -11,13 +12,14 @@ export function MoreScreen() {
     <Screen title="Ещё">
       <Section>
         {items.map(({ path, title, icon: Icon }) => (
-          <Cell key={path} Component={Link} href={path} before={<Icon />}>
+          <Link key={path} href={path} className={styles.more}>
+            <Icon />
             {title}
-          </Cell>
+          </Link>
         ))}
-        <Cell Component="a" href="/" before={<LeftIcon />}>
-          В магазин
-        </Cell>
+        <a href="/" className={styles.more}>
+          <LeftIcon />В магазин
+        </a>
       </Section>
     </Screen>
   );

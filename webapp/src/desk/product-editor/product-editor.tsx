@@ -59,7 +59,13 @@ export function ProductEditor({ product, choices }: ProductEditorProps) {
         isStale={unsaved.isStale}
         onDiscard={() => editor.start(product)}
       />
-      <form className={styles.editor} noValidate onBlur={onBlur} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.editor}
+        noValidate
+        inert={isBusy}
+        onBlur={onBlur}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className={styles.main}>
           <PicturesSection {...section} list={list} sending={sending} />
           <TextsSection {...section} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskSale } from '#shared/contract/desk/sales.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { discountWords, saleMark } from '#webapp/desk/discounts/discount-words.ts';
 import styles from '#webapp/desk/discounts/discounts.module.css';
 import { StatePill } from '#webapp/desk/discounts/state-pill.tsx';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
@@ -14,15 +15,27 @@ interface SaleActsProps {
   show: (sale: DeskSale) => void;
 }
 
+/** What a press does to a sale that is switched on, and to one that is off. */
+const DISCOUNT = {
+  on: { act: 'Остановить', done: 'Акция остановлена, цены прежние' },
+  off: { act: 'Запустить', done: 'Акция запущена' },
+};
+const ANNOUNCEMENT = {
+  on: { act: 'Снять значок «Горячая»', done: 'Значок снят, акция осталась на витрине' },
+  off: { act: 'Отметить как горячую', done: 'Акция отмечена как горячая' },
+};
+
 /** How the sale stands, and what is done to it as a whole. */
 export function SaleActs({ sale, show }: SaleActsProps) {
-  const { id, title, is_active: isActive, state, version } = sale;
+  const { id, title, is_active: isActive, version } = sale;
+  const words = discountWords(sale) === '' ? ANNOUNCEMENT : DISCOUNT;
+  const { act, done } = isActive ? words.on : words.off;
   const [isAsked, setIsAsked] = useState(false);
   const go = useGo();
   const refresh = [deskSalesQuery.queryKey];
   const switching = useDeskCall({
     call: changeSale,
-    done: isActive ? 'Акция остановлена, цены прежние' : 'Акция включена',
+    done,
     refresh,
     onDone: show,
     onFailure: ({ code, data }) => {
@@ -41,9 +54,9 @@ export function SaleActs({ sale, show }: SaleActsProps) {
   });
   return (
     <div className={styles.acts}>
-      <StatePill of="sale" state={state} />
+      <StatePill of="sale" state={saleMark(sale)} />
       <Button look="bare" busy={switching.isBusy} onClick={() => switching.run({ id, version, is_active: !isActive })}>
-        {isActive ? 'Остановить' : 'Включить'}
+        {act}
       </Button>
       <Button look="bare" onClick={() => setIsAsked(true)}>
         Удалить

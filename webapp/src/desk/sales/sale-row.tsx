@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { DeskSale } from '#shared/contract/desk/sales.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { discountWords, goodsWords, periodWords } from '#webapp/desk/discounts/discount-words.ts';
+import { discountWords, goodsWords, periodWords, saleMark } from '#webapp/desk/discounts/discount-words.ts';
 import styles from '#webapp/desk/discounts/discounts.module.css';
 import { StatePill } from '#webapp/desk/discounts/state-pill.tsx';
 
@@ -23,7 +23,7 @@ export function SaleRow({ sale }: { sale: DeskSale }) {
       <span className={styles.title}>{title}</span>
       <span className={styles.discount}>{discount}</span>
       <span className={styles.facts}>{facts.join(' · ')}</span>
-      <StatePill of="sale" state={state} />
+      <StatePill of="sale" state={saleMark(sale)} />
     </Link>
   );
 }

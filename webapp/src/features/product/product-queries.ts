@@ -4,11 +4,18 @@ import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product, RelatedProducts } from '#shared/contract/product.ts';
 import type { RatingStats, Review } from '#shared/contract/review.ts';
 import { callApi } from '#webapp/lib/api.ts';
-import { ApiError } from '#webapp/lib/api-client.ts';
-import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { readProduct, unlessHidden } from './preview.ts';
 
 const REVIEWS_PER_PAGE = 5;
 const FRESH_MS = 60_000;
+
+const SUCCESS = { success: true, status: 'success' } as const;
+const NO_RATING = { ...SUCCESS, data: { average: 0, total: 0, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } } };
+const NO_REVIEWS = {
+  ...SUCCESS,
+  data: [],
+  pagination: { currentPage: 1, perPage: REVIEWS_PER_PAGE, total: 0, totalPages: 1, hasNext: false, hasPrev: false },
+};
 
 /** A product, shown at once from a list that is already here. */
 export function productQuery(client: QueryClient, id: number) {
@@ -18,19 +25,6 @@ export function productQuery(client: QueryClient, id: number) {
     placeholderData: () => fromLists(client, id),
     staleTime: FRESH_MS,
   });
-}
-
-/** The desk shows its people what buyers would see, hidden products too; anybody else sees what there is to see. */
-async function readProduct(id: number, signal: AbortSignal): Promise<Success<Product>> {
-  const address = `/api/products/${id}`;
-  const isPreview = new URLSearchParams(location.search).has('preview') && sessionStore.getState().token !== null;
-  if (!isPreview) return callApi(address, { signal });
-  try {
-    return await callApi(`/api/desk/products/${id}/preview`, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'forbidden') return callApi(address, { signal });
-    throw error;
-  }
 }
 
 function fromLists(client: QueryClient, id: number): Product | undefined {
@@ -52,7 +46,8 @@ export function ratingQuery(id: number) {
   return queryOptions({
     queryKey: ['reviews', 'rating', id],
     queryFn: async ({ signal }) =>
-      (await callApi<Success<RatingStats>>(`/api/products/${id}/rating-stats`, { signal })).data,
+      (await unlessHidden(callApi<Success<RatingStats>>(`/api/products/${id}/rating-stats`, { signal }), NO_RATING))
+        .data,
     staleTime: FRESH_MS,
   });
 }
@@ -61,9 +56,12 @@ export function productReviewsQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'product', id],
     queryFn: ({ pageParam, signal }) =>
-      callApi<Success<Review[]> & { pagination: Pagination }>(
-        `/api/products/${id}/reviews?page=${pageParam}&perPage=${REVIEWS_PER_PAGE}`,
-        { signal },
+      unlessHidden(
+        callApi<Success<Review[]> & { pagination: Pagination }>(
+          `/api/products/${id}/reviews?page=${pageParam}&perPage=${REVIEWS_PER_PAGE}`,
+          { signal },
+        ),
+        NO_REVIEWS,
       ),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.currentPage + 1 : undefined),

@@ -75,6 +75,7 @@ export function AttributeCard({ form, problems, change, attribute, at, choices }
             count={values.length}
             hasPrice={form.variants.length === 0}
             problem={problems[`attributes.${at}.values.${place}.value`]}
+            priceProblem={problems[`attributes.${at}.values.${place}.price`]}
             onChange={(changes) => setValues(replaceKeyed(values, value.key, changes))}
             onMove={(to) => setValues(moveItem(values, place, to))}
             onRemove={() => change((now) => removeValue(now, key, value.key))}

@@ -13,12 +13,14 @@ interface ValueRowProps {
   /** Where the product has no variants, a value may have a price. */
   hasPrice: boolean;
   problem: string | undefined;
+  priceProblem: string | undefined;
   onChange: (changes: Partial<FormValue>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function ValueRow({ value, at, count, hasPrice, problem, onChange, onMove, onRemove }: ValueRowProps) {
+export function ValueRow(props: ValueRowProps) {
+  const { value, at, count, hasPrice, problem, priceProblem, onChange, onMove, onRemove } = props;
   const name = value.value || `значение ${at + 1}`;
   return (
     <li className={styles.value}>
@@ -48,6 +50,7 @@ export function ValueRow({ value, at, count, hasPrice, problem, onChange, onMove
             label={`Цена с «${name}»`}
             optional
             value={value.price ?? null}
+            error={priceProblem}
             onChange={(price) => onChange({ price })}
           />
         </div>

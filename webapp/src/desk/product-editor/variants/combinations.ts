@@ -16,7 +16,7 @@ export const combinationKey = (values: Combination): string =>
     .join('&');
 
 /** How many combinations there are of these attributes. */
-export const countCombinations = (attributes: readonly FormAttribute[]): number =>
+const countCombinations = (attributes: readonly FormAttribute[]): number =>
   attributes.length === 0 ? 0 : attributes.reduce((product, { values }) => product * values.length, 1);
 
 /** Every combination, in the order of the attributes and their values: the last changes first. */
