@@ -1,5 +1,3 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import type { Product } from '#shared/contract/product.ts';
 import { localSafeStorage, readJson, type TextStorage, writeJson } from './safe-storage.ts';
 
@@ -15,16 +13,15 @@ export interface ViewedProduct {
 
 /** What was looked at in this browser, newest first; nobody else learns of it. */
 export function createRecentlyViewed(storage: TextStorage) {
-  const store = createStore<{ products: readonly ViewedProduct[] }>()(() => ({
-    products: viewedIn(readJson(storage, KEY)),
-  }));
-  const keep = (products: readonly ViewedProduct[]) => {
-    store.setState({ products });
-    writeJson(storage, KEY, products);
+  let products: readonly ViewedProduct[] = viewedIn(readJson(storage, KEY));
+  const keep = (next: readonly ViewedProduct[]) => {
+    products = next;
+    writeJson(storage, KEY, next);
   };
-  const others = (id: number) => store.getState().products.filter((one) => one.id !== id);
+  const others = (id: number) => products.filter((one) => one.id !== id);
   return {
-    store,
+    /** All but the one that is looked at now. */
+    others,
     add: ({ id, title, thumbnail }: Pick<Product, 'id' | 'title' | 'thumbnail'>) =>
       keep([{ id, title, thumbnail }, ...others(id)].slice(0, MOST_KEPT)),
     /** It is no longer sold. */
@@ -43,6 +40,3 @@ function isViewed(one: unknown): one is ViewedProduct {
 }
 
 export const recentlyViewed = createRecentlyViewed(localSafeStorage);
-
-export const useRecentlyViewed = (): readonly ViewedProduct[] =>
-  useStore(recentlyViewed.store, ({ products }) => products);

@@ -3,7 +3,7 @@ import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
-import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
+import { useNoActionBelow, WindowOrder } from '#webapp/lib/telegram/main-action.ts';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -27,7 +27,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   const id = useId();
   useBackAction(onClose);
   useBackCloses(onClose, !inAddress);
-  useNoActionBelow();
+  const order = useNoActionBelow();
   // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -63,7 +63,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
             <CloseIcon />
           </button>
         </div>
-        {children}
+        <WindowOrder value={order}>{children}</WindowOrder>
       </div>
     </dialog>
   );

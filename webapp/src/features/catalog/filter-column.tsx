@@ -8,6 +8,9 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
+/** The list changes under whoever types: not with every digit. */
+const TYPING_MS = 500;
+
 /** The filters beside the list; each changes it at once. */
 export function FilterColumn({ source }: { source: ListingSource }) {
   const { filters } = useListingParams();
@@ -15,7 +18,7 @@ export function FilterColumn({ source }: { source: ListingSource }) {
   const { data } = useQuery({ ...facetsQuery(source, filters), placeholderData: keepPreviousData });
   return (
     <div className={classes(sheet.sheet, styles.column)}>
-      <FilterPanel filters={filters} onChange={change} facets={data?.facets ?? null} />
+      <FilterPanel filters={filters} onChange={change} facets={data?.facets ?? null} waitMs={TYPING_MS} />
     </div>
   );
 }

@@ -10,14 +10,16 @@ interface FilterPanelProps {
   onChange: (filters: ListingFilters) => void;
   /** What each further filter would leave; null while that is not known, or not counted. */
   facets: Facets;
+  /** A typed price counts after it. */
+  waitMs: number;
 }
 
 /** Everything that goods can be narrowed by. */
-export function FilterPanel({ filters, onChange, facets }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, facets, waitMs }: FilterPanelProps) {
   const { inStock, onSale } = filters;
   return (
     <div className={styles.panel}>
-      <PriceRange filters={filters} onChange={onChange} range={facets?.price ?? null} />
+      <PriceRange filters={filters} onChange={onChange} range={facets?.price ?? null} waitMs={waitMs} />
       <div>
         <FilterCheck
           checked={inStock}
@@ -44,7 +46,7 @@ export function FilterPanel({ filters, onChange, facets }: FilterPanelProps) {
 /** More values than these are opened by a press. */
 const SHOWN_VALUES = 6;
 
-interface AttributeFilterProps extends Omit<FilterPanelProps, 'facets'> {
+interface AttributeFilterProps extends Omit<FilterPanelProps, 'facets' | 'waitMs'> {
   attribute: NonNullable<Facets>['attributes'][number];
 }
 

@@ -15,6 +15,9 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
+/** What is counted follows the typing; nothing else changes by it. */
+const TYPING_MS = 150;
+
 interface FilterSheetProps {
   source: ListingSource;
   onClose: () => void;
@@ -38,7 +41,7 @@ export function FilterSheet({ source, onClose }: FilterSheetProps) {
       {isPending ? (
         <PanelSkeleton />
       ) : (
-        <FilterPanel filters={filters} onChange={setFilters} facets={data?.facets ?? null} />
+        <FilterPanel filters={filters} onChange={setFilters} facets={data?.facets ?? null} waitMs={TYPING_MS} />
       )}
       {error && (
         <Callout tone="info">

@@ -38,10 +38,9 @@ export function writeFilters(search: URLSearchParams, filters: ListingFilters): 
     on_sale: onSale ? '1' : '',
     values: values.join(','),
   } satisfies Record<(typeof NAMES)[number], string>;
-  for (const name of NAMES) {
-    if (texts[name] === '') search.delete(name);
-    else search.set(name, texts[name]);
-  }
+  // Always in one order, so that the same list has one address.
+  for (const name of NAMES) search.delete(name);
+  for (const name of NAMES) if (texts[name] !== '') search.set(name, texts[name]);
 }
 
 /** How many a person would say there are: a price is one, from and to together. */

@@ -7,13 +7,12 @@ interface PriceRangeProps {
   onChange: (filters: ListingFilters) => void;
   /** The lowest and the highest price that there is. */
   range: { min: number; max: number } | null;
+  /** Whoever types goes on typing: a price counts once it has stood still for so long. */
+  waitMs: number;
 }
 
-/** Whoever types goes on typing: a price counts once it has stood still for so long. */
-const WAIT_MS = 500;
-
 /** Prices from and to, in whole roubles. */
-export function PriceRange({ filters, onChange, range }: PriceRangeProps) {
+export function PriceRange({ filters, onChange, range, waitMs }: PriceRangeProps) {
   const { priceMin, priceMax } = filters;
   return (
     <fieldset className={styles.price}>
@@ -23,12 +22,14 @@ export function PriceRange({ filters, onChange, range }: PriceRangeProps) {
           label="Цена от"
           hint={range ? `от ${Math.floor(range.min)}` : 'от'}
           value={priceMin}
+          waitMs={waitMs}
           onChange={(value) => onChange({ ...filters, priceMin: value })}
         />
         <PriceField
           label="Цена до"
           hint={range ? `до ${Math.ceil(range.max)}` : 'до'}
           value={priceMax}
+          waitMs={waitMs}
           onChange={(value) => onChange({ ...filters, priceMax: value })}
         />
       </div>
@@ -40,23 +41,27 @@ interface PriceFieldProps {
   label: string;
   hint: string;
   value: number | null;
+  waitMs: number;
   onChange: (value: number | null) => void;
 }
 
-function PriceField({ label, hint, value, onChange }: PriceFieldProps) {
+function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState(textOf(value));
-  const latest = useRef(onChange);
+  const meant = typed === '' ? null : Number(typed);
+  const commit = () => {
+    if (meant !== value) onChange(meant);
+  };
+  const latest = useRef(commit);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = commit;
   });
   // A price that was taken off by its chip, or by 'Сбросить'.
   useEffect(() => setTyped(textOf(value)), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every digit starts the wait anew
   useEffect(() => {
-    const meant = typed === '' ? null : Number(typed);
-    if (meant === value) return;
-    const timer = setTimeout(() => latest.current(meant), WAIT_MS);
+    const timer = setTimeout(() => latest.current(), waitMs);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [typed, waitMs]);
   return (
     <input
       className={styles.field}
@@ -65,6 +70,8 @@ function PriceField({ label, hint, value, onChange }: PriceFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed}
+      // Whoever presses something else has typed to the end.
+      onBlur={commit}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value.replace(/\D/g, '').slice(0, 8))}
     />
   );

@@ -32,7 +32,7 @@ export function deliveryWords(
   if (deliveries.length === 0) return '';
   const prices = deliveries.map(({ price }) => price);
   const least = Math.min(...prices);
-  const from = Math.max(...prices) > least ? 'от\u00a0' : '';
-  const delivery = least === 0 && from === '' ? 'Доставка бесплатно' : `Доставка ${from}${formatRoubles(least)}`;
-  return `${delivery}, самовывоз бесплатно`;
+  const isOne = Math.max(...prices) === least;
+  if (least === 0) return isOne ? 'Доставка и самовывоз бесплатно' : 'Есть бесплатная доставка, самовывоз бесплатно';
+  return `Доставка ${isOne ? '' : 'от\u00a0'}${formatRoubles(least)}, самовывоз бесплатно`;
 }

@@ -22,7 +22,7 @@ export function MoreGoods({ product }: { product: Product }) {
 
 /** The list as it was when the product was opened, which is then on top of it. */
 function useViewedBefore({ id, title, thumbnail }: Product): readonly ViewedProduct[] {
-  const [before] = useState(() => recentlyViewed.store.getState().products.filter((one) => one.id !== id));
+  const [before] = useState(() => recentlyViewed.others(id));
   useEffect(() => recentlyViewed.add({ id, title, thumbnail }), [id, title, thumbnail]);
   return before;
 }

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Facets } from '#shared/contract/product-filters.ts';
+import { FilterPanel } from '#webapp/features/catalog/filter-panel.tsx';
+import { type ListingFilters, NO_FILTERS } from '#webapp/features/catalog/listing-filters.ts';
+import { draw } from '../drawn.tsx';
+
+const values = Array.from({ length: 9 }, (_, n) => ({ id: n + 1, value: `Цвет ${n + 1}`, count: n }));
+const facets: Facets = {
+  price: { min: 99.5, max: 1500.5 },
+  in_stock: 7,
+  on_sale: 0,
+  attributes: [{ id: 1, name: 'Оттенок', values }],
+};
+
+let chosen: ListingFilters = NO_FILTERS;
+
+function Panel({ start = NO_FILTERS }: { start?: ListingFilters }) {
+  const [filters, setFilters] = useState(start);
+  const change = (next: ListingFilters) => {
+    chosen = next;
+    setFilters(next);
+  };
+  return <FilterPanel filters={filters} onChange={change} facets={facets} waitMs={500} />;
+}
+
+beforeEach(() => {
+  chosen = NO_FILTERS;
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('a filter that would leave nothing cannot be set, and one that is set can always be taken off', () => {
+  draw(<Panel start={{ ...NO_FILTERS, values: [1] }} />);
+  expect([box(/Со скидкой/).disabled, box(/В наличии/).disabled, box(/^Цвет 1/).disabled]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  fireEvent.click(box(/^Цвет 1/));
+  expect(chosen.values).toEqual([]);
+});
+
+it('values beyond the sixth are opened by a press, but for those that are chosen', () => {
+  draw(<Panel start={{ ...NO_FILTERS, values: [9] }} />);
+  expect(screen.getAllByRole('checkbox', { name: /^Цвет/ })).toHaveLength(7);
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё 2' }));
+  expect(screen.getAllByRole('checkbox', { name: /^Цвет/ })).toHaveLength(9);
+});
+
+it('a price counts when it has stood still, or at once when something else is pressed', () => {
+  draw(<Panel />);
+  const to = screen.getByLabelText<HTMLInputElement>('Цена до');
+  expect(to.placeholder).toBe('до 1501');
+  fireEvent.change(to, { target: { value: '2 000 ₽' } });
+  expect(chosen.priceMax).toBeNull();
+  act(() => void vi.advanceTimersByTime(500));
+  expect(chosen.priceMax).toBe(2000);
+  fireEvent.change(to, { target: { value: '' } });
+  fireEvent.blur(to);
+  expect(chosen.priceMax).toBeNull();
+});
