@@ -16,7 +16,7 @@ interface FulfilmentStep {
  * Every step of an order in work, from and to. Besides, an order in work is completed or cancelled from anywhere; one that is
  * not in work takes none of these.
  */
-export const FULFILMENT_STEPS: Readonly<
+const FULFILMENT_STEPS: Readonly<
   Record<Fulfilment, Readonly<Partial<Record<Fulfilment, Readonly<FulfilmentStep>>>>>
 > = {
   new: { assembled: { by: STAFF, of: 'any', tells: 'order_assembled_for_customer' } },
