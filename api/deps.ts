@@ -4,6 +4,7 @@ import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
+import type { FunnelCounter } from './funnel-counter.ts';
 import type { CachedAnswers } from './kept/cached-answers.ts';
 import type { Overload } from './overload.ts';
 
@@ -19,6 +20,8 @@ export interface ApiDeps {
   overload?: Overload | undefined;
   /** Answers that are the same for everybody; without it every one is made anew. */
   kept?: CachedAnswers | undefined;
+  /** Counts visits. */
+  funnel: FunnelCounter;
   /** Checks what Telegram signed. */
   botToken: string;
   /** Where the bot of this machine takes updates, when they come by webhook. */

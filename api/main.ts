@@ -23,6 +23,7 @@ import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { answerMalformed } from './answer-malformed.ts';
+import { createFunnelCounter } from './funnel-counter.ts';
 import { createCachedAnswers } from './kept/cached-answers.ts';
 import { serveKept } from './kept/serve-kept.ts';
 import { createOverload } from './overload.ts';
@@ -59,7 +60,9 @@ await runMain(async () => {
   recallBy(database.prisma, createMemory(changes));
   const loop = watchLoopDelay();
   const metrics = processMetrics(database.connections);
+  const funnel = createFunnelCounter({ db: database.prisma, log });
   const deps = {
+    funnel,
     // Counting every answer costs the quickest of them a tenth: only where somebody reads it.
     onAnswer: env.metricsPort === undefined ? undefined : requestMetrics(metrics),
     db: database.prisma,
@@ -85,6 +88,7 @@ await runMain(async () => {
   return {
     close: async () => {
       await closeServer();
+      await funnel.flush();
       await closeMetrics?.();
       loop.close();
       await redis?.close();

@@ -2,6 +2,7 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, Composer } from 'grammy';
 import { fulfilmentStepsFeature } from '#bot/orders/fulfilment-steps.ts';
 import { pickingFeature } from '#bot/orders/picking.ts';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { linkAccountFeature } from './account/link-account.ts';
 import { ownAccountFeature } from './account/own-account.ts';
 import { rememberPersonFeature } from './account/remember-person.ts';
@@ -9,8 +10,11 @@ import { signInFeature } from './account/sign-in.ts';
 import { broadcastFeature } from './broadcasts/broadcast.ts';
 import { newsletterFeature } from './broadcasts/newsletter.ts';
 import { ALL_CONVERSATIONS } from './conversations.ts';
+import { figuresFeature } from './figures/figures.ts';
 import { goodsTablesFeature } from './imports/goods-tables.ts';
 import { importsFeature } from './imports/imports.ts';
+import { inboxFeature } from './inbox/inbox.ts';
+import { replyTemplatesFeature } from './inbox/templates.ts';
 import type { BotContext, BotDeps } from './kernel/context.ts';
 import { conversations } from './kernel/conversation/conversations.ts';
 import { handleError } from './kernel/errors.ts';
@@ -47,6 +51,7 @@ import { deliverySettingsFeature } from './settings/delivery/delivery-settings.t
 import { documentSettingsFeature } from './settings/documents/document-settings.ts';
 import { paymentSettingsFeature } from './settings/payments/payment-settings.ts';
 import { settingsFeature } from './settings/settings.ts';
+import { setupLinkFeature } from './settings/setup-link.ts';
 import { claimFeature, inviteFeature } from './staff/join-staff.ts';
 import { managersChatFeature } from './staff/managers-chat.ts';
 import { notificationPreferencesFeature } from './staff/notification-preferences.ts';
@@ -62,6 +67,7 @@ const CALL_TIMEOUT_SECONDS = 60;
 
 /** The bot with all its features. It does not start: whoever makes it does. */
 export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
+  comesBy(deps.db, 'bot');
   const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });
   // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker for ever.
   bot.api.config.use(
@@ -76,6 +82,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
+  bot.use(setupLinkFeature(deps));
   bot.use(productLinkFeature(deps), stockRequestsFeature(deps), promoCodeOfferFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
@@ -98,10 +105,12 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
     shopOrdersFeature(deps),
   );
   composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
+  composer.use(inboxFeature(deps), replyTemplatesFeature(deps));
   composer.use(
     notificationPreferencesFeature(deps),
     staffFeature(deps),
     digestFeature(deps),
+    figuresFeature(deps),
     managersChatFeature(deps),
   );
   return composer;

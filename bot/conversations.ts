@@ -1,4 +1,5 @@
 import { newBroadcast } from '#bot/broadcasts/new-broadcast.ts';
+import { newTemplate } from '#bot/inbox/new-template.ts';
 import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askShop } from '#bot/messages/ask-shop.ts';
 import { writeToBuyer } from '#bot/messages/write-to-buyer.ts';
@@ -32,6 +33,7 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   askTrack,
   partMoney,
   writeNote,
+  newTemplate,
   newProduct,
   setProduct,
   setStock,

@@ -10,12 +10,19 @@ const STAMP = '.sources';
 interface Page {
   name: string;
   folder: string;
+  /** Configurations beside the folder's own, each for a folder of its build. */
+  within?: Readonly<Record<string, string>>;
   /** What the page is made of; a change in any of it makes the page anew. */
   sources: readonly string[];
 }
 
 const PAGES: readonly Page[] = [
-  { name: 'storefront', folder: 'webapp', sources: ['webapp', 'shared/contract', 'package-lock.json'] },
+  {
+    name: 'storefront and desk',
+    folder: 'webapp',
+    within: { desk: 'desk.config.ts' },
+    sources: ['webapp', 'shared/contract', 'package-lock.json'],
+  },
   {
     name: 'sandbox page',
     folder: 'bot/sandbox/page',
@@ -42,6 +49,10 @@ export async function buildPages({ log, force = false }: BuildOptions): Promise<
     const outDir = join(dist, '.new');
     const { build } = await import('vite');
     await build({ configFile: config, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    for (const [inner, configFile] of Object.entries(page.within ?? {})) {
+      const options = { outDir: join(outDir, inner), emptyOutDir: true };
+      await build({ configFile: join(ROOT, page.folder, configFile), logLevel: 'warn', build: options });
+    }
     await writeFile(join(outDir, STAMP), hash);
     await replace(dist, outDir);
     log(`built the ${page.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

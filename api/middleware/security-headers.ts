@@ -71,10 +71,19 @@ export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly s
 
 /** Lets Metrika's counter into a page, for shops that have one. */
 export function metrikaHosts(_request: IncomingMessage, response: ServerResponse): void {
+  widenPolicy(response, { 'script-src': METRIKA_SCRIPTS, 'connect-src': METRIKA_CALLS });
+}
+
+/** Lets a page show pictures that a person has chosen and that are not sent yet. */
+export function localPictures(_request: IncomingMessage, response: ServerResponse): void {
+  widenPolicy(response, { 'img-src': ['blob:'] });
+}
+
+function widenPolicy(response: ServerResponse, more: Readonly<Record<string, readonly string[]>>): void {
   const policy = String(response.getHeader(POLICY) ?? '');
   const widened = policy.split(';').map((part) => {
-    if (part.startsWith('script-src ')) return [part, ...METRIKA_SCRIPTS].join(' ');
-    return part.startsWith('connect-src ') ? [part, ...METRIKA_CALLS].join(' ') : part;
+    const added = more[part.slice(0, part.indexOf(' '))];
+    return added ? [part, ...added].join(' ') : part;
   });
   response.setHeader(POLICY, widened.join(';'));
 }

@@ -17,7 +17,8 @@ const LABEL_LENGTH = 40;
 /** The button that leads to the broadcast's product; none for one about everything. */
 export function contentKeyboard({ product }: Pick<BroadcastContent, 'product'>, publicUrl: string): InlineKeyboard {
   const keyboard = new InlineKeyboard();
-  if (product) keyboard.webApp(shorten(product.title, LABEL_LENGTH), productAddress(publicUrl, product.id)).row();
+  if (product)
+    keyboard.webApp(shorten(product.title, LABEL_LENGTH), productAddress(publicUrl, product.id, 'broadcast')).row();
   return keyboard;
 }
 

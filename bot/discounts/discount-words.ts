@@ -64,15 +64,3 @@ export const termsInput = ({ discount, period, goods }: Asked) => ({
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 const idOf = ({ id }: { id: number }): number => id;
-
-/** Where a discount stands in time. */
-export type DiscountState = 'stopped' | 'waiting' | 'running' | 'over';
-
-export function stateOf(
-  { isActive, startsAt, endsAt }: Period & { isActive: boolean },
-  now = new Date(),
-): DiscountState {
-  if (endsAt !== null && new Date(endsAt) <= now) return 'over';
-  if (!isActive) return 'stopped';
-  return startsAt !== null && new Date(startsAt) > now ? 'waiting' : 'running';
-}

@@ -3,6 +3,7 @@ import type { Context } from 'grammy';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
 
 /** What the bot works with. */
@@ -21,6 +22,8 @@ export interface BotDeps {
   payments: PaymentDeps;
   /** Where pictures that people send come to stay. */
   pictures: PictureStore;
+  /** Where they and what is uploaded lie. */
+  files: Pick<FileStore, 'remove'>;
 }
 
 export type BotContext = ConversationFlavor<Context & { begin: BeginConversation }>;

@@ -26,6 +26,17 @@ ${i}Нажмите «Ответить» или ответьте прямо на 
       message.order ? writeButton.data(message.order.id) : answerButton.data(message.id),
     ),
   })),
+  /** What nobody has answered for hours, said once more. */
+  question_waiting_for_manager: aboutMessage((message) => ({
+    compose: (words) => fmt`${b}⏰ Покупатель ждёт ответа${aboutOf(message, '')}${b}${quote(words)}
+${customerLine(message)}
+
+${i}Ответьте прямо на это сообщение. Все вопросы: /inbox${i}`,
+    keyboard: new InlineKeyboard().text(
+      'Ответить',
+      message.order ? writeButton.data(message.order.id) : answerButton.data(message.id),
+    ),
+  })),
   /** What another manager answered: nobody needs to answer again. */
   order_reply_for_manager: aboutMessage((message) => ({
     compose: (words) =>

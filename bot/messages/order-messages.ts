@@ -2,18 +2,16 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { shorten } from '#bot/kernel/message-text.ts';
 import { sayOnPress } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
-import { findUser } from '#shared/domain/customers/roles.ts';
 import { rememberTelegramUser, type TelegramPerson } from '#shared/domain/customers/telegram-user.ts';
-import type { Database } from '#shared/domain/database.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { reachableReaders, type Thread, threadOfOrderMessage } from '#shared/domain/orders/thread.ts';
 import { type RepliedThread, threadOfAlbum, threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
 import { askShop, passToShop } from './ask-shop.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from './message-buttons.ts';
+import { readerOf } from './reader-of.ts';
 import { passToBuyer, unreachable, writeToBuyer } from './write-to-buyer.ts';
 import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
@@ -96,14 +94,4 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     return passToShop({ db }, { userId: user.id, thread, written });
   };
   return composer;
-}
-
-/** Whom the shop writes to, after 'покупателю'. */
-async function readerOf(db: Database, thread: Thread): Promise<string> {
-  if ('orderId' in thread) {
-    const order = await ifKnown(findOrder(db, { id: thread.orderId, asStaff: true }));
-    return `заказа №${order?.number ?? 0}`;
-  }
-  const customer = await findUser({ db }, thread.customerId);
-  return `(${shorten(customer?.firstName ?? customer?.login ?? 'без имени', 40)})`;
 }

@@ -1,4 +1,5 @@
-import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { type ButtonArg, buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { type OrderCursor, orderCursor, writeCursor } from '#shared/contract/desk/order-search.ts';
 import { SHOP_ORDER_FILTERS } from '#shared/domain/orders/shop-orders.ts';
 
 /** A page of a customer's own orders, in place of the message that carries it. */
@@ -22,7 +23,20 @@ export const rateButton = buttonKind('rate', idArg);
 /** No more news of an order that is somebody else's. */
 export const unfollowButton = buttonKind('unfollow', idArg);
 
-/** A page of the shop's orders under a filter. */
+const cursorArg: ButtonArg<OrderCursor> = {
+  write: writeCursor,
+  read: (text) => orderCursor.safeParse(text).data ?? null,
+};
+
+/** The shop's orders beyond one of them. */
+export const shopOrdersAtButton = buttonKind(
+  'shop_orders_at',
+  wordArg(SHOP_ORDER_FILTERS),
+  wordArg(['after', 'before']),
+  cursorArg,
+);
+
+/** The newest of the shop's orders under a filter; the page is that of older messages. */
 export const shopOrdersButton = buttonKind('shop_orders', wordArg(SHOP_ORDER_FILTERS), pageArg);
 
 /** The card of an order, as a new message. */

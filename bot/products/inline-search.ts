@@ -66,7 +66,7 @@ function resultOf(product: Product, publicUrl: string, { me, words }: Asked): In
       entities,
       // The product's page has a picture of its own to show.
       link_preview_options: {
-        url: productAddress(publicUrl, product.id),
+        url: productAddress(publicUrl, product.id, 'inline'),
         prefer_large_media: true,
         show_above_text: true,
       },
@@ -77,7 +77,7 @@ function resultOf(product: Product, publicUrl: string, { me, words }: Asked): In
 
 /** What is sold out can be waited for in the bot's own chat. */
 function linksOf({ id, in_stock }: Product, me: UserFromGetMe): InlineKeyboard {
-  const keyboard = new InlineKeyboard().url('Открыть в магазине', productLink(me, id));
+  const keyboard = new InlineKeyboard().url('Открыть в магазине', productLink(me, id, 'inline'));
   return in_stock ? keyboard : keyboard.row().url('Сообщить о поступлении', chatLink(me, id));
 }
 

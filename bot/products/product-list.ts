@@ -85,11 +85,15 @@ interface Me {
 }
 
 /** Where anybody opens a product from: the bot's main mini app, where BotFather knows one, or a chat with the bot. */
-export const productLink = ({ username, has_main_web_app }: Me, id: number): string =>
-  `https://t.me/${username}?${has_main_web_app ? 'startapp' : 'start'}=product_${id}`;
+export const productLink = ({ username, has_main_web_app }: Me, id: number, foundIn?: 'inline'): string =>
+  has_main_web_app
+    ? `https://t.me/${username}?startapp=product_${id}${foundIn ? `__${foundIn}` : ''}`
+    : `https://t.me/${username}?start=product_${id}`;
 
 /** Opens a product's card in the chat with the bot. */
 export const chatLink = ({ username }: Pick<Me, 'username'>, id: number): string =>
   `https://t.me/${username}?start=product_${id}`;
 
-export const productAddress = (publicUrl: string, id: number): string => shopAddress(publicUrl, `/?product=${id}`);
+/** `from` is what an order that comes of it will say. */
+export const productAddress = (publicUrl: string, id: number, from?: 'inline' | 'broadcast'): string =>
+  shopAddress(publicUrl, `/?product=${id}${from ? `&from=${from}` : ''}`);

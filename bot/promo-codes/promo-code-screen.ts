@@ -1,14 +1,8 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import {
-  type DiscountState,
-  discountWords,
-  goodsWords,
-  periodOf,
-  periodWords,
-  stateOf,
-} from '#bot/discounts/discount-words.ts';
+import { discountWords, goodsWords, periodOf, periodWords } from '#bot/discounts/discount-words.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
+import { type DiscountState, discountState } from '#shared/contract/discount-state.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -74,7 +68,7 @@ export const promoCodeState = (
   code: Pick<StaffPromoCode, 'isActive' | 'period' | 'totalLimit' | 'usedCount'>,
 ): string => {
   const isUsedUp = code.totalLimit !== null && code.usedCount >= code.totalLimit;
-  const state = stateOf({ isActive: code.isActive, ...code.period });
+  const state = discountState({ isActive: code.isActive, ...code.period });
   return state === 'running' && isUsedUp ? 'Разобран' : STATES[state];
 };
 

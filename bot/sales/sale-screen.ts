@@ -1,14 +1,8 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import {
-  type DiscountState,
-  discountWords,
-  goodsWords,
-  periodOf,
-  periodWords,
-  stateOf,
-} from '#bot/discounts/discount-words.ts';
+import { discountWords, goodsWords, periodOf, periodWords } from '#bot/discounts/discount-words.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
+import { type DiscountState, discountState } from '#shared/contract/discount-state.ts';
 import { findSaleGoods } from '#shared/domain/catalog/sale-goods.ts';
 import { findSale } from '#shared/domain/catalog/save-sale.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -89,7 +83,7 @@ export function staffSaleScreen(sale: StaffSale): Screen {
     .text('Удалить', deleteSaleButton.data(id, 'ask'))
     .text('‹ Все акции', salesButton.data(1));
   const badge = isActive ? 'На витрине, со значком «Горячая акция»' : 'На витрине, без значка';
-  const place = isAnnouncement(sale) ? badge : `${badge}. ${STATES[stateOf({ isActive, ...period })]}`;
+  const place = isAnnouncement(sale) ? badge : `${badge}. ${STATES[discountState({ isActive, ...period })]}`;
   return { content: saleWords(sale, { place, timeZone }), keyboard };
 }
 

@@ -4,11 +4,16 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { addProductButton } from '#bot/products/product-buttons.ts';
 import { deliveriesButton } from '#bot/settings/delivery/delivery-screens.ts';
 import { documentsButton } from '#bot/settings/documents/document-screens.ts';
-import { FIRST_STEPS, type FirstStep } from '#shared/domain/settings/first-steps.ts';
+import { FIRST_STEPS, type FirstStep } from '#shared/contract/desk/first-steps.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { sectionButton, settingsButton, shopFieldButton } from './settings-buttons.ts';
 
 const STEPS = {
+  name: {
+    label: 'Назвать магазин',
+    words: 'Название: под ним магазин видят покупатели',
+    data: shopFieldButton.data('title'),
+  },
   products: { label: 'Добавить товар', words: 'Товары: хотя бы один на витрине', data: addProductButton.data() },
   delivery: {
     label: 'Настроить доставку',

@@ -104,7 +104,7 @@ export const ASKED_SETTINGS = {
     section: 'shop',
     name: 'Контакт',
     step: 'contact',
-    question: 'Как с вами связаться? Напишите @имя, телефон или почту.',
+    question: 'Как с вами связаться? Напишите @имя, телефон или почту, можно до трёх через запятую.',
     read: readWayToReach,
     instead: [NONE],
     change: (contact) => ({ contact }),
@@ -178,6 +178,17 @@ export const ASKED_SETTINGS = {
     instead: [{ label: 'Не предупреждать', value: 'none', means: 0 }],
     change: (lowStock) => ({ lowStock }),
     line: ({ lowStock: n }) => `Предупреждать об остатке: ${n === 0 ? 'нет' : `${n} шт. и меньше`}`,
+  }),
+  answerHours: asked<number>({
+    section: 'shop',
+    name: 'Напомнить о вопросе',
+    step: 'answer-hours',
+    question: 'Через сколько часов напомнить менеджерам, что на вопрос покупателя никто не ответил?',
+    read: readWhole(SETTINGS_LIMITS.answerHours),
+    instead: [{ label: 'Не напоминать', value: 'none', means: 0 }],
+    change: (answerHours) => ({ answerHours }),
+    line: ({ answerHours: n }) =>
+      `Напоминать о вопросах: ${n === 0 ? 'нет' : `через ${n} ${russianPlural(n, 'час', 'часа', 'часов')}`}`,
   }),
   siteName: asked<string>({
     section: 'site',

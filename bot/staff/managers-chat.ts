@@ -34,7 +34,8 @@ const FOR_ADMINS =
 /** What the '/' button lists in the managers' chat. */
 const GROUP_COMMANDS: readonly BotCommand[] = [
   { command: 'orders', description: 'Заказы магазина' },
-  { command: 'order', description: 'Карточка заказа по номеру' },
+  { command: 'order', description: 'Найти заказ' },
+  { command: 'inbox', description: 'Вопросы без ответа' },
   { command: 'reviews', description: 'Отзывы на проверку' },
   { command: 'digest', description: 'Сводка за вчера и сегодня' },
   { command: 'disconnect', description: 'Отключить группу от магазина' },

@@ -6,6 +6,7 @@ import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { type ChangeableField, ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, tooLong } from './order-fields.ts';
 import { orderHash } from './order-hash.ts';
+import { cleanSource } from './order-source.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
 import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
@@ -78,9 +79,13 @@ const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, z.s
 
 const deliveryId = idInput.nullable();
 
+/** What is nonsense is left out: nobody is refused for the link that brought them. */
+const orderSourceInput = z.string({ message: 'Источник — текст' }).max(500).transform(cleanSource).optional();
+
 /**
  * `POST /api/order`. Ids, quantities and chosen values are believed; sums are only compared with the server's own
- * (409 `price_changed`). `replaces` names the guest's own pending order that this one takes the place of.
+ * (409 `price_changed`). `replaces` names the guest's own pending order that this one takes the place of; `source` is the link
+ * that brought the buyer.
  */
 export const placeOrderInput = z.object({
   ...fieldInputs,
@@ -91,6 +96,7 @@ export const placeOrderInput = z.object({
   promo_code: promoCodeInput,
   consent: z.boolean().optional(),
   replaces: orderHash.optional(),
+  source: orderSourceInput,
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 

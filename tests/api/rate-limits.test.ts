@@ -30,6 +30,7 @@ describe('limits', () => {
       botSignIns: 30,
       searches: 120,
       reviews: 30,
+      funnel: 120,
       failedSignInsOfLogin: 10,
       failedSignInsOfAddress: 30,
       failedSignInsOfLoginEverywhere: 100,
@@ -47,6 +48,7 @@ describe('limits', () => {
     ['POST', '/api/user/signup', 1],
     ['POST', '/api/auth/bot/start', 2],
     ['POST', '/api/reviews', 2],
+    ['POST', '/api/funnel', 6],
     ['GET', '/api/products/search?q=a', 6],
     ['GET', '/api/products/search/quick?q=a', 6],
   ])('hold for %s %s', async (method, path, allowed) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDiscount } from '#bot/discounts/ask-discount.ts';
 import { readPeriod } from '#bot/discounts/ask-period.ts';
-import { discountWords, periodWords, stateOf } from '#bot/discounts/discount-words.ts';
+import { discountWords, periodWords } from '#bot/discounts/discount-words.ts';
+import { discountState } from '#shared/contract/discount-state.ts';
 import { plain } from '../support/bot.ts';
 import { rub } from '../support/shop-fixture.ts';
 
@@ -63,9 +64,9 @@ describe('a period as people write it', () => {
     expect(periodWords({ startsAt: null, endsAt: '2026-12-07T11:00:00.000Z' }, timeZone)).toBe('до 7 декабря, 18:00');
     expect(periodWords({ startsAt: null, endsAt: null }, timeZone)).toBe('бессрочно');
     const [now, before, after] = [new Date(clock.now), '2026-11-22T19:00:00Z', '2026-11-22T21:00:00Z'];
-    expect(stateOf({ isActive: true, startsAt: before, endsAt: after }, now)).toBe('running');
-    expect(stateOf({ isActive: true, startsAt: after, endsAt: null }, now)).toBe('waiting');
-    expect(stateOf({ isActive: false, startsAt: null, endsAt: null }, now)).toBe('stopped');
-    expect(stateOf({ isActive: false, startsAt: null, endsAt: before }, now)).toBe('over');
+    expect(discountState({ isActive: true, startsAt: before, endsAt: after }, now)).toBe('running');
+    expect(discountState({ isActive: true, startsAt: after, endsAt: null }, now)).toBe('waiting');
+    expect(discountState({ isActive: false, startsAt: null, endsAt: null }, now)).toBe('stopped');
+    expect(discountState({ isActive: false, startsAt: null, endsAt: before }, now)).toBe('over');
   });
 });

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placeOrderInput } from '#shared/contract/order.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
-import { dayFigures } from '#shared/domain/orders/day-figures.ts';
+import { dayTotals, readFigures } from '#shared/domain/figures/read-figures.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { listKnownOrders } from '#shared/domain/orders/known-orders.ts';
 import { listOwnOrders } from '#shared/domain/orders/list-orders.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
-import { listShopOrders } from '#shared/domain/orders/shop-orders.ts';
+import { relatedProducts } from '#shared/domain/orders/related-products.ts';
+import { countOrders, searchOrders } from '#shared/domain/orders/search-orders.ts';
 import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { createMemory } from '#shared/platform/kept-memory.ts';
@@ -39,6 +40,8 @@ beforeAll(async () => {
 interface Statement {
   text: string;
   values: unknown[];
+  /** Planned once for all values, as the connection asks for it. */
+  isGeneric: boolean;
 }
 
 /** Everything that was asked meanwhile, but for the brackets of transactions. */
@@ -48,18 +51,24 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return asked.mock.calls.flatMap(([query]: unknown[]) =>
-      typeof query === 'object' && query !== null && 'text' in query && !/^(?:BEGIN|COMMIT)/.test(String(query.text))
-        ? [query as Statement]
-        : [],
-    );
+    return asked.mock.calls.flatMap(([query]: unknown[], call) => {
+      if (typeof query !== 'object' || query === null || !('text' in query)) return [];
+      const { text, values } = query as Statement;
+      const { connectionParameters } = asked.mock.contexts[call] as { connectionParameters: { options?: string } };
+      const isGeneric = connectionParameters.options?.includes('force_generic_plan') ?? false;
+      return /^(?:BEGIN|COMMIT)/.test(text) ? [] : [{ text, values, isGeneric }];
+    });
   } finally {
     asked.mockRestore();
   }
 }
 
-async function planOf({ text, values }: Statement): Promise<Explained> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>({ text: `EXPLAIN (FORMAT JSON) ${text}`, values });
+async function planOf({ text, values, isGeneric }: Statement): Promise<Explained> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
+    isGeneric
+      ? { text: `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}` }
+      : { text: `EXPLAIN (FORMAT JSON) ${text}`, values },
+  );
   const plan = rows[0]?.['QUERY PLAN'][0];
   if (!plan) throw new Error(`there is no plan of ${text}`);
   return plan;
@@ -68,6 +77,7 @@ async function planOf({ text, values }: Statement): Promise<Explained> {
 /** As the orders of the shop were given theirs. */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
+const LONG_AGO = { at: Date.parse('2025-11-20'), id: 400_000 };
 const paging = { page: 1, perPage: 10 };
 const CART = [1, 2].map((id) => ({ id, quantity: 1, selectedAttributeValues: {} }));
 const FORM = {
@@ -87,6 +97,7 @@ const PATHS: [string, () => Promise<unknown>][] = [
   ),
   ['the 100th page', () => listProducts(db, { page: 100, perPage: 10 })],
   ['a product', () => findProduct(db, 77)],
+  ['what goes with a product', () => relatedProducts(db, 77)],
   ['a quote', () => priceOrder(db, CART, null)],
   [
     'an order',
@@ -100,8 +111,21 @@ const PATHS: [string, () => Promise<unknown>][] = [
   ['an order by its key', () => findOrder(db, { hash: md5('500000') })],
   ['somebody’s own orders', () => listOwnOrders(db, 5, paging)],
   ['the orders that somebody knows', () => listKnownOrders(db, 5, paging)],
-  ['the managers’ list of open orders', () => listShopOrders(db, 'open', paging)],
-  ['the figures of a day', () => dayFigures(db, '2026-11-20')],
+  ['the managers’ list of open orders', () => searchOrders(db, { status: 'open' }, { limit: 8 })],
+  ['the count beside it', () => countOrders(db, { status: 'open' })],
+  ['the managers’ list of all orders, further on', () => searchOrders(db, {}, { limit: 8, after: LONG_AGO })],
+  ['the managers’ list of all orders, back again', () => searchOrders(db, {}, { limit: 8, before: LONG_AGO })],
+  ['the orders of a day', () => searchOrders(db, { from: '2026-11-20', to: '2026-11-20' }, { limit: 8 })],
+  ['the orders whose buyers wait for an answer', () => searchOrders(db, { unanswered: true }, { limit: 8 })],
+  ...['10024', '45-67', '+7 (916) 050-00-00', 'Петрова Анна', 'иван', '@nobody', 'кружка', 'SKU-77'].map(
+    (q): [string, () => Promise<unknown>] => [`orders found by “${q}”`, () => searchOrders(db, { q }, { limit: 8 })],
+  ),
+  [
+    'orders found by everything at once',
+    () => searchOrders(db, { q: 'иван', status: 'completed', payment_status: 'due', worker: 3 }, { limit: 8 }),
+  ],
+  ['the figures of a day', () => dayTotals(db, '2026-11-20')],
+  ['all the figures of a day', () => readFigures(db, { from: '2026-11-20', to: '2026-11-20' })],
   ['the nightly pruning', () => pruneIdempotencyKeys(db)],
 ];
 
@@ -114,9 +138,14 @@ it.each(PATHS)('%s reads and sorts no big table whole', async (_name, work) => {
   }
 });
 
+it('what every buyer waits on is planned for all values alike', async () => {
+  const page = await statementsOf(() => listProducts(db, { ...paging, sort: 'price_asc' }));
+  expect(page.map(({ isGeneric }) => isGeneric)).toEqual([true, true]);
+});
+
 it('would notice a scan and a sort', async () => {
-  const scan = await planOf({ text: `SELECT * FROM orders WHERE address = 'x'`, values: [] });
+  const scan = await planOf({ text: `SELECT * FROM orders WHERE address = 'x'`, values: [], isGeneric: false });
   expect(badStepsOf(scan)).toEqual(['Seq Scan of orders']);
-  const sort = await planOf({ text: 'SELECT * FROM orders ORDER BY address LIMIT 10', values: [] });
+  const sort = await planOf({ text: 'SELECT * FROM orders ORDER BY address LIMIT 10', values: [], isGeneric: false });
   expect(badStepsOf(sort)).toContain('Sort of 1000000 rows');
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { answerMalformed } from '#api/answer-malformed.ts';
 import type { ApiDeps } from '#api/deps.ts';
+import { createFunnelCounter } from '#api/funnel-counter.ts';
 import { serveKept } from '#api/kept/serve-kept.ts';
 import { createServer } from '#api/server.ts';
 import { serverTimeouts } from '#api/server-timeouts.ts';
@@ -50,6 +51,8 @@ export const PUBLIC_URL = 'https://shop.example';
 const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title></head>
 <body><div id="root"></div></body></html>`;
 
+const DESK_PAGE = '<!doctype html><html lang="ru"><title>Управление магазином</title><div id="root"></div></html>';
+
 /** The shop's API on a port of its own, with a built storefront of one page and one script. */
 export async function startApi(
   db: Database,
@@ -60,6 +63,8 @@ export async function startApi(
     trustProxy,
     kept,
     overload,
+    // Written down when a test says so, and in the middle of no other.
+    funnel = createFunnelCounter({ db, log: keptLog().log }, 2 ** 30),
     onAnswer,
     port: at = 0,
     files,
@@ -70,10 +75,13 @@ export async function startApi(
   const pagesDir = path.join(folder, 'pages');
   const uploadsDir = ownUploads ?? path.join(folder, 'uploads');
   mkdirSync(path.join(pagesDir, 'assets'), { recursive: true });
+  mkdirSync(path.join(pagesDir, 'desk', 'assets'), { recursive: true });
   mkdirSync(uploadsDir, { recursive: true });
   writeFileSync(path.join(folder, 'secret.txt'), 'nobody may read this');
   writeFileSync(path.join(pagesDir, 'index.html'), PAGE);
   writeFileSync(path.join(pagesDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(path.join(pagesDir, 'desk', 'desk.html'), DESK_PAGE);
+  writeFileSync(path.join(pagesDir, 'desk', 'assets', 'desk-4d5e6f.js'), 'export {};');
   writeFileSync(path.join(uploadsDir, 'mug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
   const log = keptLog();
@@ -82,6 +90,7 @@ export async function startApi(
     log: log.log,
     kept,
     overload,
+    funnel,
     limits,
     botToken: BOT_TOKEN,
     payments,
@@ -100,15 +109,15 @@ export async function startApi(
   const origin = `http://127.0.0.1:${port}`;
 
   const send = async (method: string, where: string, body?: unknown, { token, headers }: CallOptions = {}) => {
-    const isText = typeof body === 'string';
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
     const response = await fetch(origin + where, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': body instanceof Uint8Array ? 'image/*' : 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -121,6 +130,7 @@ export async function startApi(
     app,
     origin,
     port,
+    files: deps.files,
     ...log,
     send,
     get: (where: string, options?: CallOptions) => send('GET', where, undefined, options),

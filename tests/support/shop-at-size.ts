@@ -14,14 +14,14 @@ const FILL = [
    SELECT 100000000 + n, (CASE WHEN n <= 5 THEN 'manager' ELSE 'customer' END)::"Role", true
    FROM generate_series(1, ${USERS}) AS n`,
   // Two years of them, of which a thousand are still open.
-  `INSERT INTO orders (hash, user_id, login, full_name, address, status, delivery_title, delivery_price, cart_total,
+  `INSERT INTO orders (hash, user_id, login, full_name, phone, address, status, delivery_title, delivery_price, cart_total,
      rent_type, rent_price, total_price, amount_to_pay, created_at)
-   SELECT md5(n::text), CASE WHEN n % 3 = 0 THEN 1 + n % ${USERS} END, 'ivan', 'Иван', 'Самовывоз',
+   SELECT md5(n::text), CASE WHEN n % 3 = 0 THEN 1 + n % ${USERS} END, 'ivan', 'Иван', '+7 (9' || to_char(n % 100000000, 'FM00") "000"-"00"-"00'), 'Самовывоз',
      (CASE WHEN n > ${ORDERS - 1_000} THEN 'pending' ELSE 'completed' END)::"OrderStatus",
      'Самовывоз', 0, 100000, '', 0, 100000, 100000, '2026-11-21'::timestamptz - (${ORDERS} - n) * interval '1 minute'
    FROM generate_series(1, ${ORDERS}) AS n`,
-  `INSERT INTO order_lines (order_id, position, product_id, title, quantity, unit_price)
-   SELECT n, 0, 1 + n % ${PRODUCTS}, 'Товар', 1, 100000 FROM generate_series(1, ${ORDERS}) AS n`,
+  `INSERT INTO order_lines (order_id, position, product_id, title, sku, quantity, unit_price)
+   SELECT n, 0, 1 + n % ${PRODUCTS}, 'Товар', 'ART-' || n % ${PRODUCTS}, 1, 100000 FROM generate_series(1, ${ORDERS}) AS n`,
   `INSERT INTO order_events (order_id, kind, "to", channel, created_at)
    SELECT id, 'created', 'pending', 'api', created_at FROM orders`,
 ];

@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { changeStatusInput } from '#shared/contract/order-list.ts';
+import { orderPageReceiptSchema, orderPageSchema, orderPageStepSchema } from '#shared/contract/order-page.ts';
 import { component } from '../component.ts';
 
 /** What callers send in each of the buyer's fields. */
@@ -80,6 +81,27 @@ export const orderComponents = [
     selectedAttributeValues: 'Что было выбрано: номер атрибута → номер значения',
     in_stock: 'Есть и равно `false`, если этот товар сейчас купить нельзя',
   }),
+  component('OrderPage', orderPageSchema, 'Страница заказа.', {
+    order: 'Заказ; получатель, телефон и адрес закрыты для всех, кроме вошедшего владельца',
+    is_own: 'Спрашивает вошедший владелец заказа',
+    paid: 'Сколько денег пришло, ₽',
+    returned: 'Сколько из них вернулось покупателю, ₽',
+    due: 'Сколько осталось заплатить, ₽',
+    steps: 'Что с заказом было и что ещё будет',
+    receipts: 'Чеки, которые уже есть у налоговой',
+  }),
+  component('OrderPageStep', orderPageStepSchema, 'Шаг заказа.', {
+    kind: '`created` — оформлен, `reopened` — снова открыт, `paid` — оплачен, `processing` — в работе, `completed` — завершён, `cancelled` — отменён, `refunded` — деньги возвращены',
+    at: 'Когда; `null` — ещё впереди',
+    reason: 'Почему магазин отменил заказ; `null` — не сказано',
+  }),
+  component('OrderPageReceipt', orderPageReceiptSchema, 'Чек по 54-ФЗ.', {
+    kind: '`first` — при оплате, `second` — при получении',
+    fn: 'Номер фискального накопителя',
+    document: 'Номер фискального документа',
+    sign: 'Фискальный признак',
+    date: 'Когда пробит',
+  }),
   component('PlaceOrderInput', placeOrderInput, 'Новый заказ.', {
     ...FIELD_INPUTS,
     delivery_id: DELIVERY_ID,
@@ -90,6 +112,8 @@ export const orderComponents = [
     promo_code: 'Промокод: регистр и пробелы не важны',
     consent: 'Согласие на обработку персональных данных: записывается со временем и документом',
     replaces: 'Код прежнего заказа в статусе `pending`, который этот заменяет: прежний отменится в тот же миг',
+    source:
+      'Откуда пришёл покупатель, одним словом: `utm:vk`, `link:vizitka`. Хранится без личных данных, видят его сотрудники',
   }),
   component('ChangeOrderInput', changeOrderInput, 'Что изменить в заказе; хотя бы одно поле.', {
     ...CHANGES,

@@ -7,6 +7,7 @@ const LIMITS = {
   botSignIns: 'Начало входа через бота, с одного адреса',
   searches: 'Поиск, с одного адреса',
   reviews: 'Отзыв, с одного адреса',
+  funnel: 'Шаг посещения, с одного адреса',
   failedSignInsOfLogin: 'Неудачный вход, на один логин с одного адреса',
   failedSignInsOfAddress: 'Неудачный вход, с одного адреса',
   failedSignInsOfLoginEverywhere: 'Неудачный вход, на один логин отовсюду (за час)',

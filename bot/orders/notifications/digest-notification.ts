@@ -1,15 +1,15 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { waited } from '#bot/kernel/waited.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import type { DayFigures, Figure } from '#shared/domain/orders/day-figures.ts';
-import { type ShopDigest, shopDigest, type WaitingOrder } from '#shared/domain/orders/shop-digest.ts';
+import type { Figure } from '#shared/domain/figures/order-figures.ts';
+import type { Totals } from '#shared/domain/figures/read-figures.ts';
+import { type ShopDigest, shopDigest, type WaitingOrder } from '#shared/domain/figures/shop-digest.ts';
 
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
 const IN_A_ROW = 3;
 
 interface Digest {
@@ -17,7 +17,7 @@ interface Digest {
   day: string;
   digest: ShopDigest;
   /** On demand the day that is under way is told as well. */
-  today?: DayFigures;
+  today?: Totals;
   now: Date;
 }
 
@@ -39,7 +39,7 @@ ${waitingPart(digest, now)}`;
 const dayName = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-function figureLines({ placed, paid, completed, cancelled, refunded }: DayFigures): string {
+function figureLines({ placed, paid, completed, cancelled, refunded }: Totals): string {
   const lines = [
     figureLine('Оформлено', placed),
     ...(paid.count > 0 ? [figureLine('Оплачено', paid)] : []),
@@ -77,13 +77,6 @@ function waitingPart(
 
 const waitingLine = ({ number, status, since }: WaitingOrder, now: Date): string =>
   `${STATUS_MARKS[status]} №${number} — ${waited(now.getTime() - since.getTime())}`;
-
-function waited(ms: number): string {
-  const days = Math.floor(ms / DAY);
-  if (days >= 2) return `${days} ${russianPlural(days, 'день', 'дня', 'дней')}`;
-  const hours = Math.floor(ms / HOUR);
-  return `${hours} ${russianPlural(hours, 'час', 'часа', 'часов')}`;
-}
 
 function undeliveredText({ total, numbers }: ShopDigest['undelivered']): string {
   if (numbers.length === 0) return String(total);

@@ -21,7 +21,7 @@ import { renameCategoryConversation } from './rename-category.ts';
 
 const REFUSALS = {
   category_not_found: 'Такой категории больше нет.',
-  conflict: 'В категории есть товары: сначала перенесите их в другую.',
+  conflict: 'В категории есть товары, или на неё действует акция либо промокод. Сначала уберите их оттуда.',
 };
 
 /** The shop's categories, in `/settings`. */

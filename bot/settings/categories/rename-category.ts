@@ -2,12 +2,8 @@ import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askText, type Dialogue, readLength, sayLast } from '#bot/kernel/conversation/dialogue.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
-import {
-  CATEGORY_LIMITS,
-  categoryTitle,
-  listCategoriesForAdmin,
-  renameCategory,
-} from '#shared/domain/catalog/change-category.ts';
+import { categoryTitle, MAX_CATEGORY_TITLE } from '#shared/contract/desk/categories.ts';
+import { listCategoriesForAdmin, renameCategory } from '#shared/domain/catalog/change-category.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { categoryScreen } from './category-screens.ts';
 
@@ -25,12 +21,12 @@ export const renameCategoryConversation: ConversationKind<{ id: number }> = {
   outlastsCommands: false,
   run: async (talk, ctx, { id }, deps) => {
     const { db } = deps;
-    const dialogue: Dialogue = { talk, name: 'renamecat', ctx };
+    const dialogue: Dialogue = { talk, name: 'renamecat', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showCategory(dialogue, id, db) };
     const answer = await askText(dialogue, {
       step: 'title',
       words: words('Название', 'Как назвать категорию? Ссылки на неё останутся прежними.'),
-      read: readLength('Название', CATEGORY_LIMITS.title, { isOneLine: true }),
+      read: readLength('Название', MAX_CATEGORY_TITLE, { isOneLine: true }),
     });
     await save(dialogue, deps, {
       act: (actorId) => renameCategory({ db }, { actorId, id, title: categoryTitle.parse(answer) }),

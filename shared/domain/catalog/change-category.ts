@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-export const CATEGORY_LIMITS = { title: 60 } as const;
-export const categoryTitle = z.string().trim().min(1).max(CATEGORY_LIMITS.title);
-
 /** A category as an admin sees it. */
 export interface StaffCategory {
   id: number;
+  slug: string;
   title: string;
   isHidden: boolean;
   /** Hidden ones too. */
@@ -23,8 +20,8 @@ export async function listCategoriesForAdmin(db: Transaction): Promise<StaffCate
     include: { _count: { select: { products: true } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ id, title, isHidden, _count }, at) => ({
-    ...{ id, title, isHidden },
+  return rows.map(({ id, slug, title, isHidden, _count }, at) => ({
+    ...{ id, slug, title, isHidden },
     products: _count.products,
     isFirst: at === 0,
   }));
@@ -35,7 +32,7 @@ export async function findCategoryForAdmin(db: Transaction, id: number): Promise
   return theOne(await listCategoriesForAdmin(db), id);
 }
 
-interface CategoryEdit {
+export interface CategoryEdit {
   actorId: number;
   id: number;
 }
@@ -46,8 +43,7 @@ export function renameCategory(
   { title, ...edit }: CategoryEdit & { title: string },
 ): Promise<unknown> {
   return inOrder(db, edit, async (tx, all) => {
-    const isTaken = all.some((one) => one.id !== edit.id && one.title.toLowerCase() === title.toLowerCase());
-    if (isTaken) throw new ShopError('conflict');
+    assertFreeTitle(all, title, edit.id);
     return tx.category.update({ where: { id: edit.id }, data: { title } });
   });
 }
@@ -68,12 +64,24 @@ export function moveCategoryUp({ db }: { db: Database }, edit: CategoryEdit): Pr
   });
 }
 
-/** Throws `forbidden`, `category_not_found`, `conflict` while anything is in it. */
+/** Throws `forbidden`, `category_not_found`, `conflict` while anything is in it or a discount is for it. */
 export function deleteCategory({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
-  return inOrder(db, edit, async (tx) => {
-    const { count } = await tx.category.deleteMany({ where: { id: edit.id, products: { none: {} } } });
-    if (count === 0) throw new ShopError('conflict');
+  return inOrder(db, edit, (tx) => dropCategory(tx, edit.id));
+}
+
+/** Throws `conflict` while anything is in it or a discount is for it, which would then be for other goods. */
+export async function dropCategory(tx: Transaction, id: number): Promise<void> {
+  const { count } = await tx.category.deleteMany({
+    where: { id, products: { none: {} }, sales: { none: {} }, promoCodes: { none: {} } },
   });
+  if (count === 0) throw new ShopError('conflict');
+}
+
+/** Throws `conflict` for a title that another category has, in whatever letters. */
+export function assertFreeTitle(all: readonly StaffCategory[], title: string, exceptId?: number): void {
+  const isTaken = all.some((one) => one.id !== exceptId && one.title.toLowerCase() === title.toLowerCase());
+  const details = [{ path: 'title', message: 'Категория с таким названием уже есть' }];
+  if (isTaken) throw new ShopError('conflict', { details });
 }
 
 function theOne(all: readonly StaffCategory[], id: number): StaffCategory {
@@ -82,16 +90,24 @@ function theOne(all: readonly StaffCategory[], id: number): StaffCategory {
   return found;
 }
 
-function inOrder<T>(
+/** One change of one category at a time. */
+export function inOrder<T>(
   db: Database,
   { actorId, id }: CategoryEdit,
+  work: (tx: Transaction, all: readonly StaffCategory[], one: StaffCategory) => Promise<T>,
+): Promise<T> {
+  return changeAll(db, actorId, (tx, all) => work(tx, all, theOne(all, id)));
+}
+
+/** The same for what concerns all of them. */
+export function changeAll<T>(
+  db: Database,
+  actorId: number,
   work: (tx: Transaction, all: readonly StaffCategory[]) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
     await advisoryLock(tx, 'categories');
-    const all = await listCategoriesForAdmin(tx);
-    theOne(all, id);
-    return work(tx, all);
+    return work(tx, await listCategoriesForAdmin(tx));
   });
 }

@@ -1,5 +1,6 @@
-import { Prisma } from '#prisma/generated/client.ts';
+import { Prisma, type Sale as SaleRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { versionOf } from '#shared/domain/version-of.ts';
 import type { NamedGoods } from './discount-terms.ts';
 
 interface SaleGoods {
@@ -30,6 +31,11 @@ export async function findSaleGoods(db: Transaction, id: number): Promise<NamedG
   const where = { sales: { some: { saleId: id } } };
   const query = { where, select: { id: true, title: true }, orderBy: { id: 'asc' } } as const;
   return { products: await db.product.findMany(query), categories: await db.category.findMany(query) };
+}
+
+/** Another one once anybody has changed the sale or its goods. */
+export function saleVersion(sale: SaleRow, { products, categories }: NamedGoods): string {
+  return versionOf([sale, products.map(({ id }) => id), categories.map(({ id }) => id)]);
 }
 
 /** `AND …` for a list of products: those of the sale. */

@@ -17,7 +17,11 @@ async function makeCategory(tx: Transaction, title: string): Promise<number> {
   // Two people who think of the same category at once make one.
   await advisoryLock(tx, 'categories');
   const known = await tx.category.findFirst({ where: { title: { equals: literalText(title), mode: 'insensitive' } } });
-  if (known) return known.id;
+  return known?.id ?? addCategory(tx, title);
+}
+
+/** A new one after the others; its title is free, and nobody else makes one meanwhile. */
+export async function addCategory(tx: Transaction, title: string): Promise<number> {
   const slug = await freeSlug(tx, slugOf(title) || 'category');
   const last = await tx.category.aggregate({ _max: { position: true } });
   const { id } = await tx.category.create({ data: { title, slug, position: (last._max.position ?? 0) + 1 } });

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertGoods, changedTerms, discountTerms, NO_TERMS } from './discount-terms.ts';
-import { setSaleGoods } from './sale-goods.ts';
+import { findSaleGoods, saleVersion, setSaleGoods } from './sale-goods.ts';
 
 export const SALE_LIMITS = { title: 120, description: 1000, contact: 100 } as const;
 
@@ -52,15 +52,20 @@ interface SaleEdit {
   actorId: number;
   id: number;
   change: z.infer<typeof saleChange>;
+  /** What the change was based on; without it the change is made to whatever the sale is. */
+  version?: string;
 }
 
-/** Throws `forbidden`, `not_found`, `invalid_fields`. */
-export function changeSale({ db }: Deps, { actorId, id, change }: SaleEdit): Promise<SaleRow> {
+/** Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` where the sale is of another version. */
+export function changeSale({ db }: Deps, { actorId, id, change, version }: SaleEdit): Promise<SaleRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
     // Two who change one sale wait for each other; goods that it is assigned to meanwhile need not.
     await tx.$executeRaw`SELECT 1 FROM sales WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await findSale(tx, id);
+    if (version !== undefined && version !== saleVersion(before, await findSaleGoods(tx, id))) {
+      throw new ShopError('conflict');
+    }
     await assertGoods(tx, change);
     const { title = before.title, description = before.description, contact = before.contact } = change;
     const { isActive = before.isActive, pictureUrl = before.pictureUrl } = change;

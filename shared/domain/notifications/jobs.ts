@@ -34,11 +34,20 @@ export const JOBS = {
   /** Queued by the clock alone. */
   end_holds: z.object({}),
   queue_digests: z.object({}),
+  remind_unanswered: z.object({}),
   prune: z.object({}),
   watch_shop: z.object({}),
   back_up: z.object({}),
   /** Fetches what imports name by address. */
   fetch_pictures: z.object({}),
+  /** Queued by a trigger (migration `bot_description`): the shop has another name. */
+  describe_bot: z.object({}),
+  /** Reads an import's files, compares them anew, applies it or takes it back. */
+  work_on_import: z.object({
+    importId: z.int(),
+    actorId: z.int(),
+    what: z.enum(['read', 'compare', 'apply', 'undo']),
+  }),
   /** Queued by a start that finds pictures of older versions. */
   convert_pictures: z.object({}),
 } as const;

@@ -88,6 +88,7 @@ export const NOTIFICATIONS = {
   review_created_for_manager: { ...forManagers, subject: review },
   order_message_for_manager: { ...forManagers, subject: orderMessage },
   order_reply_for_manager: { ...forManagers, subject: orderMessage },
+  question_waiting_for_manager: { ...forManagers, subject: orderMessage },
   order_message_for_customer: { ...forCustomers, subject: orderMessage },
   stock_low_for_manager: { ...forManagers, subject: stockChange },
   stock_ended_for_manager: { ...forManagers, subject: stockChange },

@@ -23,8 +23,7 @@ export async function queueOrderPlaced(ask: Ask, { eventId, buyerId, isInBurst }
       FROM (
         SELECT ${FOR_CUSTOMER}::text AS kind, id AS recipient_id FROM users
         WHERE id = ${buyerId}::int AND telegram_id IS NOT NULL
-        UNION ALL
-        SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager WHERE NOT ${isInBurst}::boolean
+        ${isInBurst ? Prisma.empty : Prisma.sql`UNION ALL SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager`}
       ) AS told`,
   );
 }

@@ -121,6 +121,7 @@ const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColu
   totalPrice: priced.totalPrice,
   amountToPay: priced.amountToPay,
   isUnproved,
+  source: input.source ?? '',
   ...(priced.lines.some(isCounted) ? newHold({ ...priced, paymentMethod: null }, priced.settings) : NO_HOLD),
 });
 

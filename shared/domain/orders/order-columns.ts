@@ -33,6 +33,7 @@ const ORDER = {
   holdEndsAt: ['hold_ends_at', 'timestamptz'],
   holdRemindAt: ['hold_remind_at', 'timestamptz'],
   isUnproved: ['is_unproved', 'boolean'],
+  source: ['source', 'text'],
 } as const satisfies Record<keyof OrderColumns, Columns[string]>;
 
 const LINE = {

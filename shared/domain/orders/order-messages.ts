@@ -1,16 +1,16 @@
-import type { User as UserRow } from '#prisma/generated/client.ts';
+import type { Prisma, User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueBuyerWrote, queueShopWrote } from '#shared/domain/notifications/message-notifications.ts';
 import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findKnownOrder } from './known-orders.ts';
-import { reachableReaders, type Thread } from './thread.ts';
+import { isOfThread, reachableReaders, type Thread } from './thread.ts';
 
 /** With a heading it must fit into one message of 4096 units. */
 export const MAX_MESSAGE = 3500;
 
-/** Something written, and the message in Telegram that carried it. */
+/** Something written, and the message in Telegram that carried it, if one did. */
 export type WrittenText = Thread & Words;
 
 interface Words {
@@ -18,8 +18,9 @@ interface Words {
   photoId: string | null;
   /** Shared by pictures that were sent at once. */
   albumId: string | null;
-  chatId: number;
-  messageId: number;
+  /** Null for what was written at the desk. */
+  chatId: number | null;
+  messageId: number | null;
 }
 
 interface Deps {
@@ -46,8 +47,8 @@ export function writeToShop({ db }: Deps, authorId: number, written: WrittenText
 }
 
 /**
- * Somebody of the staff writes to a customer. Answers whether the bot can reach them; when not, nothing is
- * written. Throws `forbidden` unless the author works here at that moment, `order_not_found`.
+ * Somebody of the staff writes to a customer, which answers what waited in this talk. Answers whether the bot can reach
+ * them; when not, nothing is written. Throws `forbidden` unless the author works here at that moment, `order_not_found`.
  */
 export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -56,7 +57,11 @@ export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenTex
     if (buyers.length === 0) return false;
     const messageId = await write(tx, written, { authorId, isFromShop: true });
     if (messageId === null) return true;
-    const isInManagersChat = (await findManagersChat(tx))?.chatId === written.chatId;
+    await tx.orderMessage.updateMany({
+      where: { ...isOfThread(written), isWaiting: true },
+      data: { isWaiting: false },
+    });
+    const isInManagersChat = written.chatId !== null && (await findManagersChat(tx))?.chatId === written.chatId;
     await queueShopWrote(tx, { messageId, authorId, buyers, isInManagersChat });
     return true;
   });
@@ -69,7 +74,7 @@ async function assertPatient(
 ): Promise<void> {
   const since = new Date(Date.now() - AT_ONCE_MS);
   const others = await tx.orderMessage.count({
-    where: { authorId, isFromShop: false, createdAt: { gt: since }, NOT: { chatId: BigInt(chatId), messageId } },
+    where: { authorId, isFromShop: false, createdAt: { gt: since }, NOT: { chatId: placeOf(chatId), messageId } },
   });
   if (others >= MESSAGES_AT_ONCE) throw new ShopError('too_many_requests');
 }
@@ -83,16 +88,20 @@ async function write(
   { text, photoId, albumId, chatId, messageId, ...thread }: WrittenText,
   by: { authorId: number; isFromShop: boolean },
 ): Promise<number | null> {
-  const last = await tx.orderMessage.findFirst({ where: { ...thread, ...by }, orderBy: { id: 'desc' } });
-  const isFresh = last !== null && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
+  const last = await tx.orderMessage.findFirst({ where: isOfThread(thread), orderBy: { id: 'desc' } });
+  const isOwn = last !== null && last.authorId === by.authorId && last.isFromShop === by.isFromShop;
+  const isFresh = isOwn && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
+  // With an answer in between it is said anew: 'Да' may well be said twice.
   if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
-    data: [{ ...thread, text, photoId, albumId, chatId: BigInt(chatId), messageId, ...by }],
+    data: [{ ...thread, text, photoId, albumId, chatId: placeOf(chatId), messageId, ...by, isWaiting: !by.isFromShop }],
     skipDuplicates: true,
     select: { id: true },
   });
   return rows[0]?.id ?? null;
 }
+
+const placeOf = (chatId: number | null): bigint | null => (chatId === null ? null : BigInt(chatId));
 
 /** A message as its readers see it. */
 export interface OrderMessageView {
@@ -110,10 +119,19 @@ export interface OrderMessageView {
 
 /** Null for one that is gone. */
 export async function findOrderMessage(db: Transaction, id: number): Promise<OrderMessageView | null> {
-  const include = { order: true, product: true, customer: true, author: true } as const;
-  const row = await db.orderMessage.findUnique({ where: { id }, include });
-  if (!row) return null;
-  const { order, product, customer, author, text, photoId } = row;
+  const row = await db.orderMessage.findUnique({ where: { id }, include: messageInclude });
+  return row && messageView(row);
+}
+
+export const messageInclude = {
+  order: true,
+  product: true,
+  customer: true,
+  author: true,
+} satisfies Prisma.OrderMessageInclude;
+
+export function messageView(row: Prisma.OrderMessageGetPayload<{ include: typeof messageInclude }>): OrderMessageView {
+  const { id, order, product, customer, author, text, photoId } = row;
   return {
     id,
     order: order && { id: order.id, number: order.number },

@@ -1,29 +1,33 @@
-import type { Prisma } from '#prisma/generated/client.ts';
-import type { Paging } from '#shared/contract/paging.ts';
-import type { Database, Transaction } from '#shared/domain/database.ts';
-import { findOrderPage, type OrderPage } from './list-orders.ts';
+import type { OrderFilters } from '#shared/contract/desk/order-search.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 
-/** What managers look through; each narrows the shop's orders, without those that another order replaced. */
+/** What managers look through in the chat; each narrows the shop's orders. */
 const FILTERS = {
-  open: { status: { in: ['pending', 'processing'] } },
+  open: { status: 'open' },
+  today: {},
   pending: { status: 'pending' },
   processing: { status: 'processing' },
-  unpaid: { status: { in: ['pending', 'processing'] }, paymentState: { in: ['unpaid', 'pending', 'failed'] } },
-  refund: { payments: { some: { state: 'refund_due' } } },
+  unpaid: { payment_status: 'due' },
+  unanswered: { unanswered: true },
+  refund: { payment_status: 'refund_due' },
   completed: { status: 'completed' },
   cancelled: { status: 'cancelled' },
   all: {},
-} satisfies Record<string, Prisma.OrderWhereInput>;
+} satisfies Record<string, OrderFilters>;
 
 export type ShopOrderFilter = keyof typeof FILTERS;
 export const SHOP_ORDER_FILTERS = Object.keys(FILTERS) as readonly ShopOrderFilter[];
 
-/** The shop's orders, newest first. */
-export const listShopOrders = (db: Transaction, filter: ShopOrderFilter, paging: Paging): Promise<OrderPage> =>
-  findOrderPage(db, { ...FILTERS[filter], replacedById: null }, paging);
+/** What a filter of the chat narrows orders by at this moment. */
+export async function filtersOf(db: Transaction, filter: ShopOrderFilter): Promise<OrderFilters> {
+  if (filter !== 'today') return FILTERS[filter];
+  const today = await shopDay(db);
+  return { from: today, to: today };
+}
 
 /** The order of a number; of one that was replaced, the order that took its place. Null for an unknown number. */
-export async function findOrderByNumber(db: Database, number: number): Promise<number | null> {
+export async function findOrderByNumber(db: Transaction, number: number): Promise<number | null> {
   let row = await db.order.findUnique({ where: { number }, select: { id: true, replacedById: true } });
   while (row && row.replacedById !== null) {
     row = await db.order.findUnique({ where: { id: row.replacedById }, select: { id: true, replacedById: true } });

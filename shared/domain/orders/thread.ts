@@ -20,6 +20,12 @@ export function threadOf({
   return customerId === null ? null : { customerId, productId };
 }
 
+/** The messages of a thread, and of no other. */
+export const isOfThread = (thread: Thread) =>
+  'orderId' in thread
+    ? { orderId: thread.orderId }
+    : { orderId: null, customerId: thread.customerId, productId: thread.productId };
+
 /** What a message is about; null for one that is gone. */
 export async function threadOfOrderMessage(db: Transaction, id: number): Promise<Thread | null> {
   const row = await db.orderMessage.findUnique({ where: { id } });

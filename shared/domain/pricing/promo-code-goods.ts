@@ -1,5 +1,7 @@
+import type { PromoCode as PromoCodeRow } from '#prisma/generated/client.ts';
 import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { versionOf } from '#shared/domain/version-of.ts';
 
 interface PromoCodeGoods {
   productIds?: readonly number[] | undefined;
@@ -29,4 +31,9 @@ export async function findPromoCodeGoods(db: Transaction, promoCodeId: number): 
   const where = { promoCodes: { some: { promoCodeId } } };
   const query = { where, select: { id: true, title: true }, orderBy: { id: 'asc' } } as const;
   return { products: await db.product.findMany(query), categories: await db.category.findMany(query) };
+}
+
+/** Another one once anybody has changed the code or its goods; orders that take it do not count. */
+export function promoCodeVersion({ usedCount: _uses, ...code }: PromoCodeRow, goods: NamedGoods): string {
+  return versionOf([code, goods.products.map(({ id }) => id), goods.categories.map(({ id }) => id)]);
 }

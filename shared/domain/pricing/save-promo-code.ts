@@ -6,7 +6,7 @@ import { assertGoods, changedTerms, discountTerms, NO_TERMS } from '#shared/doma
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { setPromoCodeGoods } from './promo-code-goods.ts';
+import { findPromoCodeGoods, promoCodeVersion, setPromoCodeGoods } from './promo-code-goods.ts';
 
 const limit = z.int().min(1).max(MAX_INT).nullable();
 
@@ -63,19 +63,24 @@ interface PromoCodeEdit {
   actorId: number;
   id: number;
   change: z.infer<typeof promoCodeChange>;
+  /** What the change was based on; without it the change is made to whatever the code is. */
+  version?: string;
 }
 
 /**
  * Changes a code; `isActive: false` stops it. Orders that have it keep their discount.
- * Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` for a code that exists.
+ * Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` for a code that exists, and one of another version.
  */
-export function changePromoCode({ db }: Deps, { actorId, id, change }: PromoCodeEdit): Promise<PromoCodeRow> {
+export function changePromoCode({ db }: Deps, { actorId, id, change, version }: PromoCodeEdit): Promise<PromoCodeRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
     // Orders take the code by its row, so no use comes in between.
     await tx.$executeRaw`SELECT 1 FROM promo_codes WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await tx.promoCode.findUnique({ where: { id } });
     if (!before) throw new ShopError('not_found');
+    if (version !== undefined && version !== promoCodeVersion(before, await findPromoCodeGoods(tx, id))) {
+      throw new ShopError('conflict');
+    }
     await assertGoods(tx, change);
     const data = columnsOf(before, change);
     if (data.totalLimit !== null && data.totalLimit < before.usedCount) {

@@ -1,11 +1,10 @@
+import { botLink } from '#shared/contract/bot-link.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { FIRST_STEPS, type FirstStep, type FirstStepView } from '#shared/contract/desk/first-steps.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { listStaffDocuments } from './save-document.ts';
 import { listPaymentMethods, type ProviderAccounts } from './selling.ts';
 import { readSettings } from './settings.ts';
-
-/** What a shop needs before its first buyer, in the order in which it is best done. */
-export const FIRST_STEPS = ['products', 'delivery', 'payment', 'contact', 'documents'] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Which of them are still to be done; none for a shop that can open. */
 export async function missingSteps(db: Transaction, providers: ProviderAccounts): Promise<FirstStep[]> {
@@ -18,6 +17,7 @@ export async function missingSteps(db: Transaction, providers: ProviderAccounts)
   ]);
   const { address, contact, deliveryEnabled, paymentsEnabled, textWithoutPayment } = settings;
   const isMissing = {
+    name: settings.title === '' || settings.title === DEFAULT_SETTINGS.title,
     products: products === 0,
     // Buyers can always come by themselves, once they know where to.
     delivery: (!deliveryEnabled || deliveries === 0) && address === '',
@@ -27,4 +27,14 @@ export async function missingSteps(db: Transaction, providers: ProviderAccounts)
     documents: documents.some(({ isRequired, state }) => isRequired && state !== 'own'),
   } satisfies Record<FirstStep, boolean>;
   return FIRST_STEPS.filter((step) => isMissing[step]);
+}
+
+/** Every step with its state and the way to it, as the desk shows them. */
+export async function readFirstSteps(db: Transaction, providers: ProviderAccounts): Promise<FirstStepView[]> {
+  const [missing, { botUsername }] = await Promise.all([missingSteps(db, providers), readSettings(db)]);
+  return FIRST_STEPS.map((name) => ({
+    name,
+    is_done: !missing.includes(name),
+    bot_url: name === 'products' || botUsername === '' ? null : botLink(botUsername, 'setup', name),
+  }));
 }

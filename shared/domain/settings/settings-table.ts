@@ -23,6 +23,8 @@ export const SETTINGS_LIMITS = {
   holdHours: 720,
   maxPieces: 1_000,
   lowStock: 1_000,
+  /** A month. */
+  answerHours: 720,
 } as const;
 
 type SellingRules = Settings['shop'];
@@ -146,6 +148,8 @@ export const SETTINGS_TABLE = {
   maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), seen: NOBODY },
   /** At so many pieces staff are told that goods run low; 0 for never. */
   lowStock: { change: z.int().min(0).max(SETTINGS_LIMITS.lowStock), seen: NOBODY },
+  /** After so many hours staff are reminded of an unanswered question; 0 for never. */
+  answerHours: { change: z.int().min(0).max(SETTINGS_LIMITS.answerHours), seen: NOBODY },
   /** Whether promo codes lower what a sale has lowered; otherwise the better one counts. */
   codesAddToSales: { change: z.boolean(), seen: NOBODY },
   timezone: { change: z.string().refine(isTimezone), seen: NOBODY },

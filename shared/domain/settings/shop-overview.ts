@@ -1,7 +1,8 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
+import type { FirstStep } from '#shared/contract/desk/first-steps.ts';
 import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { type FirstStep, missingSteps } from './first-steps.ts';
+import { missingSteps } from './first-steps.ts';
 import { listDeliveries, type ProviderAccounts } from './selling.ts';
 import { readSettings } from './settings.ts';
 import { settingsView } from './settings-view.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
-import { shopDay } from '#shared/domain/orders/shop-digest.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 import { ANNA, buttonsOf, type ChatMessage, eventually, PAVEL, plain, receivedBy } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -65,13 +65,49 @@ describe('/orders of those who work here', () => {
     await db.order.update({ where: { id: done.id }, data: { status: 'completed' } });
     const list = await answerTo(PAVEL, '/orders');
     expect(plain(list.text)).toContain('Открытые: 9');
-    expect(buttonsOf(list).slice(0, 8).map(plain)[0]).toMatch(/^🆕 №\d+ · 1 000 ₽ · Покупатель9$/);
-    const second = await pressed(PAVEL, list, '→');
-    expect(plain(buttonsOf(second)[0])).toContain('Покупатель1');
+    expect(plain(list.text)).toMatch(
+      /🆕 №\d+ · 1 000 ₽ · \d+ [а-я]+, \d\d:\d\d\nПокупатель9 Иван · Самовывоз · не оплачен/,
+    );
+    expect(buttonsOf(list).filter((text) => text.startsWith('№'))).toHaveLength(8);
+    const second = await pressed(PAVEL, list, 'Раньше →');
+    expect(second.text).toContain('Покупатель1 Иван');
     const completed = await pressed(PAVEL, second, 'Завершённые');
-    expect(plain(buttonsOf(completed)[0])).toBe(`✅ №${done.number} · 1 000 ₽ · Готовый`);
+    expect(plain(completed.text)).toContain(`✅ №${done.number} · 1 000 ₽`);
+    expect(buttonsOf(completed)[0]).toBe(`№${done.number}`);
     const cancelled = await pressed(PAVEL, completed, 'Отменённые');
     expect(cancelled.text).toContain('Отменённых заказов нет.');
+  });
+
+  it('keeps the place of a page while new orders come in', async () => {
+    for (let n = 1; n <= 10; n++) await orderAs(db, null, [{ id: product.id }], { fio: `Покупатель${n} Иван` });
+    await idle();
+    const list = await answerTo(PAVEL, '/orders');
+    await orderAs(db, null, [{ id: product.id }], { fio: 'Новый Пётр' });
+    const second = await pressed(PAVEL, list, 'Раньше →');
+    expect(second.text).toContain('Покупатель2 Иван');
+    expect(second.text).not.toContain('Покупатель3 Иван');
+    const back = await pressed(PAVEL, second, '← Новее');
+    expect(back.text).toContain('Покупатель10 Иван');
+    expect(back.text).not.toContain('Новый Пётр');
+    expect((await pressed(PAVEL, back, '← Новее')).text).toContain('Новый Пётр');
+  });
+
+  it('has those of today, those that wait for money, and those whose buyers wait for an answer', async () => {
+    const old = await order('Вчерашний Иван');
+    await db.order.update({
+      where: { id: old.id },
+      data: { createdAt: new Date(Date.now() - 48 * 3600_000), paymentState: 'paid' },
+    });
+    const fresh = await order('Сегодняшний Пётр');
+    await db.orderMessage.create({
+      data: { orderId: old.id, isFromShop: false, text: 'Где?', chatId: 1, messageId: 1, isWaiting: true },
+    });
+    const list = await answerTo(PAVEL, '/orders');
+    const shownBy = async (filter: string) =>
+      buttonsOf(await pressed(PAVEL, list, filter)).filter((text) => text.startsWith('№'));
+    expect(await shownBy('Сегодня')).toEqual([`№${fresh.number}`]);
+    expect(await shownBy('Ждут денег')).toEqual([`№${fresh.number}`]);
+    expect(await shownBy('Ждут ответа')).toEqual([`№${old.number}`]);
   });
 
   it('opens an order’s card, which follows the order from then on; the older one stands back', async () => {
@@ -101,8 +137,20 @@ describe('/orders of those who work here', () => {
   });
 });
 
-describe('/order N', () => {
-  it('shows the card of that number, also of the order that took another’s place', async () => {
+describe('/order', () => {
+  it('finds orders by what a buyer says on the phone', async () => {
+    const anna = await orderAs(db, null, [{ id: product.id }], { fio: 'Петрова Анна', phone: '+7 (921) 555-44-33' });
+    const oleg = await orderAs(db, null, [{ id: product.id }], { fio: 'Петров Олег', phone: '+7 (921) 555-44-34' });
+    await idle();
+    expect((await answerTo(PAVEL, '/order 44-33')).text).toContain(`Заказ №${anna.number}`);
+    const both = await answerTo(PAVEL, '/order петров');
+    expect(both.text).toContain('Найдено по «петров»');
+    expect(buttonsOf(both)).toEqual([`№${oleg.number}`, `№${anna.number}`]);
+    await telegram.press(PAVEL, both.message_id, { text: `№${oleg.number}` });
+    expect((await telegram.received(PAVEL)).at(-1)?.text).toContain('Петров Олег');
+  });
+
+  it('shows the card of a number, also of the order that took another’s place', async () => {
     const { number } = await order();
     expect((await answerTo(PAVEL, `/order №${number}`)).text).toContain(`Заказ №${number}`);
     const old = await order();
@@ -111,12 +159,18 @@ describe('/order N', () => {
     expect((await answerTo(PAVEL, `/order ${old.number}`)).text).toContain(`Заказ №${next.number}`);
   });
 
-  it.each(['/order', '/order x', '/order -1', '/order 1e9', '/order 12 34'])('says how with %j', async (text) => {
-    expect((await answerTo(PAVEL, text)).text).toContain('/order 10024');
+  it.each([
+    ['/order', 'Напишите после команды, что знаете'],
+    ['/order x', 'По «x» ничего не нашли'],
+    ['/order %', 'По «%» ничего не нашли'],
+    ['/order -1', 'По «-1» ничего не нашли'],
+    ['/order 1e9', 'По «1e9» ничего не нашли'],
+  ])('says how with %j', async (text, words) => {
+    expect((await answerTo(PAVEL, text)).text).toContain(words);
   });
 
   it('says so when there is none, and to a customer nothing of the shop’s', async () => {
-    expect((await answerTo(PAVEL, '/order 999999999')).text).toBe('Заказа №999999999 нет.');
+    expect((await answerTo(PAVEL, '/order 999999999')).text).toContain('Заказа №999999999 нет.');
     const { number } = await order();
     expect((await answerTo(ANNA, `/order ${number}`)).text).not.toContain('Покупатель');
   });

@@ -58,7 +58,13 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       search_words: ['word', 'stem', 'slips'],
       product_pictures: ['url', 'alt', 'placeholder', 'source', 'value_ids'],
       picture_downloads: ['source', 'error', 'value_ids'],
-      goods_imports: ['file_name', 'read', 'before'],
+      goods_imports: ['file_name', 'files', 'columns', 'options', 'counts', 'problem', 'progress', 'read', 'before'],
+      goods_import_items: ['kind', 'details'],
+      import_columns: ['head', 'meaning'],
+      product_events: ['title', 'changes'],
+      bulk_changes: ['key', 'action', 'before'],
+      stock_intakes: ['key'],
+      stock_intake_lines: ['title', 'choice', 'sku'],
       attributes: ['name'],
       attribute_values: ['value'],
       sales: ['title', 'description', 'picture_url', 'picture_alt', 'contact', 'draft_key'],
@@ -68,6 +74,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       documents: ['slug', 'title', 'body'],
       document_versions: ['slug', 'title', 'body'],
       consents: ['document_title', 'document_url'],
+      reply_templates: ['title', 'text'],
       broadcasts: ['draft_key', 'text', 'entities', 'photo_id', 'chat_id'],
       settings: [
         ...['title', 'site_name', 'domain', 'logo', 'social_links', 'metrika_id', 'text_without_payment', 'city'],
@@ -79,7 +86,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
   {
     why: 'what was sold, when and how it went: the books, without the buyer',
     columns: {
-      orders: ['delivery_title', 'discounts', 'rent_type'],
+      orders: ['delivery_title', 'discounts', 'rent_type', 'source'],
       order_lines: ['title', 'sku', 'thumbnail', 'attribute_name', 'value_name', 'selected_values'],
       order_events: ['from', 'to'],
       notifications: ['kind', 'subject'],
@@ -96,6 +103,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
   },
   { why: 'everybody reads it; it stays without its author', columns: { reviews: ['comment'] } },
   { why: 'a chat of the staff’s, where the card is drawn anew', columns: { manager_cards: ['chat_id'] } },
+  { why: 'how many, and nothing of whom', columns: { funnel_counts: ['day'] } },
   { why: 'the shop’s own health', columns: { alarms: ['reason'], backups: ['bytes'] } },
   {
     why: 'emptied as soon as the update is done, and pruned',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { createFunnelCounter } from '#api/funnel-counter.ts';
 import { createServer } from '#api/server.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -122,6 +123,7 @@ async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) 
     log,
     payments: testPayments({ address: kassa.url }),
     limits,
+    funnel: createFunnelCounter({ db, log }),
     botToken: BOT_TOKEN,
     publicUrl,
     pagesDir,

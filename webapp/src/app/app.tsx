@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
+import { useVisit } from '#webapp/lib/visit/use-visit.ts';
 import { Gate } from './gate.tsx';
 import { LateToasts } from './late-toasts.tsx';
 import { queryClient } from './query-client.ts';
@@ -19,8 +20,9 @@ export function App() {
   );
 }
 
-/** The owner's Yandex Metrika, where there is one. */
+/** The shop's own counters, and the owner's Yandex Metrika, where there is one. */
 function VisitCounter() {
+  useVisit();
   useMetrika();
   return null;
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
 import { ParcelMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform, usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
 import { useMobileLayout } from '#webapp/lib/use-layout.ts';
 import { BrokenScreen } from './broken-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './gate.module.css';
 
 /** Decides whether the shop opens here at all: `telegram_only` shops open in Telegram's narrow window alone. */

@@ -1,5 +1,5 @@
-import '#webapp/app/styles/tokens.css';
-import '#webapp/app/styles/base.css';
+import '#webapp/components/ui/styles/tokens.css';
+import '#webapp/components/ui/styles/base.css';
 import '#webapp/app/styles/start.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -46,7 +46,7 @@ const SETTLED_MS = 1000;
 
 /**
  * The first screen stands at once instead of fading in, since a visitor already waited for it. From the first press on
- * everything fades as usual. The style is in `styles/tokens.css`.
+ * everything fades as usual. The style is in `components/ui/styles/tokens.css`.
  */
 function arriveWithoutFading(): void {
   const page = document.documentElement;

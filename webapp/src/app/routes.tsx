@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
 import pageStyles from '#webapp/components/ui/page.module.css';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
@@ -7,7 +8,6 @@ import { HomePage } from '#webapp/features/catalog/home-page.tsx';
 import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
 const SalePage = lazy(async () => ({ default: (await import('#webapp/features/catalog/sale-page.tsx')).SalePage }));
@@ -21,6 +21,9 @@ const OrderHistoryPage = lazy(async () => ({
 }));
 const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
 const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
+const OrderPageScreen = lazy(async () => ({
+  default: (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
+}));
 const WishlistPage = lazy(async () => ({
   default: (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
 }));
@@ -47,6 +50,7 @@ export function Routes() {
             <Route path="/checkout/return">
               <PaymentReturnRoute />
             </Route>
+            <Route path="/order/:hash">{({ hash }) => <OrderPageScreen key={hash} hash={hash} />}</Route>
             <Route path="/user/wishlist">
               <WishlistPage />
             </Route>

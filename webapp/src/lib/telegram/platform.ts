@@ -16,6 +16,9 @@ export interface FrameColours {
   buttonText: string;
 }
 
+/** The colours of the person's Telegram by Telegram's names of them, as `section_bg_color`, without those it does not tell. */
+export type TelegramColours = Readonly<Record<string, string>>;
+
 /**
  * What the storefront asks of the app around it. None of it may be needed for the shop to work: an old client, or one
  * that answers nothing, leaves each of these without effect, and nothing here throws or waits without a limit.
@@ -32,6 +35,9 @@ export interface Platform {
   setBackButton(visible: boolean): void;
   onBackButton(press: () => void): () => void;
   setColours(colours: FrameColours): void;
+  /** The same object until they change. */
+  telegramColours(): TelegramColours;
+  onTelegramColours(changed: () => void): () => void;
   haptic(kind: Haptic): void;
   openLink(url: string): void;
   /** Offers a link to the person's chats. False where that cannot be done. */
@@ -44,6 +50,8 @@ export interface Platform {
   requestWriteAccess(): Promise<boolean>;
 }
 
+const NO_COLOURS: TelegramColours = {};
+
 /** A plain browser: the page's own buttons do everything. */
 export const browserPlatform: Platform = {
   initData: '',
@@ -55,6 +63,8 @@ export const browserPlatform: Platform = {
   setBackButton() {},
   onBackButton: () => () => {},
   setColours() {},
+  telegramColours: () => NO_COLOURS,
+  onTelegramColours: () => () => {},
   haptic() {},
   openLink: (url) => void globalThis.open?.(url, '_blank', 'noopener'),
   share: () => false,

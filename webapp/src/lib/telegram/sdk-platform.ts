@@ -15,7 +15,7 @@ import {
   themeParams,
   viewport,
 } from '@telegram-apps/sdk-react';
-import type { FrameColours, Haptic, InvoiceHint, Platform } from './platform.ts';
+import type { FrameColours, Haptic, InvoiceHint, Platform, TelegramColours } from './platform.ts';
 
 /** The only file that knows the kit: it is frozen upstream and may have to be replaced. Loaded inside Telegram only. */
 
@@ -70,6 +70,7 @@ export async function openSdkPlatform(): Promise<Platform | null> {
     setBackButton: (visible) => void quietly(() => (visible ? backButton.show : backButton.hide).ifAvailable()),
     onBackButton: (press) => listening(() => backButton.onClick.ifAvailable(press)),
     setColours,
+    ...readColours(),
     haptic,
     openLink: (url) => void quietly(() => openLink.ifAvailable(url)),
     share: (url, text) => quietly(() => shareURL.ifAvailable(url, text)[0]) ?? false,
@@ -95,6 +96,27 @@ function setColours({ header, background, button, buttonText }: FrameColours): v
   quietly(() => miniApp.setBackgroundColor.ifAvailable(background as Hex));
   quietly(() => miniApp.setBottomBarColor.ifAvailable(background as Hex));
   quietly(() => mainButton.setParams.ifAvailable({ backgroundColor: button as Hex, textColor: buttonText as Hex }));
+}
+
+function readColours(): Pick<Platform, 'telegramColours' | 'onTelegramColours'> {
+  let [told, colours]: [unknown, TelegramColours] = [undefined, {}];
+  return {
+    telegramColours() {
+      const state = quietly(() => themeParams.state());
+      if (state !== told) [told, colours] = [state, named(state ?? {})];
+      return colours;
+    },
+    onTelegramColours: (changed) => quietly(() => themeParams.state.sub(changed)) ?? (() => {}),
+  };
+}
+
+/** The kit names them `sectionBgColor` or as Telegram does, by its version. */
+function named(state: object): TelegramColours {
+  const entries: [string, unknown][] = Object.entries(state);
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(
+    entries.flatMap(([name, colour]) => (typeof colour === 'string' ? [[snake(name), colour] as const] : [])),
+  );
 }
 
 function haptic(kind: Haptic): void {

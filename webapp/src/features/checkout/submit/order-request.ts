@@ -8,6 +8,7 @@ import type { CustomerForm } from '#webapp/features/checkout/draft/customer-sche
 import { type CartLine, cartItemsOf } from '#webapp/lib/cart/cart-line.ts';
 import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
 import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import { rememberedSource } from '#webapp/lib/visit/source.ts';
 
 export interface CheckoutInput {
   lines: readonly CartLine[];
@@ -85,6 +86,7 @@ export function contactFields(details: CheckoutInput): ChangeOrderInput {
 
 /** The body of `POST /api/order`. */
 export function orderRequestBody(details: CheckoutInput, replaces: string | null) {
+  const source = rememberedSource();
   const { booked, delivery } = shownTotals(details.sums, details.delivery.price, details.settings);
   return {
     ...typedFields(details, ASKED_FIELDS),
@@ -95,5 +97,6 @@ export function orderRequestBody(details: CheckoutInput, replaces: string | null
     consent: true,
     ...(details.promoCode !== null && { promo_code: details.promoCode }),
     ...(replaces !== null && { replaces }),
+    ...(source && { source }),
   };
 }

@@ -1,0 +1,39 @@
+import type { FunnelStep } from '#shared/contract/funnel.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { addToFunnel, type FunnelCounts } from '#shared/domain/figures/funnel.ts';
+import type { Logger } from '#shared/platform/logger.ts';
+
+const EVERY_MS = 5_000;
+
+/** Counts visits in memory and writes them down together: one statement in a while, however many come. */
+export interface FunnelCounter {
+  count: (step: FunnelStep) => void;
+  /** Writes down what has been counted so far. */
+  flush: () => Promise<void>;
+}
+
+/** What a killed process had not written yet is lost; what the database refused is counted again with the next. */
+export function createFunnelCounter(
+  { db, log }: { db: Database; log: Logger },
+  everyMs: number = EVERY_MS,
+): FunnelCounter {
+  let counts: FunnelCounts = {};
+  let timer: NodeJS.Timeout | undefined;
+  const count = (step: FunnelStep, by = 1) => {
+    counts[step] = (counts[step] ?? 0) + by;
+    timer ??= setTimeout(() => void flush(), everyMs).unref();
+  };
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const written = counts;
+    counts = {};
+    try {
+      await addToFunnel(db, written);
+    } catch (error) {
+      log.warn({ err: error }, 'visits were not written down, and will be later');
+      for (const [step, by] of Object.entries(written)) count(step as FunnelStep, by);
+    }
+  };
+  return { count: (step) => count(step), flush };
+}

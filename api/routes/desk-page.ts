@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Router } from 'express';
+import staticGzip from 'express-static-gzip';
+import type { ApiDeps } from '../deps.ts';
+import { localPictures } from '../middleware/security-headers.ts';
+
+const YEAR = 365 * 24 * 3600 * 1000;
+
+/**
+ * The staff's desk. The page is the same for everybody and holds nothing of the shop: who signs in with a token is known
+ * to the page alone, and it sends home whoever does not work here before any of the desk is loaded.
+ */
+export function deskPage({ pagesDir }: Pick<ApiDeps, 'pagesDir'>): Router {
+  const folder = path.join(pagesDir, 'desk');
+  const page = path.join(folder, 'desk.html');
+  const router = Router();
+  router.use(
+    '/assets',
+    staticGzip(path.join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { maxAge: YEAR, immutable: true, redirect: false },
+    }),
+    // A file of an earlier build is gone: the page must not come in its place.
+    (_request, response) => void response.status(404).type('text/plain').send('Not found'),
+  );
+  router.get('/{*path}', async (request, response) => {
+    // In a copy that was built without a desk the path shows home, as to a stranger.
+    const isBuilt = await stat(page).then(
+      () => true,
+      () => false,
+    );
+    if (!isBuilt) return response.redirect('/');
+    localPictures(request, response);
+    response.setHeader('X-Robots-Tag', 'noindex');
+    // It names the assets of its build, so it is asked for anew each time.
+    response.sendFile(page, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
+  });
+  return router;
+}

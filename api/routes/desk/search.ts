@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { type DeskSearch, deskSearchInput } from '#shared/contract/desk/search.ts';
+import { searchDesk } from '#shared/domain/orders/search-desk.ts';
+import { answer } from '../../answer.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { requireStaff } from '../../middleware/require-role.ts';
+
+/** One field that finds anything of the shop. */
+export function deskSearchRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
+  const router = Router();
+  router.get('/desk/search', async (request, response) => {
+    requireStaff(response);
+    const { q } = deskSearchInput.parse(request.query);
+    answer<DeskSearch>(response, await searchDesk({ db }, q));
+  });
+  return router;
+}

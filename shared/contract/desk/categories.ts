@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idInput } from '#shared/contract/id-input.ts';
+
+export const MAX_CATEGORY_TITLE = 60;
+
+export const categoryTitle = z
+  .string()
+  .trim()
+  .min(1, { message: 'Введите название' })
+  .max(MAX_CATEGORY_TITLE, { message: `Название длиннее ${MAX_CATEGORY_TITLE} знаков` });
+
+/** A category as staff see it, in the order of the storefront. */
+export const deskCategorySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  is_hidden: z.boolean(),
+  /** Hidden ones too, and archived ones. */
+  products: z.int(),
+});
+export type DeskCategory = z.infer<typeof deskCategorySchema>;
+
+export const newCategoryInput = z.object({ title: categoryTitle });
+
+/** `was` is what the person saw: another's change is not written over. */
+export const changeCategoryInput = z.object({
+  title: categoryTitle.optional(),
+  is_hidden: z.boolean().optional(),
+  was: z.object({ title: z.string(), is_hidden: z.boolean() }),
+});
+export type ChangeCategoryInput = z.infer<typeof changeCategoryInput>;
+
+const ids = z.array(idInput).max(1000);
+
+/** All categories in their new order, and in the one that the person saw. */
+export const orderCategoriesInput = z.object({ ids, was: ids });
+
+export const deleteCategoryInput = z.object({
+  /** The category that its products go to. */
+  products_to: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, { message: 'Это не номер категории' })
+    .transform(Number)
+    .pipe(idInput)
+    .optional(),
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+export const QUESTIONS_PER_PAGE = 20;
+
+export const REPLY_TEMPLATE_LIMITS = { title: 60, text: 2000 } as const;
+/** With its heading it must fit into one message of Telegram. */
+export const MAX_ANSWER = 3500;
+
+/** A talk in which a buyer waits for the shop. */
+export const questionSchema = z.object({
+  /** Of its last message: a talk is answered and closed by it. */
+  id: z.int(),
+  order_id: z.int().nullable(),
+  order_number: z.int().nullable(),
+  product_title: z.string().nullable(),
+  fio: z.string(),
+  phone: z.string(),
+  user_telegram: z.string(),
+  /** The last words; empty for a picture alone. */
+  text: z.string(),
+  has_photo: z.boolean(),
+  /** How many messages wait. */
+  messages: z.int(),
+  waits_since: z.iso.datetime(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const talkLineSchema = z.object({
+  id: z.int(),
+  is_from_shop: z.boolean(),
+  author: z.string().nullable(),
+  text: z.string(),
+  has_photo: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+export const talkSchema = z.object({
+  is_waiting: z.boolean(),
+  /** Whether the bot can write to the buyer now. */
+  can_answer: z.boolean(),
+  lines: z.array(talkLineSchema),
+});
+export type Talk = z.infer<typeof talkSchema>;
+
+const words = (max: number, ask: string) =>
+  z
+    .string({ message: ask })
+    .trim()
+    .max(max, { message: `Не длиннее ${max} знаков` })
+    .regex(/[^\s\p{C}\p{DI}]/u, { message: ask });
+
+export const answerInput = z.object({ text: words(MAX_ANSWER, 'Напишите ответ') });
+
+export const replyTemplateInput = z.object({
+  title: words(REPLY_TEMPLATE_LIMITS.title, 'Назовите заготовку'),
+  text: words(REPLY_TEMPLATE_LIMITS.text, 'Напишите текст ответа'),
+});
+
+export const replyTemplateSchema = z.object({ id: z.int(), title: z.string(), text: z.string() });
+export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;

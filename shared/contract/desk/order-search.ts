@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { isDay } from '../days.ts';
+import { idInput } from '../id-input.ts';
+import { orderSchema } from '../order.ts';
+import { ORDER_STATUSES, PAYMENT_STATES } from '../order-status.ts';
+import { limitInput } from '../paging.ts';
+
+export const FOUND_ORDERS_AT_ONCE = 20;
+
+/** Where a page ends: the moment of its last order, in milliseconds, and its id. */
+const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
+
+export const orderCursor = z
+  .string()
+  .regex(CURSOR, { message: 'Такой страницы нет' })
+  .transform((text) => {
+    const [, at = '0', id = '0'] = CURSOR.exec(text) ?? [];
+    return { at: Number(at), id: Number(id) };
+  });
+export type OrderCursor = z.infer<typeof orderCursor>;
+
+export const writeCursor = ({ at, id }: OrderCursor): string => `${at}-${id}`;
+
+const day = z.string().refine(isDay, { message: 'День — в виде 2026-11-20' }).optional();
+const digits = z.string().regex(/^\d{1,10}$/, { message: 'Номер — целое число' });
+const idText = digits.transform(Number).pipe(idInput).optional();
+
+/** What staff narrow orders by: each of these, and all of them together. */
+export const orderFilters = z.object({
+  /** Number, phone or its last digits, name, login, product or SKU. */
+  q: z.string().trim().max(100, { message: 'Не длиннее 100 знаков' }).optional(),
+  /** `open` is what is neither completed nor cancelled. */
+  status: z.enum([...ORDER_STATUSES, 'open'], { message: 'Такого статуса нет' }).optional(),
+  /** `due` is what still has to be paid. */
+  payment_status: z.enum([...PAYMENT_STATES, 'due'], { message: 'Такого состояния оплаты нет' }).optional(),
+  /** `pickup`, or a delivery's id. */
+  delivery: z.union([z.literal('pickup'), digits.transform(Number).pipe(idInput)]).optional(),
+  from: day,
+  to: day,
+  /** Who of the staff took it into work. */
+  worker: idText,
+  /** Whose buyers wrote and wait for an answer. */
+  unanswered: z
+    .literal('true', { message: 'Только true' })
+    .transform(() => true as const)
+    .optional(),
+});
+export type OrderFilters = z.infer<typeof orderFilters>;
+
+/** `GET /api/desk/orders`: newest first. `older_than` is the `next` of a page, `newer_than` its `previous`. */
+export const orderSearchInput = orderFilters
+  .extend({ older_than: orderCursor.optional(), newer_than: orderCursor.optional() })
+  .and(limitInput(FOUND_ORDERS_AT_ONCE));
+export type OrderSearchInput = z.infer<typeof orderSearchInput>;
+
+export const foundOrderSchema = orderSchema.extend({
+  /** Where the buyer came from; empty for straight to the shop. */
+  source: z.string(),
+  /** Who took it into work, as people call them. */
+  worker: z.string().nullable(),
+  /** The buyer wrote, and nobody has answered. */
+  is_unanswered: z.boolean(),
+});
+export type FoundOrder = z.infer<typeof foundOrderSchema>;
+
+/** The ends of a page; null where there is nothing beyond. */
+export const orderPageSchema = z.object({ next: z.string().nullable(), previous: z.string().nullable() });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DISCOUNT_STATES } from '#shared/contract/discount-state.ts';
+import { termsInput, termsView } from './discount-terms.ts';
+
+export const DESK_SALES_PER_PAGE = 50;
+
+/** A sale as staff see it. */
+export const deskSaleSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  contact: z.string(),
+  picture: z.string().nullable(),
+  is_active: z.boolean(),
+  state: z.enum(DISCOUNT_STATES),
+  ...termsView,
+  /** Products whose prices it lowers now. */
+  lowered: z.int(),
+  /** Changes with the sale: a change names the one that it was based on. */
+  version: z.string(),
+});
+export type DeskSale = z.infer<typeof deskSaleSchema>;
+
+const fields = z.object({
+  title: z.string().trim().min(1, { message: 'Введите название' }).max(120, { message: 'Название длиннее 120 знаков' }),
+  description: z.string().trim().max(1000, { message: 'Описание длиннее 1000 знаков' }),
+  contact: z.string().trim().max(100, { message: 'Контакт длиннее 100 знаков' }),
+  is_active: z.boolean(),
+  ...termsInput,
+});
+
+/** `draft_key` is a UUID of the form: sent again, it makes the same sale. */
+export const newSaleInput = fields.partial().extend({ title: fields.shape.title, draft_key: z.uuid() });
+export const changeSaleInput = fields.partial().extend({ version: z.string().max(64) });
+export type SaleFields = z.infer<typeof fields>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#shared/contract/order-status.ts';
+
+export const DESK_SEARCH_LENGTH = 100;
+
+export const deskSearchInput = z.object({
+  q: z
+    .string({ message: 'Что искать?' })
+    .trim()
+    .min(1, { message: 'Что искать?' })
+    .max(DESK_SEARCH_LENGTH, {
+      message: `Не больше ${DESK_SEARCH_LENGTH} знаков`,
+    }),
+});
+
+/** What the shop has under some words: a few of each kind, the likeliest first. Sums in roubles. */
+export const deskSearchSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      sku: z.string().nullable(),
+      price: z.number(),
+      picture: z.string().nullable(),
+      is_hidden: z.boolean(),
+    }),
+  ),
+  categories: z.array(z.object({ id: z.int(), title: z.string() })),
+  orders: z.array(
+    z.object({ id: z.int(), number: z.int(), status: z.enum(ORDER_STATUSES), sum: z.number(), full_name: z.string() }),
+  ),
+  customers: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      login: z.string().nullable(),
+      is_telegram: z.boolean(),
+      orders: z.int(),
+    }),
+  ),
+  sales: z.array(z.object({ id: z.int(), title: z.string() })),
+  promo_codes: z.array(z.object({ id: z.int(), code: z.string() })),
+});
+export type DeskSearch = z.infer<typeof deskSearchSchema>;

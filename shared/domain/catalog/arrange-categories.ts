@@ -1,0 +1,95 @@
+import type { ChangeCategoryInput, DeskCategory } from '#shared/contract/desk/categories.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import {
+  assertFreeTitle,
+  type CategoryEdit,
+  changeAll,
+  dropCategory,
+  inOrder,
+  listCategoriesForAdmin,
+  type StaffCategory,
+} from './change-category.ts';
+import { addCategory } from './save-category.ts';
+
+interface Deps {
+  db: Database;
+}
+
+/** All categories as the desk shows them, in the order of the storefront. */
+export async function listDeskCategories(db: Transaction): Promise<DeskCategory[]> {
+  return (await listCategoriesForAdmin(db)).map(view);
+}
+
+const view = ({ id, slug, title, isHidden, products }: StaffCategory): DeskCategory => ({
+  ...{ id, slug, title, products },
+  is_hidden: isHidden,
+});
+
+interface NewCategory {
+  actorId: number;
+  title: string;
+}
+
+/** Makes one after the others and gives its id. Throws `forbidden`, `conflict` for a title that is taken. */
+export function createCategory({ db }: Deps, { actorId, title }: NewCategory): Promise<number> {
+  return changeAll(db, actorId, (tx, all) => {
+    assertFreeTitle(all, title);
+    return addCategory(tx, title);
+  });
+}
+
+/**
+ * Renames, hides and shows. Throws `forbidden`, `category_not_found`, and `conflict` for a title that is taken and where
+ * the category is not what the person saw.
+ */
+export function changeCategory({ db }: Deps, edit: CategoryEdit & { change: ChangeCategoryInput }): Promise<void> {
+  const { title, is_hidden: isHidden, was } = edit.change;
+  return inOrder(db, edit, async (tx, all, one) => {
+    if (one.title !== was.title || one.isHidden !== was.is_hidden) throw new ShopError('conflict');
+    if (title !== undefined) assertFreeTitle(all, title, edit.id);
+    const data = { title: title ?? one.title, isHidden: isHidden ?? one.isHidden };
+    await tx.category.update({ where: { id: edit.id }, data });
+  });
+}
+
+interface CategoryOrder {
+  actorId: number;
+  /** All of them, in their new order and in the one that the person saw. */
+  ids: readonly number[];
+  was: readonly number[];
+}
+
+/** Throws `forbidden`, and `conflict` where the order is not what the person saw, or categories are left out. */
+export function orderCategories({ db }: Deps, { actorId, ids, was }: CategoryOrder): Promise<void> {
+  return changeAll(db, actorId, async (tx, all) => {
+    const now = all.map(({ id }) => id);
+    if (!isSame(now, was) || !isSame([...now].sort(ascending), [...ids].sort(ascending))) {
+      throw new ShopError('conflict');
+    }
+    // Positions of before may have gaps and twins: all are written.
+    for (const [position, id] of ids.entries()) await tx.category.update({ where: { id }, data: { position } });
+  });
+}
+
+const ascending = (one: number, other: number): number => one - other;
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/**
+ * Deletes a category, whose products go to another one before. Throws `forbidden`, `category_not_found`, `invalid_fields`
+ * for another one that there is not, `conflict` while it has products or a discount is for it.
+ */
+export function removeCategory({ db }: Deps, edit: CategoryEdit & { productsTo?: number | undefined }): Promise<void> {
+  const { id, productsTo } = edit;
+  return inOrder(db, edit, async (tx, all) => {
+    if (productsTo !== undefined) {
+      if (productsTo === id || !all.some((one) => one.id === productsTo)) {
+        const details = [{ path: 'products_to', message: 'Такой категории нет' }];
+        throw new ShopError('invalid_fields', { details });
+      }
+      await tx.product.updateMany({ where: { categoryId: id }, data: { categoryId: productsTo } });
+    }
+    await dropCategory(tx, id);
+  });
+}

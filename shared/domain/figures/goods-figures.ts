@@ -1,0 +1,55 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { isWithin, type Period } from '#shared/domain/settings/period.ts';
+
+/** Each list is cut off here: what comes after is no news. */
+const LISTED = 50;
+
+/** Goods that were ordered: pieces, and kopecks after all discounts. Null for a product that is gone. */
+export interface SoldGoods {
+  productId: number | null;
+  title: string;
+  pieces: number;
+  sum: number;
+}
+
+export interface GoodsFigures {
+  top: SoldGoods[];
+  /** On sale and never bought by anybody, the oldest first. */
+  neverSold: { productId: number; title: string }[];
+  /** Sold out, and how many people asked to be told when they are back. */
+  asked: { productId: number; title: string; people: number }[];
+}
+
+export async function goodsFigures(db: Transaction, period: Period): Promise<GoodsFigures> {
+  const [top, neverSold, asked] = await Promise.all([bestSellers(db, period), neverSoldGoods(db), askedGoods(db)]);
+  return { top, neverSold, asked };
+}
+
+/** Cancelled orders sold nothing. */
+function bestSellers(db: Transaction, period: Period): Promise<SoldGoods[]> {
+  return db.$queryRaw<SoldGoods[]>`
+    SELECT product_id AS "productId", max(title) AS title, sum(quantity)::int AS pieces,
+      sum(unit_price::bigint * quantity - discount)::float8 AS sum
+    FROM orders JOIN order_lines ON order_id = orders.id
+    WHERE ${isWithin(Prisma.sql`orders.created_at`, period)} AND replaced_by_id IS NULL AND status <> 'cancelled'
+    GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END
+    ORDER BY sum DESC, title LIMIT ${LISTED}`;
+}
+
+function neverSoldGoods(db: Transaction): Promise<GoodsFigures['neverSold']> {
+  return db.$queryRaw<GoodsFigures['neverSold']>`
+    SELECT products.id AS "productId", title FROM products
+    WHERE NOT is_hidden AND NOT EXISTS (
+      SELECT FROM order_lines JOIN orders ON orders.id = order_id AND status <> 'cancelled'
+      WHERE product_id = products.id
+    )
+    ORDER BY products.id LIMIT ${LISTED}`;
+}
+
+function askedGoods(db: Transaction): Promise<GoodsFigures['asked']> {
+  return db.$queryRaw<GoodsFigures['asked']>`
+    SELECT product_id AS "productId", title, count(DISTINCT user_id)::int AS people
+    FROM stock_requests JOIN products ON products.id = product_id
+    GROUP BY product_id, title ORDER BY people DESC, title LIMIT ${LISTED}`;
+}

@@ -1,0 +1,35 @@
+import type { Question, Talk as TalkOnWire } from '#shared/contract/desk/inbox.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findTalk, type WaitingQuestion } from './inbox.ts';
+import { reachableReaders, threadOfOrderMessage } from './thread.ts';
+
+/** A question as the desk lists it. */
+export const questionView = (question: WaitingQuestion): Question => ({
+  id: question.id,
+  order_id: question.order?.id ?? null,
+  order_number: question.order?.number ?? null,
+  product_title: question.productTitle,
+  fio: question.customer.fullName,
+  phone: question.customer.phone,
+  user_telegram: question.customer.login,
+  text: question.text,
+  has_photo: question.photoId !== null,
+  messages: question.messages,
+  waits_since: question.since.toISOString(),
+});
+
+/** A talk as the desk shows it. Throws `not_found` for a message that is gone. */
+export async function talkView(db: Transaction, messageId: number): Promise<TalkOnWire> {
+  const [talk, thread] = await Promise.all([findTalk(db, messageId), threadOfOrderMessage(db, messageId)]);
+  if (!talk || !thread) throw new ShopError('not_found');
+  const readers = await reachableReaders(db, thread);
+  return {
+    is_waiting: talk.isWaiting,
+    can_answer: readers.length > 0,
+    lines: talk.lines.map(({ id, isFromShop, authorName, text, hasPhoto, at }) => ({
+      ...{ id, is_from_shop: isFromShop, author: authorName, text },
+      ...{ has_photo: hasPhoto, created_at: at.toISOString() },
+    })),
+  };
+}

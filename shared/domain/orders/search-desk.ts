@@ -1,0 +1,82 @@
+import type { DeskSearch } from '#shared/contract/desk/search.ts';
+import { promoCodeKey } from '#shared/contract/discount.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { literalText } from '#shared/domain/literal-text.ts';
+import { searchOrders } from './search-orders.ts';
+
+/** Of each kind: who sees so many narrows the words. */
+const MOST = 5;
+/** Of a phone, so that a house number is none. */
+const LEAST_DIGITS = 4;
+
+/** Everything of the shop under some words: by title, SKU, number, name, login, phone and code. */
+export async function searchDesk({ db }: { db: Database }, words: string): Promise<DeskSearch> {
+  const [products, categories, orders, customers, sales, promoCodes] = await Promise.all([
+    findProducts(db, words),
+    db.category.findMany({ where: titled(words), select: idAndTitle, orderBy: { position: 'asc' }, take: MOST }),
+    findOrders(db, words),
+    findCustomers(db, words),
+    db.sale.findMany({ where: titled(words), select: idAndTitle, orderBy: { id: 'desc' }, take: MOST }),
+    findPromoCodes(db, words),
+  ]);
+  return { products, categories, orders, customers, sales, promo_codes: promoCodes };
+}
+
+const idAndTitle = { id: true, title: true } as const;
+
+const holds = (words: string) => ({ contains: literalText(words), mode: 'insensitive' }) as const;
+const titled = (words: string) => ({ title: holds(words) });
+
+async function findProducts(db: Database, words: string): Promise<DeskSearch['products']> {
+  const { products } = await listStaffProducts(db, { page: 1, perPage: MOST, words });
+  return products.map(({ id, title, sku, ownPrice, thumbnail, isHidden }) => ({
+    ...{ id, title, sku },
+    price: roublesFromKopecks(ownPrice),
+    picture: thumbnail || null,
+    is_hidden: isHidden,
+  }));
+}
+
+/** The same orders that the list of orders finds. */
+async function findOrders(db: Database, words: string): Promise<DeskSearch['orders']> {
+  const { orders } = await searchOrders(db, { q: words }, { limit: MOST });
+  return orders.map(({ id, number, status, amountToPay, fullName }) => ({
+    ...{ id, number, status, full_name: fullName },
+    sum: roublesFromKopecks(amountToPay),
+  }));
+}
+
+async function findCustomers(db: Database, words: string): Promise<DeskSearch['customers']> {
+  const digits = words.replace(/\D/g, '');
+  const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s()+-]+$/.test(words);
+  const name = words.split(/\s+/).map((word) => ({ OR: [{ firstName: holds(word) }, { lastName: holds(word) }] }));
+  const rows = await db.user.findMany({
+    where: {
+      role: 'customer',
+      OR: [
+        { AND: name },
+        { login: holds(words.replace(/^@/, '')) },
+        ...(isPhone ? [{ orders: { some: { phone: { endsWith: digits.slice(-10) } } } }] : []),
+      ],
+    },
+    include: { _count: { select: { orders: true } } },
+    orderBy: { id: 'desc' },
+    take: MOST,
+  });
+  return rows.map(({ id, firstName, lastName, login, telegramId, _count }) => ({
+    ...{ id, login, is_telegram: telegramId !== null, orders: _count.orders },
+    name: [firstName, lastName].filter(Boolean).join(' '),
+  }));
+}
+
+function findPromoCodes(db: Database, words: string): Promise<DeskSearch['promo_codes']> {
+  const codeKey = { contains: literalText(promoCodeKey(words)) };
+  return db.promoCode.findMany({
+    where: { codeKey },
+    select: { id: true, code: true },
+    orderBy: { id: 'desc' },
+    take: MOST,
+  });
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { DeskCategory } from '#shared/contract/desk/categories.ts';
+import { orderCategories } from './category-calls.ts';
+import { useCategoryCall } from './use-category-call.ts';
+
+interface CategoryOrder {
+  /** In the order that the person has made, also while it is being saved. */
+  ordered: DeskCategory[];
+  /** Puts a category at a place, counted from 0. */
+  move: (id: number, to: number) => void;
+  /** What was moved last and where to, for who does not see it. */
+  said: string;
+}
+
+/** The order of categories: every move shows at once and is saved, one after another. */
+export function useCategoryOrder(categories: readonly DeskCategory[]): CategoryOrder {
+  const [made, setMade] = useState<number[] | null>(null);
+  const [said, setSaid] = useState('');
+  const forget = () => setMade(null);
+  const { run, isBusy } = useCategoryCall({ call: orderCategories, onFailure: forget });
+  const saved = categories.map(({ id }) => id);
+  const ids = made ?? saved;
+  const ordered = ids.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  const isSaved = ids.join() === saved.join();
+
+  useEffect(() => {
+    if (made === null || isBusy) return;
+    if (isSaved) setMade(null);
+    else run({ ids: made, was: saved });
+  });
+
+  return {
+    ordered,
+    said,
+    move: (id, to) => {
+      const at = ids.indexOf(id);
+      if (to < 0 || to >= ids.length || to === at) return;
+      const next = ids.filter((other) => other !== id);
+      next.splice(to, 0, id);
+      setMade(next);
+      const title = categories.find((category) => category.id === id)?.title ?? '';
+      setSaid(`${title}: место ${to + 1} из ${ids.length}`);
+    },
+  };
+}

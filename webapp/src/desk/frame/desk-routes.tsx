@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
+import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
+import { SCREENS } from '#webapp/desk/screens.ts';
+import { BrokenScreen } from './broken-screen.tsx';
+import { MoreScreen } from './more-screen.tsx';
+import { useOwnScreens } from './navigation.ts';
+
+/** By path: the code of each screen comes when it is opened. */
+const LAZY = new Map<string, ComponentType>(
+  SCREENS.map(({ path, load }) => [path, lazy(async () => ({ default: await load() }))]),
+);
+
+/** A path that nobody knows, or that is not this person's, leads to the beginning. */
+export function DeskRoutes() {
+  const [path] = useLocation();
+  const screens = useOwnScreens();
+  return (
+    <ErrorBoundary place={path} fallback={(retry) => <BrokenScreen retry={retry} />}>
+      <Suspense fallback={<SkeletonRows />}>
+        <Switch>
+          {screens.map((screen) => (
+            <Route key={screen.path} path={screen.path} component={LAZY.get(screen.path) ?? MoreScreen} />
+          ))}
+          <Route path="/more" component={MoreScreen} />
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

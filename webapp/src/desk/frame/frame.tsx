@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { askBeforeLeaving } from '#webapp/desk/kit/leaving.ts';
+import { SearchField } from '#webapp/desk/search/search-field.tsx';
+import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
+import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { DeskRoutes } from './desk-routes.tsx';
+import styles from './frame.module.css';
+import { LeaveQuestion } from './leave-question.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** What stands around every screen of the desk. */
+export function Frame() {
+  const [path, navigate] = useLocation();
+  const isWide = useWideLayout();
+  const platform = usePlatform();
+  useEffect(() => platform.ready(), [platform]);
+  useTelegramChrome({
+    nested: path !== '/',
+    mayClose: false,
+    leave: () => askBeforeLeaving(() => (canGoBack(window) ? history.back() : navigate('/'))),
+  });
+  useScrollToTop(path);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        К содержанию
+      </a>
+      {isWide && <SideNavigation />}
+      <div className={styles.body}>
+        <OfflineBar />
+        <search className={styles.top}>
+          <SearchField />
+        </search>
+        <main id="content" className={styles.content}>
+          <DeskRoutes />
+        </main>
+      </div>
+      {!isWide && <TabBar />}
+      <LeaveQuestion />
+    </div>
+  );
+}
+
+/** Another screen begins at its top. */
+function useScrollToTop(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    window.scrollTo(0, 0);
+  }, [path]);
+}

@@ -1,0 +1,30 @@
+import { matchRoute, useLocation, useRouter } from 'wouter';
+import { type DeskScreen, SCREENS, type Section } from '#webapp/desk/screens.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+
+/** Beside 'Ещё'. */
+export const TABS = 4;
+
+export type NavigationItem = DeskScreen & Required<Pick<DeskScreen, 'icon'>>;
+
+/** The screens that the person may open. */
+export function useOwnScreens(): readonly DeskScreen[] {
+  const role = useSessionUser()?.role;
+  return SCREENS.filter(({ roles }) => role !== undefined && roles.includes(role));
+}
+
+/** Those of them that stand in the navigation. */
+export function useNavigationItems(): readonly NavigationItem[] {
+  return useOwnScreens().filter((screen): screen is NavigationItem => screen.icon !== undefined);
+}
+
+/** The screen that is open; nothing on a path that has none. */
+export function useOpenScreen(): DeskScreen | undefined {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  return useOwnScreens().find((screen) => matchRoute(parser, screen.path, path)[0]);
+}
+
+export function useOpenSection(): Section | undefined {
+  return useOpenScreen()?.section;
+}

@@ -1,0 +1,21 @@
+import { OfflineIcon } from '#webapp/components/ui/icons.tsx';
+import { useLostConnection } from './connection.ts';
+import styles from './frame.module.css';
+import { queryClient } from './query-client.ts';
+
+/** Says that the shop is out of reach, and looks by itself whether it is back. */
+export function OfflineBar() {
+  const isLost = useLostConnection(askAnew);
+  return (
+    <div role="status" className={styles.offline}>
+      {isLost && (
+        <p>
+          <OfflineIcon size={20} />
+          Нет связи. Введённое сохранено, пробуем снова…
+        </p>
+      )}
+    </div>
+  );
+}
+
+const askAnew = () => void queryClient.invalidateQueries();

@@ -1,0 +1,24 @@
+import { icon } from '#webapp/components/ui/icons.tsx';
+
+export const HomeIcon = icon(<path d="M4 11.500 12 4.500l8 7M6 10v9.500h4.500v-5h3v5H18V10" />);
+export const ProductsIcon = icon(<path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />);
+export const CategoriesIcon = icon(<path d="M4 5.500h6v6H4zM14 5.500h6v6h-6zM4 14.500h6v5H4zM14 14.500h6v5h-6z" />);
+export const SalesIcon = icon(
+  <>
+    <path d="M6 18 18 6" />
+    <circle cx="8" cy="8" r="2.3" />
+    <circle cx="16" cy="16" r="2.3" />
+  </>,
+);
+export const PromoCodesIcon = icon(
+  <path d="M3.500 7h17v3.200a1.900 1.900 0 0 0 0 3.600V17h-17v-3.200a1.900 1.900 0 0 0 0-3.600zM14.500 7.500v9" />,
+);
+export const StockIcon = icon(<path d="M12 4v9M8 9.500l4 4 4-4M4.500 14v5.500h15V14" />);
+export const ImportsIcon = icon(<path d="M5 4.500h9.500L19 9v10.500H5zM14 4.500V9.500h5M8.500 13h7M8.500 16h7" />);
+export const HistoryIcon = icon(
+  <>
+    <path d="M4.500 12a7.500 7.500 0 1 0 2.400-5.500L4.500 8.500M4.500 4.500v4h4" />
+    <path d="M12 8v4.300l3 1.700" />
+  </>,
+);
+export const MoreIcon = icon(<path d="M5.500 12h.1M12 12h.1M18.500 12h.1" />);

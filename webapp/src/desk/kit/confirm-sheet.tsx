@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import styles from './kit.module.css';
+
+interface ConfirmSheetProps {
+  title: string;
+  /** What the press does: 'Удалить', never 'Да'. */
+  yes: string;
+  no?: string;
+  /** While it is being done the sheet stays. */
+  busy?: boolean;
+  isDangerous?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  /** What happens then. */
+  children?: ReactNode;
+}
+
+/** A question before what cannot easily be taken back: from below on a phone, in the middle on a desktop. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { title, yes, no = 'Отмена', busy = false, isDangerous = false, onYes, onNo, children } = props;
+  return (
+    <Dialog title={title} onClose={onNo}>
+      {children && <div className={styles.question}>{children}</div>}
+      <div className={styles.answers} {...(isDangerous && { 'data-dangerous': '' })}>
+        <Button look="quiet" onClick={onNo}>
+          {no}
+        </Button>
+        <Button busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

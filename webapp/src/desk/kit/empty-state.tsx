@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './kit.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** The one way on. */
+  children?: ReactNode;
+}
+
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.stateTitle}>{title}</p>
+      {text && <p>{text}</p>}
+      {children && <div className={styles.stateActions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+interface LeavingState {
+  /** Screens with changes that are not saved. */
+  unsaved: ReadonlySet<symbol>;
+  /** Where somebody was going when they were asked. */
+  asked: (() => void) | null;
+}
+
+export const leavingStore = createStore<LeavingState>()(() => ({ unsaved: new Set(), asked: null }));
+
+export const isUnsaved = (): boolean => leavingStore.getState().unsaved.size > 0;
+
+/** Goes at once, or after a question where something is not saved. */
+export function askBeforeLeaving(go: () => void): void {
+  if (isUnsaved()) leavingStore.setState({ asked: go });
+  else go();
+}
+
+export function holdUnsaved(screen: symbol): () => void {
+  leavingStore.setState(({ unsaved }) => ({ unsaved: new Set([...unsaved, screen]) }));
+  return () =>
+    leavingStore.setState(({ unsaved }) => ({ unsaved: new Set([...unsaved].filter((other) => other !== screen)) }));
+}
+
+export function stay(): void {
+  leavingStore.setState({ asked: null });
+}
+
+/** What was not saved stays in the browser: the screen brings it back. */
+export function leave(): void {
+  const { asked } = leavingStore.getState();
+  leavingStore.setState({ asked: null, unsaved: new Set() });
+  asked?.();
+}
+
+export function useAskedToLeave(): boolean {
+  return useStore(leavingStore, ({ asked }) => asked !== null);
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { readRoubles } from './read-roubles.ts';
+
+type RoubleFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  /** Roubles; `null` while the field is empty. */
+  value: number | null;
+  /** `undefined` for what is no sum: the form says so. */
+  onChange: (value: number | null | undefined) => void;
+};
+
+/** A sum: typed as people type it, shown as `1 290 ₽` once it is left. */
+export function RoubleField({ value, onChange, onBlur, onFocus, ...field }: RoubleFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === null ? '' : formatRoubles(value));
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onFocus={(event) => {
+        setTyped(value === null ? (typed ?? '') : String(value).replace('.', ','));
+        onFocus?.(event);
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readRoubles(target.value));
+      }}
+      onBlur={(event) => {
+        // What cannot be read stays as it was typed, beside the words about it.
+        if (readRoubles(shown) !== undefined) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

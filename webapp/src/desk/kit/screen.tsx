@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { LeftIcon } from '#webapp/components/ui/icons.tsx';
+import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
+import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  title: string;
+  /** The screen above this one, as `/products`; a section's own screen has none. */
+  back?: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Forms are easier to read in a narrow column. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** A screen of the desk: its title, the way back and what can be done, above what it shows. */
+export function Screen({ title, back, actions, isNarrow = false, children }: ScreenProps) {
+  const heading = useFocusOnOpen<HTMLHeadingElement>();
+  const go = useGo();
+  useBackAction(back === undefined ? null : () => go(back));
+  useEffect(() => {
+    document.title = `${title} — управление`;
+  }, [title]);
+  return (
+    <div className={classes(styles.screen, isNarrow && styles.narrow)}>
+      <div className={styles.head}>
+        {back !== undefined && (
+          <Link href={back} className={styles.back} aria-label="Назад">
+            <LeftIcon />
+          </Link>
+        )}
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import styles from './text-area.module.css';
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & {
+  label: string;
+  error?: string | undefined;
+  optional?: boolean;
+};
+
+/** A text of several lines: the label above, what is wrong below it in words. */
+export function TextArea({ label, error, optional = false, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>(необязательно)</span>}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        className={styles.area}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+      />
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FieldProblem, Success } from '#shared/contract/envelope.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError, type CallOptions, sentenceOf } from '#webapp/lib/api-client.ts';
+import { notify } from '#webapp/lib/notify.ts';
+
+/** The answer's data: for queries, `queryFn: ({ signal }) => deskData<Category[]>('/api/desk/categories', { signal })`. */
+export async function deskData<Data>(path: string, options: CallOptions = {}): Promise<Data> {
+  return (await callApi<Success<Data>>(path, options)).data;
+}
+
+interface DeskCallInput<Input, Answer> {
+  call: (input: Input) => Promise<Answer>;
+  /** Said when it is done. */
+  done?: string | ((answer: Answer, input: Input) => string);
+  /** Queries that show something else then. */
+  refresh?: readonly QueryKey[];
+  onDone?: (answer: Answer, input: Input) => void;
+  /** A failure that the screen shows by itself: answers true, and nothing else is said of it. */
+  onFailure?: (error: ApiError, input: Input) => boolean;
+}
+
+interface DeskCall<Input> {
+  run: (input: Input) => void;
+  isBusy: boolean;
+  /** What went wrong in the last attempt, as a sentence. */
+  failure: string | null;
+  /** The fields that were refused, by their names on the wire. */
+  problems: readonly FieldProblem[];
+}
+
+/** A change that a press makes: one at a time, with its failure in Russian on a toast and beside the form. */
+export function useDeskCall<Input, Answer>(input: DeskCallInput<Input, Answer>): DeskCall<Input> {
+  const { call, done, refresh = [], onDone, onFailure } = input;
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: call,
+    onSuccess: (answer, sent) => {
+      for (const queryKey of refresh) void queries.invalidateQueries({ queryKey });
+      if (done !== undefined) notify.success(typeof done === 'string' ? done : done(answer, sent));
+      onDone?.(answer, sent);
+    },
+    onError: (error, sent) => {
+      if (error instanceof ApiError && onFailure?.(error, sent)) return;
+      notify.error(sentenceOf(error));
+    },
+  });
+  const { error, isPending, mutate } = mutation;
+  return {
+    run: (sent) => {
+      if (!isPending) mutate(sent);
+    },
+    isBusy: isPending,
+    failure: error ? sentenceOf(error) : null,
+    problems: error instanceof ApiError ? error.details : [],
+  };
+}

@@ -1,0 +1,45 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+
+interface DragOrder<List extends HTMLElement> {
+  /** The element whose children are the rows, in their order. */
+  list: RefObject<List | null>;
+  /** The row that is being dragged. */
+  dragged: number | null;
+  /** For a row's handle, which needs `touch-action: none`. */
+  handle: (id: number) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  };
+}
+
+/** Rows that are put in order by their handles, by mouse and by finger. Keys are the screen's own. */
+export function useDragOrder<List extends HTMLElement>(move: (id: number, to: number) => void): DragOrder<List> {
+  const list = useRef<List>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const stop = () => setDragged(null);
+  return {
+    list,
+    dragged,
+    handle: (id) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(id);
+      },
+      onPointerMove: ({ clientY }) => {
+        if (dragged === id) move(id, placeAt(list.current, clientY));
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    }),
+  };
+}
+
+/** The row over which the pointer is; above all of them the first, below them the last. */
+function placeAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
+  const at = rows.findIndex(({ bottom }) => y < bottom);
+  return at === -1 ? rows.length - 1 : at;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { DeskSale } from '#shared/contract/desk/sales.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import styles from '#webapp/desk/discounts/discounts.module.css';
+import { StatePill } from '#webapp/desk/discounts/state-pill.tsx';
+import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
+import { leave } from '#webapp/desk/kit/leaving.ts';
+import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { changeSale, deleteSale, deskSalesQuery } from './sale-calls.ts';
+
+interface SaleActsProps {
+  sale: DeskSale;
+  show: (sale: DeskSale) => void;
+}
+
+/** How the sale stands, and what is done to it as a whole. */
+export function SaleActs({ sale, show }: SaleActsProps) {
+  const { id, title, is_active: isActive, state, version } = sale;
+  const [isAsked, setIsAsked] = useState(false);
+  const go = useGo();
+  const refresh = [deskSalesQuery.queryKey];
+  const switching = useDeskCall({
+    call: changeSale,
+    done: isActive ? 'Акция остановлена, цены прежние' : 'Акция включена',
+    refresh,
+    onDone: show,
+    onFailure: ({ code, data }) => {
+      if (code === 'conflict' && data) show(data as DeskSale);
+      return false;
+    },
+  });
+  const deleting = useDeskCall({
+    call: deleteSale,
+    done: 'Акция удалена',
+    refresh,
+    onDone: () => {
+      leave();
+      go('/sales', { replace: true });
+    },
+  });
+  return (
+    <div className={styles.acts}>
+      <StatePill of="sale" state={state} />
+      <Button look="bare" busy={switching.isBusy} onClick={() => switching.run({ id, version, is_active: !isActive })}>
+        {isActive ? 'Остановить' : 'Включить'}
+      </Button>
+      <Button look="bare" onClick={() => setIsAsked(true)}>
+        Удалить
+      </Button>
+      {isAsked && (
+        <ConfirmSheet
+          title={`Удалить акцию «${title}»?`}
+          yes="Удалить"
+          isDangerous
+          busy={deleting.isBusy}
+          onYes={() => deleting.run(id)}
+          onNo={() => setIsAsked(false)}
+        >
+          <p>Она исчезнет с витрины, цены её товаров станут прежними. Вернуть её будет нельзя.</p>
+        </ConfirmSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeSaleInput, type DeskSale, newSaleInput } from '#shared/contract/desk/sales.ts';
+import { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
+import { leave } from '#webapp/desk/kit/leaving.ts';
+import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { SaleActs } from './sale-acts.tsx';
+import { changeSale, createSale, deskSaleQuery, deskSalesQuery } from './sale-calls.ts';
+import { SaleFields } from './sale-fields.tsx';
+import { NEW_SALE, saleBody, saleValues } from './sale-values.ts';
+
+export function NewSaleForm({ draftKey }: { draftKey: string }) {
+  const go = useGo();
+  const call = useDeskCall({
+    call: createSale,
+    done: 'Акция на главной странице магазина',
+    refresh: [deskSalesQuery.queryKey],
+    onDone: ({ id }) => {
+      form.unsaved.forget();
+      leave();
+      go(`/sales/${id}`, { replace: true });
+    },
+  });
+  const form = useTermsForm({
+    ...{ key: 'sale:new', saved: NEW_SALE, version: '', schema: newSaleInput },
+    bodyOf: (values) => ({ ...saleBody(values), draft_key: draftKey }),
+    send: call.run,
+    refused: call.problems,
+  });
+  return <SaleFields form={form} isBusy={call.isBusy} save="Опубликовать" />;
+}
+
+export function SaleForm({ sale }: { sale: DeskSale }) {
+  const queries = useQueryClient();
+  const show = (fresh: DeskSale) => queries.setQueryData(deskSaleQuery(String(sale.id)).queryKey, fresh);
+  const call = useDeskCall({
+    call: changeSale,
+    done: 'Сохранено',
+    refresh: [deskSalesQuery.queryKey],
+    onDone: (fresh) => {
+      form.unsaved.forget();
+      show(fresh);
+    },
+    // The form comes anew with what others have made of it, and says that the draft is of before.
+    onFailure: ({ code, data }) => {
+      if (code === 'conflict' && data) show(data as DeskSale);
+      return false;
+    },
+  });
+  const form = useTermsForm({
+    ...{ key: `sale:${sale.id}`, saved: saleValues(sale), version: sale.version, schema: changeSaleInput },
+    bodyOf: (values) => ({ ...saleBody(values), version: sale.version }),
+    send: (body) => call.run({ id: sale.id, ...body }),
+    refused: call.problems,
+  });
+  return (
+    <>
+      <SaleActs sale={sale} show={show} />
+      <SaleFields form={form} isBusy={call.isBusy} save="Сохранить" />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ComponentType } from 'react';
+import type { Role } from '#shared/contract/user.ts';
+import { STAFF } from './frame/roles.ts';
+import {
+  CategoriesIcon,
+  HistoryIcon,
+  HomeIcon,
+  ImportsIcon,
+  ProductsIcon,
+  PromoCodesIcon,
+  SalesIcon,
+  StockIcon,
+} from './frame/section-icons.tsx';
+
+/** Where a screen belongs: the section that is lit in the navigation while it is open. */
+export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
+
+export interface DeskScreen {
+  /** Under `/desk`, as wouter writes it: `/products/:id`. A screen reads its parameters by `useParams`. */
+  path: string;
+  title: string;
+  section: Section;
+  /** A screen with an icon stands in the navigation, in the order of this table; on a phone the first four are tabs. */
+  icon?: ComponentType<{ size?: number }>;
+  /** Who may open it; the server asks again. */
+  roles: readonly Role[];
+  load: () => Promise<ComponentType>;
+}
+
+/** Every screen of the desk, one a line. */
+export const SCREENS: readonly DeskScreen[] = [
+  {
+    path: '/',
+    title: 'Начало',
+    section: 'start',
+    icon: HomeIcon,
+    roles: STAFF,
+    load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/imports',
+    title: 'Импорт',
+    section: 'imports',
+    icon: ImportsIcon,
+    roles: STAFF,
+    load: async () => (await import('./imports/imports-screen.tsx')).ImportsScreen,
+  },
+  {
+    path: '/imports/:id',
+    title: 'Импорт',
+    section: 'imports',
+    roles: STAFF,
+    load: async () => (await import('./imports/import-screen.tsx')).ImportScreen,
+  },
+  {
+    path: '/categories',
+    title: 'Категории',
+    section: 'categories',
+    icon: CategoriesIcon,
+    roles: STAFF,
+    load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+  },
+  {
+    path: '/sales',
+    title: 'Акции',
+    section: 'sales',
+    icon: SalesIcon,
+    roles: STAFF,
+    load: async () => (await import('./sales/sales-screen.tsx')).SalesScreen,
+  },
+  {
+    path: '/sales/:id',
+    title: 'Акция',
+    section: 'sales',
+    roles: STAFF,
+    load: async () => (await import('./sales/sale-screen.tsx')).SaleScreen,
+  },
+  {
+    path: '/promo-codes',
+    title: 'Промокоды',
+    section: 'promo-codes',
+    icon: PromoCodesIcon,
+    roles: STAFF,
+    load: async () => (await import('./promo-codes/promo-codes-screen.tsx')).PromoCodesScreen,
+  },
+  {
+    path: '/promo-codes/:id',
+    title: 'Промокод',
+    section: 'promo-codes',
+    roles: STAFF,
+    load: async () => (await import('./promo-codes/promo-code-screen.tsx')).PromoCodeScreen,
+  },
+  {
+    path: '/products/new',
+    title: 'Новый товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).NewProductScreen,
+  },
+  {
+    path: '/products/:id',
+    title: 'Товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/products',
+    title: 'Товары',
+    section: 'products',
+    icon: ProductsIcon,
+    roles: STAFF,
+    load: async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/stock',
+    title: 'Приёмка',
+    section: 'stock',
+    icon: StockIcon,
+    roles: STAFF,
+    load: async () => (await import('./stock/stock-screen.tsx')).StockScreen,
+  },
+  {
+    path: '/history',
+    title: 'История',
+    section: 'history',
+    icon: HistoryIcon,
+    roles: STAFF,
+    load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  },
+];

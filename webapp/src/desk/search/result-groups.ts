@@ -1,0 +1,57 @@
+import type { DeskSearch } from '#shared/contract/desk/search.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+
+interface Result {
+  key: string;
+  /** Its screen; orders and customers have none in the desk yet. */
+  path: string | null;
+  title: string;
+  facts: string;
+}
+
+interface ResultGroup {
+  title: string;
+  results: Result[];
+}
+
+const GROUPS = {
+  orders: 'Заказы',
+  products: 'Товары',
+  categories: 'Категории',
+  customers: 'Покупатели',
+  sales: 'Акции',
+  promo_codes: 'Промокоды',
+} satisfies Record<keyof DeskSearch, string>;
+
+/** What was found in the groups that are shown, without the empty ones. */
+export function resultsOf(found: DeskSearch): ResultGroup[] {
+  const results: Record<keyof DeskSearch, Result[]> = {
+    orders: found.orders.map(({ id, number, status, sum, full_name }) => ({
+      ...{ key: `order${id}`, path: null, title: `Заказ № ${number}` },
+      facts: `${ORDER_STATUS_NAMES[status]} · ${formatRoubles(sum)} · ${full_name} · в боте: /order ${number}`,
+    })),
+    products: found.products.map(({ id, title, sku, price, is_hidden }) => ({
+      ...{ key: `product${id}`, path: `/products/${id}`, title },
+      facts: [formatRoubles(price), sku, is_hidden && 'скрыт'].filter(Boolean).join(' · '),
+    })),
+    categories: found.categories.map(({ id, title }) => ({
+      ...{ key: `category${id}`, path: '/categories', title, facts: '' },
+    })),
+    customers: found.customers.map(({ id, name, login, orders }) => ({
+      ...{ key: `customer${id}`, path: null, title: name || (login ?? 'Без имени') },
+      facts: [login && `@${login}`, `${orders} ${russianPlural(orders, 'заказ', 'заказа', 'заказов')}`]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    sales: found.sales.map(({ id, title }) => ({ key: `sale${id}`, path: `/sales/${id}`, title, facts: '' })),
+    promo_codes: found.promo_codes.map(({ id, code }) => ({
+      ...{ key: `code${id}`, path: `/promo-codes/${id}`, title: code, facts: '' },
+    })),
+  };
+  const kinds = Object.keys(GROUPS) as (keyof DeskSearch)[];
+  return kinds
+    .map((kind) => ({ title: GROUPS[kind], results: results[kind] }))
+    .filter((group) => group.results.length > 0);
+}

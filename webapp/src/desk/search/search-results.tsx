@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { DeskSearch } from '#shared/contract/desk/search.ts';
+import { resultsOf } from './result-groups.ts';
+import styles from './search.module.css';
+
+interface SearchResultsProps {
+  found: DeskSearch;
+  onLeave: () => void;
+}
+
+/** What was found, by kind. */
+export function SearchResults({ found, onLeave }: SearchResultsProps) {
+  const groups = resultsOf(found);
+  if (groups.length === 0) return <p className={styles.none}>Ничего не нашлось. Попробуйте другое слово или номер.</p>;
+  return groups.map(({ title, results }) => (
+    <section key={title} aria-label={title}>
+      <h2 className={styles.group}>{title}</h2>
+      <ul>
+        {results.map(({ key, path, title: name, facts }) => (
+          <li key={key}>
+            {path === null ? (
+              <p className={styles.result}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.facts}>{facts}</span>
+              </p>
+            ) : (
+              <Link href={path} className={styles.result} onClick={onLeave}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.facts}>{facts}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

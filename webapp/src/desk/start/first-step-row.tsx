@@ -1,0 +1,44 @@
+import type { FirstStepView } from '#shared/contract/desk/first-steps.ts';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { CheckIcon } from '#webapp/components/ui/icons.tsx';
+import { BotLink } from '#webapp/desk/kit/bot-link.tsx';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import styles from './start.module.css';
+import { STEP_WORDS } from './step-words.ts';
+
+/** One thing that a shop needs, how it stands, and the way to it. */
+export function FirstStepRow({ step }: { step: FirstStepView }) {
+  const { title, text } = STEP_WORDS[step.name];
+  return (
+    <li className={styles.step}>
+      <span className={styles.mark} data-done={step.is_done}>
+        {step.is_done && <CheckIcon size={18} />}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {title}
+          <span className="visually-hidden">{step.is_done ? ': готово' : ': ещё не сделано'}</span>
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <WayTo step={step} />
+    </li>
+  );
+}
+
+/** Settings are the admins', and stay in the chat, where they are asked one by one. */
+function WayTo({ step }: { step: FirstStepView }) {
+  const isAdmin = useSessionUser()?.role === 'admin';
+  const words: { way: string; path?: string } = STEP_WORDS[step.name];
+  if (words.path !== undefined) {
+    return (
+      <ButtonLink look={step.is_done ? 'quiet' : 'primary'} href={words.path}>
+        {step.is_done ? 'Открыть' : words.way}
+      </ButtonLink>
+    );
+  }
+  if (step.is_done) return null;
+  if (!isAdmin) return <p className={styles.whose}>Это настраивает администратор</p>;
+  if (step.bot_url === null) return <p className={styles.whose}>В боте: /settings</p>;
+  return <BotLink href={step.bot_url}>{words.way} в боте</BotLink>;
+}

@@ -1,0 +1,23 @@
+import type { FirstStep } from '#shared/contract/desk/first-steps.ts';
+
+interface StepWords {
+  title: string;
+  /** What is to be done, and why. */
+  text: string;
+  way: string;
+  /** The screen of the desk where it is done; what has none is done in the bot. */
+  path?: string;
+}
+
+export const STEP_WORDS = {
+  name: { title: 'Название магазина', text: 'Под ним магазин видят покупатели.', way: 'Назвать' },
+  products: { title: 'Товары', text: 'Хотя бы один на витрине.', way: 'Добавить', path: '/products' },
+  delivery: { title: 'Доставка', text: 'Способ доставки или адрес самовывоза.', way: 'Настроить' },
+  payment: { title: 'Оплата', text: 'Хотя бы один способ, которым можно заплатить по-настоящему.', way: 'Выбрать' },
+  contact: { title: 'Контакт', text: 'Как покупателю с вами связаться.', way: 'Указать' },
+  documents: {
+    title: 'Документы',
+    text: 'Оферта, политика и согласие на обработку персональных данных — со своими реквизитами.',
+    way: 'Добавить',
+  },
+} satisfies Record<FirstStep, StepWords>;

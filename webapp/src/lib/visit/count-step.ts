@@ -1,0 +1,20 @@
+import type { FunnelStep } from '#shared/contract/funnel.ts';
+import { sessionSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.ts';
+
+const KEY = 'prilavok:counted';
+
+/** Sends without waiting for an answer, and in nobody's way. */
+const beacon = (step: FunnelStep): void => {
+  navigator.sendBeacon?.('/api/funnel', new Blob([JSON.stringify({ step })], { type: 'application/json' }));
+};
+
+/** Tells the shop how far this visit has come: each step once, without a word of who. */
+export function countStep(
+  step: FunnelStep,
+  { storage = sessionSafeStorage, send = beacon }: { storage?: TextStorage; send?: (step: FunnelStep) => void } = {},
+): void {
+  const counted = (storage.getItem(KEY) ?? '').split(' ');
+  if (counted.includes(step)) return;
+  storage.setItem(KEY, [...counted, step].join(' ').trim());
+  send(step);
+}
