@@ -17,7 +17,7 @@ export function pickingFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-export function pickingWords({ things, orders }: PickList): FormattedString {
+function pickingWords({ things, orders }: PickList): FormattedString {
   if (orders === 0) {
     return fmt`${b}К сборке${b}
 

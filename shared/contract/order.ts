@@ -141,7 +141,6 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** The way of an order that nothing stops. */
 export const ORDER_WAY = ['processing', 'assembled', 'ready', 'shipped', 'completed'] as const;
-export type OrderWayStep = (typeof ORDER_WAY)[number];
 
 const orderStepSchema = z.object({ name: z.enum(ORDER_WAY), at: z.iso.datetime() });
 

@@ -8,7 +8,7 @@ export interface Track {
   url: string;
 }
 
-export const MAX_TRACK = 200;
+const MAX_TRACK = 200;
 
 const ADDRESS = /https:\/\/\S+/i;
 /** Letters, digits and hyphens with a digit among them. */

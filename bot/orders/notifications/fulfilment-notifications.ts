@@ -10,32 +10,32 @@ import { findNotificationPayment } from '#shared/domain/payments/notification-pa
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { orderKeyboard } from './notification-keyboards.ts';
 
-export function orderAssembledForCustomer({ order_number, delivery_id }: Order): FormattedString {
+function orderAssembledForCustomer({ order_number, delivery_id }: Order): FormattedString {
   const next = delivery_id === null ? 'Напишем, когда его можно будет забрать.' : 'Напишем, когда отправим.';
   return fmt`${b}Заказ №${order_number} собран${b}
 
 ${next}`;
 }
 
-export function orderReadyForCustomer(order: Order, pickup: string): FormattedString {
+function orderReadyForCustomer(order: Order, pickup: string): FormattedString {
   return fmt`${b}Заказ №${order.order_number} готов к выдаче${b}
 
 Можно забирать.${pickupLine(pickup)}${toPayLine(order)}`;
 }
 
-export function orderShippedForCustomer(order: Order): FormattedString {
+function orderShippedForCustomer(order: Order): FormattedString {
   return fmt`${b}Заказ №${order.order_number} отправлен${b}
 
 ${trackLines(order) ?? fmt`Уже в пути к вам.`}${toPayLine(order)}`;
 }
 
-export function orderTrackForCustomer(order: Order): FormattedString {
+function orderTrackForCustomer(order: Order): FormattedString {
   return fmt`${b}Заказ №${order.order_number}: следите за посылкой${b}
 
 ${trackLines(order) ?? fmt`Посылка в пути.`}`;
 }
 
-export function moneyReceivedForCustomer(order: Order, amount: number): FormattedString {
+function moneyReceivedForCustomer(order: Order, amount: number): FormattedString {
   const left = order.due > 0 ? `\nОсталось заплатить ${formatRoubles(order.due)}.` : '';
   return fmt`${b}Заказ №${order.order_number}: деньги получены${b}
 

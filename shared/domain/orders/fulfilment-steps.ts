@@ -16,17 +16,16 @@ interface FulfilmentStep {
  * Every step of an order in work, from and to. Besides, an order in work is completed or cancelled from anywhere; one that is
  * not in work takes none of these.
  */
-export const FULFILMENT_STEPS: Readonly<
-  Record<Fulfilment, Readonly<Partial<Record<Fulfilment, Readonly<FulfilmentStep>>>>>
-> = {
-  new: { assembled: { by: STAFF, of: 'any', tells: 'order_assembled_for_customer' } },
-  assembled: {
-    ready: { by: STAFF, of: 'pickup', tells: 'order_ready_for_customer' },
-    shipped: { by: STAFF, of: 'delivery', tells: 'order_shipped_for_customer' },
-  },
-  ready: {},
-  shipped: {},
-};
+const FULFILMENT_STEPS: Readonly<Record<Fulfilment, Readonly<Partial<Record<Fulfilment, Readonly<FulfilmentStep>>>>>> =
+  {
+    new: { assembled: { by: STAFF, of: 'any', tells: 'order_assembled_for_customer' } },
+    assembled: {
+      ready: { by: STAFF, of: 'pickup', tells: 'order_ready_for_customer' },
+      shipped: { by: STAFF, of: 'delivery', tells: 'order_shipped_for_customer' },
+    },
+    ready: {},
+    shipped: {},
+  };
 
 export type Fulfillable = Pick<OrderRow, 'status' | 'fulfilment' | 'deliveryId'>;
 

@@ -2,11 +2,22 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
 import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
 import { changeStatus, type StatusActor } from '#shared/domain/orders/change-status.ts';
+import { fulfilOrder } from '#shared/domain/orders/fulfil-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { setTrack } from '#shared/domain/orders/set-track.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { keptLog } from '../../support/log.ts';
-import { GUEST, makeManager, makeProduct, makeUser, orderInput, rub } from '../../support/shop-fixture.ts';
+import {
+  GUEST,
+  makeDelivery,
+  makeManager,
+  makeProduct,
+  makeUser,
+  orderInput,
+  rub,
+} from '../../support/shop-fixture.ts';
 import { anna, type OpenSandbox, openSandbox, pavel } from '../sandbox/open-sandbox.ts';
 
 const database = await createTestDatabase();
@@ -84,6 +95,37 @@ describe('what a buyer reads', () => {
       ['Мой заказ', `purchase:${id}:new`],
     ]);
     expect(await arrivedTo(pavel)).toEqual([]);
+  });
+
+  it('when the order is packed and sent, with where to follow it', async () => {
+    const { id, number } = await place();
+    await db.order.update({ where: { id }, data: { deliveryId: (await makeDelivery(db)).id } });
+    await move(id, 'processing');
+    const key = { id, asStaff: true } as const;
+    const by = { userId: managerId, as: 'manager', channel: 'bot' } as const;
+    for (const to of ['assembled', 'shipped'] as const) await fulfilOrder({ db }, key, to, by);
+    const url = 'https://www.cdek.ru/ru/tracking?order_id=1234567890';
+    await setTrack({ db }, key, { carrier: 'СДЭК', number: '1234567890', url }, by);
+    await receiveMoney({ db }, key, { way: 'cash', amount: rub(290) }, by);
+    const [, packed, sent, money] = await arrivedTo(anna);
+    expect(packed?.text).toBe(`Заказ №${number} собран\n\nНапишем, когда отправим.`);
+    expect(sent?.text).toContain(`Заказ №${number} отправлен\n\nВезёт: СДЭК\nТрек-номер: 1234567890\n${url}`);
+    expect(sent && buttonsOf(sent)[0]).toEqual(['Отследить посылку', undefined]);
+    expect(money?.text).toBe(
+      `Заказ №${number}: деньги получены\n\nПолучили 290\u202f₽, спасибо!\nОсталось заплатить 1\u202f000\u202f₽.`,
+    );
+    await db.payment.deleteMany();
+  });
+
+  it('when the order waits to be fetched', async () => {
+    const { id, number } = await place();
+    await move(id, 'processing');
+    const by = { userId: managerId, as: 'manager', channel: 'bot' } as const;
+    for (const to of ['assembled', 'ready'] as const) await fulfilOrder({ db }, { id, asStaff: true }, to, by);
+    const [, packed, ready] = await arrivedTo(anna);
+    expect(packed?.text).toBe(`Заказ №${number} собран\n\nНапишем, когда его можно будет забрать.`);
+    expect(ready?.text).toContain(`Заказ №${number} готов к выдаче\n\nМожно забирать.`);
+    expect(ready?.text).toContain('К оплате: 1\u202f290\u202f₽');
   });
 
   it('when the order is cancelled, with or without money to come back', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayTotals } from '#shared/domain/figures/read-figures.ts';
 import { shopDigest } from '#shared/domain/figures/shop-digest.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { undoStep } from '#shared/domain/payments/undo-step.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { clearJobs } from '../../support/jobs.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -35,6 +39,33 @@ beforeEach(async () => {
   await db.user.deleteMany();
   await clearJobs(db);
   await setShop(db, { timezone: 'Europe/Moscow' });
+});
+
+describe('money that staff took', () => {
+  it('counts on its day, in parts too, and not what they took back', async () => {
+    const { id } = await placedAt('10:00:00', 2);
+    const actor = await makeManager(db);
+    const staff = { userId: actor.id, as: 'manager', channel: 'bot' } as const;
+    const key = { id, asStaff: true } as const;
+    for (const amount of [rub(500), rub(700)]) {
+      await receiveMoney({ db, undoMs: 60_000 }, key, { way: 'cash', amount }, staff);
+    }
+    const today = await shopDay(db);
+    expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(1200) });
+    const last = await db.orderEvent.findFirstOrThrow({ where: { orderId: id }, orderBy: { id: 'desc' } });
+    await undoStep({ db }, key, last.id, staff);
+    expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(500) });
+    await db.payment.deleteMany();
+  });
+
+  it('is asked for in the morning where an order is completed without it', async () => {
+    const { id, number } = await placedAt('10:00:00');
+    await event(id, 'status', 'processing', 'completed', '12:00:00');
+    await db.order.update({ where: { id }, data: { status: 'completed' } });
+    expect((await shopDigest(db, DAY, MORNING)).unpaid).toEqual({ numbers: [number], total: 1 });
+    await db.order.update({ where: { id }, data: { paymentState: 'paid' } });
+    expect((await shopDigest(db, DAY, MORNING)).unpaid).toEqual({ numbers: [], total: 0 });
+  });
 });
 
 describe('what waits', () => {
