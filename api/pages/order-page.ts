@@ -44,7 +44,7 @@ export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): 
 ${receipts.map((receipt) => `<p>${escapeHtml(receiptWords(receipt))}</p>`).join('')}
 </section>
 ${contactElement(settings)}
-<noscript><p>Оплатить, изменить или отменить заказ можно в браузере с включённым JavaScript — или напишите магазину.</p></noscript>
+<noscript><section><p>Оплатить, изменить или отменить заказ можно в браузере с включённым JavaScript — или напишите магазину.</p></section></noscript>
 </main>`;
 }
 

@@ -6,7 +6,7 @@ export const ORDER_STEP_WORDS = {
   created: 'Заказ оформлен',
   reopened: 'Заказ снова открыт',
   paid: 'Оплата получена',
-  processing: 'Магазин собирает заказ',
+  processing: 'Заказ в работе',
   completed: 'Заказ завершён',
   cancelled: 'Заказ отменён',
   refunded: 'Деньги возвращены',

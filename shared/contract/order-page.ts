@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { orderSchema } from './order.ts';
 
 /** What an order goes through, as its buyer reads it. */
-export const ORDER_PAGE_STEPS = [
-  'created',
-  'reopened',
-  'paid',
-  'processing',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const;
+const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', 'processing', 'completed', 'cancelled', 'refunded'] as const;
 export type OrderPageStepKind = (typeof ORDER_PAGE_STEPS)[number];
 
 export const orderPageStepSchema = z.object({
