@@ -1,5 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, Composer } from 'grammy';
+import { fulfilmentStepsFeature } from '#bot/orders/fulfilment-steps.ts';
+import { pickingFeature } from '#bot/orders/picking.ts';
 import { linkAccountFeature } from './account/link-account.ts';
 import { ownAccountFeature } from './account/own-account.ts';
 import { rememberPersonFeature } from './account/remember-person.ts';
@@ -88,7 +90,13 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
 /** What those who work in the shop do in the chat. It stands before the customers' commands of the same names. */
 function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
+  composer.use(
+    orderStepsFeature(deps),
+    fulfilmentStepsFeature(deps),
+    pickingFeature(deps),
+    reviewModerationFeature(deps),
+    shopOrdersFeature(deps),
+  );
   composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
   composer.use(
     notificationPreferencesFeature(deps),

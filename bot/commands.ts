@@ -27,6 +27,7 @@ const COMMANDS: readonly ListedCommand[] = [
   { command: 'orders', description: 'Мои заказы', group: 'orders', for: ['customer'] },
   { command: 'orders', description: 'Заказы магазина', group: 'orders', for: STAFF },
   { command: 'order', description: 'Карточка заказа по номеру', group: 'orders', for: STAFF },
+  { command: 'picking', description: 'К сборке: что взять с полок', group: 'orders', for: STAFF },
   { command: 'refunds', description: 'Деньги к возврату', group: 'orders', for: STAFF },
   { command: 'blocks', description: 'Кого заблокировали', group: 'buyers', for: STAFF },
   { command: 'reviews', description: 'Отзывы на проверку', group: 'buyers', for: STAFF },

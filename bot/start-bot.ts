@@ -62,6 +62,7 @@ export async function startBot({
     publicUrl: env.publicUrl,
     apiRoot: telegram.apiRoot,
     rateLimitFactor: env.rateLimitFactor,
+    undoMs: env.undoMs,
     payments: createPayments(env),
     pictures: createPictureStore(files),
   };

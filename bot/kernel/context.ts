@@ -15,6 +15,8 @@ export interface BotDeps {
   apiRoot: string;
   /** Multiplies what one person may send, for load tests; 1 when it is not there. */
   rateLimitFactor?: number;
+  /** How long, in milliseconds, a step of an order may be undone; till then nobody is told of it. */
+  undoMs: number;
   /** Who takes money for the shop. */
   payments: PaymentDeps;
   /** Where pictures that people send come to stay. */

@@ -5,10 +5,11 @@ import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
-import { recipientLines } from '#bot/orders/customer-details.ts';
+import { orderComment, recipientLines } from '#bot/orders/customer-details.ts';
 import { addOrderPage } from '#bot/orders/notifications/notification-keyboards.ts';
 import { orderLines, orderPicture, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
+import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
@@ -52,16 +53,17 @@ export function customerOrderScreen({
     LIMITS.text,
     [orderLines(order)],
     (lines) => fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
-${momentOf(new Date(order.created_at), timezone)}
+${momentOf(new Date(order.created_at), timezone)}${wayLines(order, timezone)}
 
 ${lines}
 ${orderSums(order)}${pickupLine(pickup)}
-${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}
+${b}Итого: ${formatRoubles(order.amount_to_pay)}${b}${paymentLine(order)}${leftLine(order)}
 
 ${b}Получатель${b}
-${recipientLines(order)}`,
+${recipientLines(order)}${commentLine(order)}`,
   );
   const keyboard = pay;
+  if (order.track_url !== '') keyboard.row().url('Отследить посылку', order.track_url).row();
   if (order.can_restore) keyboard.text('Восстановить заказ', restoreButton.data(id)).row();
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
@@ -71,6 +73,29 @@ ${recipientLines(order)}`,
   keyboard.text('← Все заказы', customerOrdersButton.data(1));
   return { content, keyboard, picture: orderPicture(order, publicUrl) };
 }
+
+const WAY = {
+  processing: 'В работе',
+  assembled: FULFILMENT_NAMES.assembled,
+  ready: FULFILMENT_NAMES.ready,
+  shipped: FULFILMENT_NAMES.shipped,
+  completed: STATUS_NAMES.completed,
+} satisfies Record<Order['steps'][number]['name'], string>;
+
+/** The steps behind it with their times, and how to follow the parcel. */
+function wayLines({ steps, carrier, track_number }: Order, timezone: string): string {
+  const way = steps.map(({ name, at }) => `\n${WAY[name]} — ${momentOf(new Date(at), timezone)}`).join('');
+  const parcel = track_number === '' ? '' : `\n${shorten([carrier, track_number].filter(Boolean).join(' '), 120)}`;
+  return way + parcel;
+}
+
+const leftLine = ({ due, amount_to_pay }: Order): string =>
+  due > 0 && due < amount_to_pay ? `\nОсталось заплатить: ${formatRoubles(due)}` : '';
+
+const commentLine = (order: Order): string => {
+  const comment = orderComment(order);
+  return comment === '' ? '' : `\nКомментарий: ${comment}`;
+};
 
 /** Nothing where there is nothing to pay any more. */
 function paymentLine({ status, payment_status, payment_method_name }: Order): string {

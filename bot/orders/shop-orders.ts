@@ -122,7 +122,7 @@ async function showCard({ db, log, publicUrl }: BotDeps, ctx: BotContext, orderI
   const mayReopen = await mayReopenIn(db, ctx.chat.id);
   const { message_id: messageId } = await show(ctx, {
     content: managerCard(shown),
-    keyboard: cardKeyboard(shown, { mayReopen }),
+    keyboard: cardKeyboard(shown, { mayReopen, chatId: ctx.chat.id }),
     picture: orderPicture(shown.order, publicUrl),
   });
   const place = { chatId: ctx.chat.id, messageId };

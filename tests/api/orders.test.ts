@@ -169,6 +169,7 @@ describe('the order behind its key', () => {
       total_price: 1350,
       amount_to_pay: 1350,
       total: 1350,
+      due: 1350,
     });
     expect((await api.get(at)).body.data).toEqual(changed.body.data);
   });

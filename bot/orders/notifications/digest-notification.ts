@@ -56,7 +56,10 @@ function figureLine(name: string, { count, sum }: Figure): string {
   return `${name}: ${orders} на ${formatKopecks(sum)}`;
 }
 
-function waitingPart({ waiting, undelivered, refundsDue, reviewsWaiting }: ShopDigest, now: Date): FormattedString {
+function waitingPart(
+  { waiting, undelivered, unpaid, refundsDue, reviewsWaiting }: ShopDigest,
+  now: Date,
+): FormattedString {
   const parts: FormattedString[] = [];
   if (waiting.total > 0) {
     const rest = waiting.total - waiting.orders.length;
@@ -65,6 +68,7 @@ function waitingPart({ waiting, undelivered, refundsDue, reviewsWaiting }: ShopD
     parts.push(fmt`${b}Ждут слишком долго${b}\n${all}`);
   }
   if (refundsDue > 0) parts.push(fmt`${b}Нужно вернуть деньги:${b} ${String(refundsDue)} — /refunds`);
+  if (unpaid.total > 0) parts.push(fmt`${b}Завершены, а деньги не отмечены:${b} ${undeliveredText(unpaid)}`);
   if (reviewsWaiting > 0) parts.push(fmt`${b}Отзывы ждут проверки:${b} ${String(reviewsWaiting)} — /reviews`);
   if (undelivered.total > 0) parts.push(fmt`${b}Уведомления не дошли:${b} ${undeliveredText(undelivered)}`);
   if (parts.length === 0) return fmt`Всё разобрано: никто не ждёт.`;

@@ -52,6 +52,8 @@ interface OrderMoved {
   isRefundDue: boolean;
   /** One of many at once: the managers see them all in another place. */
   isQuiet: boolean;
+  /** Not before then: till that moment the step may be undone. */
+  settlesAt?: Date;
 }
 
 /**
@@ -60,16 +62,17 @@ interface OrderMoved {
  */
 export async function queueOrderMoved(
   tx: Transaction,
-  { eventId, to, actorId, isByStaff, audience, isRefundDue, isQuiet }: OrderMoved,
+  { eventId, to, actorId, isByStaff, audience, isRefundDue, isQuiet, settlesAt }: OrderMoved,
 ): Promise<void> {
   const managers = to === 'cancelled' && !isQuiet ? await STAFF_AUDIENCES.managers(tx) : [];
   const isNews = (id: Recipient) => (id === MANAGERS_CHAT ? !isByStaff : id !== actorId);
-  await queueNotifications(tx, [
+  const told = [
     ...notificationsOf(CUSTOMER_KINDS[to], eventId, audience.filter(isNews)),
     ...(isRefundDue
       ? notificationsOf('refund_due_for_manager', eventId, managers)
       : notificationsOf('order_cancelled_for_manager', eventId, managers.filter(isNews))),
-  ]);
+  ];
+  await queueNotifications(tx, told, settlesAt);
 }
 
 interface PaymentNews {

@@ -8,7 +8,7 @@ export interface Figure {
   sum: number;
 }
 
-/** What happened in a day of the shop. */
+/** What happened in a day of the shop. `paid` is what came, by whatever way, and what orders it came for. */
 export interface DayFigures {
   placed: Figure;
   paid: Figure;
@@ -25,16 +25,27 @@ export async function dayFigures(db: Transaction, day: string): Promise<DayFigur
     created_at >= ${day}::date::timestamp AT TIME ZONE ${timezone}
     AND created_at < (${day}::date + 1)::timestamp AT TIME ZONE ${timezone}`;
   const rows = await db.$queryRaw<{ what: keyof DayFigures; count: number; sum: number }[]>`
-    WITH happened AS (
-      SELECT 'placed' AS what, id AS order_id FROM orders WHERE ${isInDay}
-      UNION
-      -- An order that went to and fro counts once. Money that stayed after all was paid on another day.
-      SELECT CASE WHEN kind = 'status' THEN "to" WHEN "to" = 'paid' AND "from" IS DISTINCT FROM 'refund_due' THEN 'paid'
-          WHEN "to" = 'refunded' THEN 'refunded' END, order_id
-      FROM order_events
-      WHERE ${isInDay} AND kind IN ('status', 'payment')
+    WITH event AS (
+      SELECT order_id, kind, "from", "to", details->>'outcome' AS outcome, (details->>'received')::bigint AS received
+      FROM order_events AS step
+      WHERE ${isInDay} AND kind IN ('status', 'payment') AND NOT details ? 'undoes'
+        -- Whatever somebody took back has not happened.
+        AND NOT EXISTS (SELECT FROM order_events AS undo
+          WHERE undo.order_id = step.order_id AND (undo.details->>'undoes')::int = step.id)
+    ), happened AS (
+      SELECT 'placed' AS what, id AS order_id, NULL::bigint AS received FROM orders WHERE ${isInDay}
+      UNION ALL
+      -- An order that went to and fro counts once. Money that stayed after all was paid on another day; what staff took in
+      -- parts is the sum of what came that day.
+      SELECT what, order_id, sum(received)::bigint FROM (
+        SELECT order_id, received, CASE WHEN kind = 'status' THEN "to"
+          WHEN outcome = 'money_received' OR ("to" = 'paid' AND "from" IS DISTINCT FROM 'refund_due') THEN 'paid'
+          WHEN "to" = 'refunded' THEN 'refunded' END AS what
+        FROM event
+      ) AS told GROUP BY what, order_id
     )
-    SELECT what, count(*)::int AS count, sum(amount_to_pay)::float8 AS sum
+    SELECT what, count(*)::int AS count,
+      sum(CASE WHEN what = 'paid' THEN coalesce(received, amount_to_pay) ELSE amount_to_pay END)::float8 AS sum
     FROM happened JOIN orders ON orders.id = order_id
     WHERE what IN ('placed', 'paid', 'completed', 'cancelled', 'refunded') AND replaced_by_id IS NULL
     GROUP BY what`;

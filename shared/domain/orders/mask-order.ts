@@ -18,6 +18,8 @@ const MASKS = {
     // A first part with a number is the house itself, and one alone may be all there is.
     return rest.length === 0 || /\d/.test(place) ? HIDDEN : `${place}, ${HIDDEN}`;
   },
+  // Words for the courier often say where somebody lives.
+  comment: () => HIDDEN,
 } satisfies Record<OrderField, (typed: string) => string>;
 
 /** An order for whoever has its link: what was bought and how it stands, without the buyer's own data. */

@@ -1,3 +1,4 @@
+import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { kindsWhere } from '#shared/domain/notifications/notification-kinds.ts';
 import { findWaitingReviews } from '#shared/domain/reviews/review-notifications.ts';
@@ -25,19 +26,22 @@ export interface ShopDigest {
   /** Numbers of the orders of which somebody was not told within the last day, or could not be. */
   undelivered: { numbers: number[]; total: number };
   refundsDue: number;
+  /** Numbers of the orders of the last week that are completed, and whose money nobody has written down. */
+  unpaid: { numbers: number[]; total: number };
   reviewsWaiting: number;
 }
 
 /** Of a day, `2026-11-20`; what waits is as it stands now. */
 export async function shopDigest(db: Database, day: string, now = new Date()): Promise<ShopDigest> {
-  const [figures, waiting, undelivered, refundsDue, reviews] = await Promise.all([
+  const [figures, waiting, undelivered, unpaid, refundsDue, reviews] = await Promise.all([
     dayFigures(db, day),
     findWaiting(db, now),
     findUndelivered(db, now),
+    findUnpaid(db, now),
     db.order.count({ where: { paymentState: 'refund_due', replacedById: null } }),
     findWaitingReviews(db, 1),
   ]);
-  return { figures, waiting, undelivered, refundsDue, reviewsWaiting: reviews.total };
+  return { figures, waiting, undelivered, unpaid, refundsDue, reviewsWaiting: reviews.total };
 }
 
 /** An order waits since its last step. */
@@ -71,6 +75,22 @@ async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['und
       orderBy: { number: 'asc' },
       take: NAMED,
     }),
+  ]);
+  return { numbers: rows.map(({ number }) => number), total };
+}
+
+/** Older ones were never asked about, and nobody remembers. */
+async function findUnpaid(db: Database, now: Date): Promise<ShopDigest['unpaid']> {
+  const since = new Date(now.getTime() - 7 * 24 * HOUR);
+  const where = {
+    status: 'completed' as const,
+    paymentState: { in: [...AWAITING_MONEY] },
+    amountToPay: { gt: 0 },
+    events: { some: { kind: 'status' as const, to: 'completed', createdAt: { gt: since } } },
+  };
+  const [total, rows] = await Promise.all([
+    db.order.count({ where }),
+    db.order.findMany({ where, select: { number: true }, orderBy: { number: 'asc' }, take: NAMED }),
   ]);
   return { numbers: rows.map(({ number }) => number), total };
 }

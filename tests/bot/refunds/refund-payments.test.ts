@@ -120,6 +120,7 @@ describe('the managers’ card', () => {
       '▶️ В работу',
       '✖️ Отменить',
       '✍️ Написать покупателю',
+      '📝 Заметка',
       '🚫 Заблокировать покупателя',
     ]);
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', MANAGER);

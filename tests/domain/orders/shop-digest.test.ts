@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { dayFigures } from '#shared/domain/orders/day-figures.ts';
 import { shopDay, shopDigest } from '#shared/domain/orders/shop-digest.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { undoStep } from '#shared/domain/payments/undo-step.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { clearJobs } from '../../support/jobs.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -68,6 +70,21 @@ describe('the figures of a day', () => {
       cancelled: one,
       refunded: one,
     });
+  });
+
+  it('count money that staff took, in parts too, and not what they took back', async () => {
+    const { id } = await placedAt('10:00:00', 2);
+    const actor = await makeManager(db);
+    const staff = { userId: actor.id, as: 'manager', channel: 'bot' } as const;
+    const deps = { db, undoMs: 60_000 };
+    const key = { id, asStaff: true } as const;
+    for (const amount of [rub(500), rub(700)]) await receiveMoney(deps, key, { way: 'cash', amount }, staff);
+    const today = await shopDay(db);
+    expect((await dayFigures(db, today)).paid).toEqual({ count: 1, sum: rub(1200) });
+    const last = await db.orderEvent.findFirstOrThrow({ where: { orderId: id }, orderBy: { id: 'desc' } });
+    await undoStep({ db }, key, last.id, staff);
+    expect((await dayFigures(db, today)).paid).toEqual({ count: 1, sum: rub(500) });
+    await db.payment.deleteMany();
   });
 
   it('leave out an order that another one replaced', async () => {

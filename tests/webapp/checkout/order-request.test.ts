@@ -5,7 +5,13 @@ import { PICKUP } from '#shared/contract/shop-data.ts';
 import { itemsMark, loginMark, orderRequestBody, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { addedUp, cartLine, quoteOf } from '../cart/cart-line-fixture.ts';
 
-const customer = { fullName: 'Котова Мария', phone: '+7 (912) 345-67-89', address: 'Ярославль', login: '@masha' };
+const customer = {
+  fullName: 'Котова Мария',
+  phone: '+7 (912) 345-67-89',
+  address: 'Ярославль',
+  login: '@masha',
+  comment: '',
+};
 const courier = { id: 4, title: 'Курьер', description: '', price: 300 };
 const lines = [cartLine({ finalPrice: 1290.5, quantity: 2 })];
 const sums = addedUp(...lines);

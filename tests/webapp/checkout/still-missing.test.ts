@@ -6,13 +6,14 @@ const filled = {
   phone: '+7 (916) 123-45-67',
   address: 'Москва, улица Примерная, 5',
   login: 'maria',
+  comment: '',
 };
-const empty = { fullName: '', phone: '+7', address: ' ', login: '' };
+const empty = { fullName: '', phone: '+7', address: ' ', login: '', comment: '' };
 
 describe('what a form still lacks', () => {
   it.each([
     [filled, true, null],
-    [{ ...filled, login: ' ' }, true, 'Чтобы продолжить, укажите логин.'],
+    [{ ...filled, login: ' ', comment: '' }, true, 'Чтобы продолжить, укажите логин.'],
     [{ ...filled, phone: '+7 (916' }, true, 'Чтобы продолжить, укажите телефон полностью.'],
     [{ ...filled, fullName: '', phone: '' }, true, 'Чтобы продолжить, укажите Ф.И.О. и телефон.'],
     [filled, false, 'Чтобы продолжить, отметьте согласие.'],

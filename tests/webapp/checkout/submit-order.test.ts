@@ -11,7 +11,13 @@ import { memoryStorage } from '../memory-storage.ts';
 
 const ADDRESS = 'Ярославль, Которосльная, 1';
 const NEW_ADDRESS = 'Ярославль, Первомайская, 2';
-const customer = { fullName: 'Котова Мария', phone: '+7 (912) 345-67-89', address: ADDRESS, login: 'masha' };
+const customer = {
+  fullName: 'Котова Мария',
+  phone: '+7 (912) 345-67-89',
+  address: ADDRESS,
+  login: 'masha',
+  comment: '',
+};
 const details: CheckoutInput = {
   lines: [cartLine()],
   delivery: { id: 4, title: 'Курьер', description: '', price: 300 },

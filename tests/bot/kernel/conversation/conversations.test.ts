@@ -21,6 +21,7 @@ const deps = {
   log: kept.log,
   publicUrl: PUBLIC_URL,
   apiRoot: telegram.apiRoot,
+  undoMs: 0,
   payments: testPayments(),
   pictures: {
     keep: async () => {

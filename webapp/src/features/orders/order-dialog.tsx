@@ -11,6 +11,7 @@ import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { reviewable } from './order-actions.ts';
 import styles from './order-dialog.module.css';
 import { OrderStatusPill } from './order-status-pill.tsx';
+import { OrderWay, TrackLine } from './order-way.tsx';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -29,6 +30,8 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
         <OrderStatusPill status={order.status} />
         <time dateTime={order.created_at}>{dateInWords(order.created_at)}</time>
       </div>
+      <OrderWay order={order} />
+      <TrackLine order={order} />
       <OrderLines
         lines={order.items}
         below={({ id, title }) =>
@@ -51,6 +54,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
           <span>Итого к оплате</span>
           <span>{formatRoubles(order.total)}</span>
         </p>
+        {order.due > 0 && order.due < order.total && <Sum label="Осталось заплатить" sum={order.due} />}
       </div>
       <dl className={styles.facts}>
         {facts.map(

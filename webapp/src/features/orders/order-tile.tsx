@@ -23,6 +23,7 @@ import { canBeCancelled, reviewable } from './order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
+import { TrackLine, WayLine } from './order-way.tsx';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { RestoreOrder } from './restore-order.tsx';
@@ -55,6 +56,8 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
         </div>
         <OrderStatusPill status={order.status} />
       </div>
+      <WayLine order={order} />
+      <TrackLine order={order} />
       <OrderPictures order={order} />
       <p className={styles.sum}>
         <span>{goodsOf(order)}</span>

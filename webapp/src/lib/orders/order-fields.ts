@@ -49,6 +49,14 @@ export const ORDER_FORM = {
     input: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
     shown: null,
   },
+  comment: {
+    name: 'comment',
+    label: 'Комментарий к заказу',
+    missing: 'комментарий',
+    isRepeated: false,
+    input: { autoComplete: 'off', placeholder: 'Например: позвоните за час' },
+    shown: { as: 'Комментарий', among: 'way' },
+  },
 } as const satisfies Record<OrderField, FormField>;
 
 export type FormName = (typeof ORDER_FORM)[OrderField]['name'];

@@ -68,7 +68,8 @@ function typedFields<Field extends OrderField>(
   const sent = fields.filter((field) => {
     const { kind, isRequired } = ORDER_FIELDS[field];
     if (kind === 'phone') return settings.delivery_enable;
-    return isRequired || customer[ORDER_FORM[field].name] !== '';
+    // Emptied words are a change too.
+    return isRequired || kind === 'words' || customer[ORDER_FORM[field].name] !== '';
   });
   return Object.fromEntries(sent.map((field) => [field, customer[ORDER_FORM[field].name]])) as Partial<
     Record<Field, string>

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { claimNotification, markSent } from '#shared/domain/notifications/sending.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { undoneBy } from '#shared/domain/orders/undoable-step.ts';
+import { lockOrder } from '#shared/domain/payments/payment-row.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
+import { settlePayment } from '#shared/domain/payments/settle-payment.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { orderLife } from '../../support/order-life.ts';
+import { testPayments } from '../../support/payments.ts';
+import { makeUser, rub } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+const life = await orderLife(db);
+const admin = await makeUser(db, { role: 'admin' });
+const STOCK = 1000;
+
+const WHAT = [
+  ...['take', 'pack', 'send', 'complete', 'cancel', 'reopen', 'undo', 'undo', 'part', 'rest'],
+  ...['online', 'wrong', 'give back', 'buyer cancels', 'time passes'],
+] as const;
+type What = (typeof WHAT)[number];
+/** What is done at once, one batch after another. */
+const days = fc.array(
+  fc.array(fc.record({ what: fc.constantFrom(...WHAT), byVera: fc.boolean() }), { minLength: 1, maxLength: 3 }),
+  { minLength: 1, maxLength: 8 },
+);
+
+type Told = { kind: string; eventId: number | null };
+
+async function begun() {
+  const { id, amountToPay: amount } = await life.place();
+  const attempt = await db.payment.create({
+    data: { orderId: id, amount, provider: 'robokassa', state: 'pending' },
+  });
+  await db.order.update({ where: { id }, data: { paymentState: 'pending' } });
+  return { id, amount, attemptId: attempt.id, told: [] as Told[] };
+}
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+/** Steps that somebody took back. */
+async function undoneOf(orderId: number): Promise<number[]> {
+  const events = await db.orderEvent.findMany({ where: { orderId, details: { path: ['undoes'], gt: 0 } } });
+  return events.map(undoneBy);
+}
+
+/** What is due for sending now goes out: the time of all steps is over. */
+async function sendAll({ id, told }: Begun): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockOrder(tx, id);
+    const undone = await undoneOf(id);
+    const where = { orderId: id, settlesAt: { gt: new Date() }, id: { notIn: undone } };
+    await tx.orderEvent.updateMany({ where, data: { settlesAt: new Date() } });
+  });
+  for (const { id: row } of await db.notification.findMany({ where: { event: { orderId: id }, state: 'queued' } })) {
+    const claimed = await claimNotification(db, row);
+    if (!claimed) continue;
+    told.push(claimed);
+    await markSent(db, claimed, row);
+  }
+}
+
+function take(order: Begun, { what, byVera }: { what: What; byVera: boolean }): Promise<unknown> {
+  const { id, amount, attemptId } = order;
+  const by = byVera ? life.vera : life.pavel;
+  const settle = (sum: number) =>
+    db.$transaction((tx) =>
+      settlePayment(tx, attemptId, { kind: 'money', amount: sum }, { channel: 'provider', countsTestMoney: false }),
+    );
+  const asAdmin = { userId: admin.id, as: 'admin', channel: 'api' } as const;
+  const steps: Record<What, () => Promise<unknown>> = {
+    take: () => life.move(id, 'processing', by),
+    pack: () => life.fulfil(id, 'assembled', by),
+    send: () => life.fulfil(id, 'shipped', by),
+    complete: () => life.move(id, 'completed', by),
+    cancel: () => life.move(id, 'cancelled', by),
+    reopen: async () => {
+      const { status } = await life.orderNow(id);
+      return changeStatus(life.deps, life.key(id), status === 'completed' ? 'processing' : 'pending', asAdmin);
+    },
+    undo: async () => life.undo(id, (await life.lastEvent(id)).id, { by }),
+    part: () => life.receive(id, rub(300), by),
+    rest: () => life.receive(id, undefined, by),
+    online: () => settle(amount),
+    wrong: () => settle(amount - 1),
+    'give back': async () => {
+      const payment = await db.payment.findFirst({ where: { orderId: id, state: { in: ['paid', 'refund_due'] } } });
+      if (!payment) return;
+      await refundPayment({ db, ...testPayments() }, payment.id, { isManual: true, actorId: admin.id });
+    },
+    'buyer cancels': () =>
+      changeStatus({ db }, { id, userId: life.buyer.id }, 'cancelled', {
+        ...{ userId: life.buyer.id, as: 'customer', channel: 'api' },
+      }),
+    'time passes': () => sendAll(order),
+  };
+  return steps[what]();
+}
+
+/** Steps that are not allowed now are refused, and change nothing. */
+const isRefusal = (reason: unknown) =>
+  reason instanceof ShopError || (reason instanceof Error && reason.name === 'PrismaClientKnownRequestError');
+
+/** From the records alone, by hand: not by what the shop itself asks. */
+async function dueByHand(id: number): Promise<{ due: number; isOwed: boolean }> {
+  const order = await life.orderNow(id);
+  const payments = await db.payment.findMany({ where: { orderId: id, state: 'paid', paidAt: { not: null } } });
+  const kept = payments.reduce(
+    (sum, { receivedAmount, refundedAmount }) => sum + (receivedAmount ?? 0) - refundedAmount,
+    0,
+  );
+  const isOwed = order.status !== 'cancelled' && ['unpaid', 'pending', 'failed'].includes(order.paymentState);
+  return { due: order.amountToPay - kept, isOwed };
+}
+
+describe('any life of an order', () => {
+  it('adds up in money and stock, tells nothing of an undone step, and nothing twice', {
+    timeout: 240_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(days, async (batches) => {
+        await db.product.update({ where: { id: life.product.id }, data: { stock: STOCK } });
+        const order = await begun();
+        for (const batch of batches) {
+          for (const result of await Promise.allSettled(batch.map((step) => take(order, step)))) {
+            if (result.status === 'rejected' && !isRefusal(result.reason)) throw result.reason;
+          }
+          const { due, isOwed } = await dueByHand(order.id);
+          // Where nothing is due any more, the order does not wait for money.
+          if (isOwed) expect(due).toBeGreaterThan(0);
+        }
+        await sendAll(order);
+        expect(await auditBooks({ db })).toEqual([]);
+        const { status } = await life.orderNow(order.id);
+        const { stock } = await db.product.findUniqueOrThrow({ where: { id: life.product.id } });
+        expect(stock).toBe(status === 'cancelled' ? STOCK : STOCK - 1);
+        const ids = await undoneOf(order.id);
+        expect(order.told.filter(({ eventId }) => ids.includes(eventId ?? 0))).toEqual([]);
+        const rows = await db.notification.findMany({ where: { event: { orderId: order.id }, state: 'sent' } });
+        expect(order.told).toHaveLength(rows.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
