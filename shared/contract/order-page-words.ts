@@ -37,7 +37,9 @@ const NEXT = {
     const until = order.hold_ends_at === null ? '' : ` Товары отложены для вас до ${momentWords(order.hold_ends_at)}.`;
     const isOnline =
       order.payment_method !== null && order.payment_method !== 'other' && order.payment_method !== 'cash';
-    return isOnline && order.due > 0 ? `Заказ ждёт оплаты.${until}` : `Менеджер свяжется с вами и подтвердит заказ.${until}`;
+    return isOnline && order.due > 0
+      ? `Заказ ждёт оплаты.${until}`
+      : `Менеджер свяжется с вами и подтвердит заказ.${until}`;
   },
   processing: ({ fulfilment, due }) =>
     due > 0 ? `${IN_WORK[fulfilment]} Оплатить его можно уже сейчас.` : IN_WORK[fulfilment],

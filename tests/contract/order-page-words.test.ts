@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_PAGE } from '#api/description/examples/orders.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
-import { mayChangeMethod, receiptWords, sumRows, whatNext } from '#shared/contract/order-page-words.ts';
+import { mayChangeMethod, receiptWords, sumRows, trackWords, whatNext } from '#shared/contract/order-page-words.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '#shared/contract/order-status.ts';
 
 const page = (order: Partial<Order>, money: Partial<OrderPage> = {}): OrderPage => ({
@@ -11,7 +11,7 @@ const page = (order: Partial<Order>, money: Partial<OrderPage> = {}): OrderPage 
   order: { ...ORDER_PAGE.order, hold_ends_at: null, ...order },
 });
 
-const next = (order: Partial<Order>, due = 0) => whatNext(page(order, { due }), () => 'сегодня, 14:05');
+const next = (order: Partial<Order>, due = 0) => whatNext(page({ ...order, due }).order, () => 'сегодня, 14:05');
 
 describe('what happens next with an order', () => {
   it.each<[string, string, Partial<Order>, number]>([
@@ -21,6 +21,9 @@ describe('what happens next with an order', () => {
     ['is paid', 'Скоро магазин возьмёт заказ в работу.', { payment_status: 'paid' }, 0],
     ['is in work', 'Магазин собирает заказ.', { status: 'processing', payment_status: 'paid' }, 0],
     ['is in work and can be paid', 'Оплатить его можно уже сейчас.', { status: 'processing' }, 3770],
+    ['is packed', 'Заказ собран', { status: 'processing', fulfilment: 'assembled' }, 0],
+    ['waits to be fetched', 'ждёт вас', { status: 'processing', fulfilment: 'ready' }, 0],
+    ['is on its way', 'Заказ в пути.', { status: 'processing', fulfilment: 'shipped' }, 0],
     ['has come', 'Спасибо за покупку!', { status: 'completed', payment_status: 'paid' }, 0],
     ['was cancelled', 'Платить за него не нужно.', { status: 'cancelled' }, 0],
     ['was cancelled and paid', 'магазин вернёт', { status: 'cancelled', payment_status: 'refund_due' }, 0],
@@ -51,9 +54,16 @@ describe('the sums of an order', () => {
   it('go from the goods before discounts to what is left to pay', () => {
     const order = {
       ...{ cart_total: 900.1, discounts: [{ kind: 'promo_code' as const, title: 'ЧАЙ', sum: 99.9 }] },
-      ...{ delivery_title: 'Курьер', delivery_price: 0, rent_type: 'u2p', rent_price: 50, amount_to_pay: 950.1 },
+      ...{
+        delivery_title: 'Курьер',
+        delivery_price: 0,
+        rent_type: 'u2p',
+        rent_price: 50,
+        amount_to_pay: 950.1,
+        due: 550.1,
+      },
     };
-    const rows = sumRows(page(order, { paid: 500, returned: 100, due: 550.1 }));
+    const rows = sumRows(page(order, { paid: 500, returned: 100 }));
     expect(rows.map(({ label, sum }) => [label, sum])).toEqual([
       ['Товары', 1000],
       ['ЧАЙ', -99.9],
@@ -69,6 +79,13 @@ describe('the sums of an order', () => {
   it('say nothing of money while none has come', () => {
     expect(sumRows(page({})).map(({ label }) => label)).toEqual(['Товары', 'Курьер по Москве', 'Итого к оплате']);
   });
+});
+
+it('names who carries a parcel, as far as that is known', () => {
+  const track = (changes: Partial<Order>) => trackWords(page(changes).order);
+  expect(track({ carrier: 'СДЭК', track_number: '1234567890' })).toBe('СДЭК 1234567890');
+  expect(track({ carrier: 'СДЭК', track_url: 'https://www.cdek.ru' })).toBe('СДЭК');
+  expect(track({ carrier: 'СДЭК' })).toBe('');
 });
 
 it('reads a fiscal receipt as the tax office does', () => {

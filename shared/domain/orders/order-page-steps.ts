@@ -12,6 +12,7 @@ const storedDetails = z.object({ reason: z.string().nullable().default(null) }).
 const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'processing>pending': ['processing'],
   'completed>processing': ['completed'],
+  'cancelled>processing': ['cancelled'],
   'cancelled>pending': [...ORDER_WAY, 'cancelled'],
   'assembled>new': ['assembled', 'ready', 'shipped'],
   'ready>assembled': ['ready'],
