@@ -14,6 +14,8 @@ export const ORDER_PAGE_STYLE = `
 .order-page dd { white-space: nowrap; }
 .order-page .order-total { font-size: 1.25rem; font-weight: 700; }
 .order-page .order-status { font-weight: 700; }
+.order-page noscript { all: unset; display: block; }
+#root:has(.order-page) ~ noscript { display: none; }
 .order-page ol { display: grid; gap: 8px; padding-left: 20px; list-style: disc; }
 .order-page .order-ahead { list-style: circle; }
 `;

@@ -1,8 +1,8 @@
 import { type ContactLink, contactLinks } from '#shared/contract/contact-links.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
-import type { OrderLine } from '#shared/contract/order.ts';
+import type { Order, OrderLine } from '#shared/contract/order.ts';
 import { ORDER_PAGE_ID, type OrderPage, type OrderPageStep } from '#shared/contract/order-page.ts';
-import { ORDER_STEP_WORDS, receiptWords, sumRows, whatNext } from '#shared/contract/order-page-words.ts';
+import { ORDER_STEP_WORDS, receiptWords, sumRows, trackWords, whatNext } from '#shared/contract/order-page-words.ts';
 import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { escapeHtml } from './document-page.ts';
@@ -32,7 +32,7 @@ export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): 
 <h1>Заказ №${order.order_number}</h1>
 <section>
 <p class="order-status">${ORDER_STATUS_NAMES[order.status]}</p>
-<p>${escapeHtml(whatNext(page, momentWords))}</p>
+<p>${escapeHtml(whatNext(order, momentWords))}</p>
 </section>
 <section aria-label="Состав заказа">
 <ul>${order.items.map(lineElement).join('')}</ul>
@@ -41,10 +41,10 @@ export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): 
 <section>
 <h2>Как идёт заказ</h2>
 <ol>${steps.map((step) => stepElement(step, momentWords)).join('')}</ol>
-${receipts.map((receipt) => `<p>${escapeHtml(receiptWords(receipt))}</p>`).join('')}
+${trackElement(order)}${receipts.map((receipt) => `<p>${escapeHtml(receiptWords(receipt))}</p>`).join('')}
 </section>
 ${contactElement(settings)}
-<noscript><p>Оплатить, изменить или отменить заказ можно в браузере с включённым JavaScript — или напишите магазину.</p></noscript>
+<noscript><section><p>Оплатить, изменить или отменить заказ можно в браузере с включённым JavaScript — или напишите магазину.</p></section></noscript>
 </main>`;
 }
 
@@ -70,6 +70,13 @@ function stepElement({ kind, at, reason }: OrderPageStep, momentWords: (iso: str
   const time = at === null ? '' : ` <time datetime="${at}">${momentWords(at)}</time>`;
   const why = reason === null ? '' : `<br>${escapeHtml(reason)}`;
   return `<li${at === null ? ' class="order-ahead"' : ''}>${ORDER_STEP_WORDS[kind]}${time}${why}</li>`;
+}
+
+function trackElement(order: Order): string {
+  const words = trackWords(order);
+  const { track_url: url } = order;
+  const link = url === '' ? '' : ` <a href="${escapeHtml(url)}">Отследить посылку</a>`;
+  return words + link === '' ? '' : `<p>${escapeHtml(words)}${link}</p>`;
 }
 
 function contactElement({ contact, managers }: Shop['settings']): string {

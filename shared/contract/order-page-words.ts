@@ -6,7 +6,10 @@ export const ORDER_STEP_WORDS = {
   created: 'Заказ оформлен',
   reopened: 'Заказ снова открыт',
   paid: 'Оплата получена',
-  processing: 'Магазин собирает заказ',
+  processing: 'Заказ в работе',
+  assembled: 'Заказ собран',
+  ready: 'Заказ ждёт вас',
+  shipped: 'Заказ отправлен',
   completed: 'Заказ завершён',
   cancelled: 'Заказ отменён',
   refunded: 'Деньги возвращены',
@@ -16,12 +19,17 @@ export const ORDER_STEP_WORDS = {
 type MomentWords = (iso: string) => string;
 
 /** What happens next, in one sentence or two. */
-export function whatNext({ order, due }: Pick<OrderPage, 'order' | 'due'>, momentWords: MomentWords): string {
-  return NEXT[order.status](order, due, momentWords);
-}
+export const whatNext = (order: Order, momentWords: MomentWords): string => NEXT[order.status](order, momentWords);
+
+const IN_WORK = {
+  new: 'Магазин собирает заказ.',
+  assembled: 'Заказ собран: скоро его отправят или выдадут.',
+  ready: 'Заказ собран и ждёт вас.',
+  shipped: 'Заказ в пути.',
+} satisfies Record<Order['fulfilment'], string>;
 
 const NEXT = {
-  pending: (order, due, momentWords) => {
+  pending: (order, momentWords) => {
     if (order.payment_status === 'paid') return 'Оплата получена. Скоро магазин возьмёт заказ в работу.';
     if (order.payment_status === 'pending') {
       return 'Ждём деньги от платёжного сервиса. Как только они придут, магазин возьмётся за заказ.';
@@ -29,12 +37,13 @@ const NEXT = {
     const until = order.hold_ends_at === null ? '' : ` Товары отложены для вас до ${momentWords(order.hold_ends_at)}.`;
     const isOnline =
       order.payment_method !== null && order.payment_method !== 'other' && order.payment_method !== 'cash';
-    return isOnline && due > 0 ? `Заказ ждёт оплаты.${until}` : `Менеджер свяжется с вами и подтвердит заказ.${until}`;
+    return isOnline && order.due > 0
+      ? `Заказ ждёт оплаты.${until}`
+      : `Менеджер свяжется с вами и подтвердит заказ.${until}`;
   },
-  processing: (_order, due) =>
-    due > 0 ? 'Магазин собирает заказ. Оплатить его можно уже сейчас.' : 'Магазин собирает заказ.',
-  completed: (_order, due) =>
-    due > 0 ? 'Заказ у вас, оплата ещё не отмечена.' : 'Заказ завершён. Спасибо за покупку!',
+  processing: ({ fulfilment, due }) =>
+    due > 0 ? `${IN_WORK[fulfilment]} Оплатить его можно уже сейчас.` : IN_WORK[fulfilment],
+  completed: ({ due }) => (due > 0 ? 'Заказ у вас, оплата ещё не отмечена.' : 'Заказ завершён. Спасибо за покупку!'),
   cancelled: (order) => {
     if (order.payment_status === 'refund_due') return 'Заказ отменён. Деньги за него магазин вернёт.';
     if (order.payment_status === 'refunded') return 'Заказ отменён, деньги за него возвращены.';
@@ -42,7 +51,7 @@ const NEXT = {
       ? 'Заказ отменился: его не успели оплатить или подтвердить. Пока товары есть, его можно восстановить.'
       : 'Заказ отменён. Платить за него не нужно.';
   },
-} satisfies Record<Order['status'], (order: Order, due: number, momentWords: MomentWords) => string>;
+} satisfies Record<Order['status'], (order: Order, momentWords: MomentWords) => string>;
 
 /** Whether its buyer may still choose another way to pay. */
 export const mayChangeMethod = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean =>
@@ -56,7 +65,7 @@ interface SumRow {
 }
 
 /** The sums of an order, a row for each, from the goods to what is due. */
-export function sumRows({ order, paid, returned, due }: OrderPage): SumRow[] {
+export function sumRows({ order, paid, returned }: OrderPage): SumRow[] {
   const discount = order.discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), 0) / 100;
   return [
     { label: 'Товары', sum: Math.round((order.cart_total + discount) * 100) / 100 },
@@ -68,7 +77,7 @@ export function sumRows({ order, paid, returned, due }: OrderPage): SumRow[] {
     { label: 'Итого к оплате', sum: order.amount_to_pay, look: 'total' },
     ...(paid > 0 ? [{ label: 'Оплачено', sum: paid }] : []),
     ...(returned > 0 ? [{ label: 'Возвращено', sum: returned }] : []),
-    ...(due > 0 && paid > 0 ? [{ label: 'Осталось оплатить', sum: due }] : []),
+    ...(order.due > 0 && paid > 0 ? [{ label: 'Осталось оплатить', sum: order.due }] : []),
   ];
 }
 
@@ -78,3 +87,7 @@ export function receiptWords({ kind, fn, document, sign, date }: OrderPageReceip
   const dotted = day?.split('-').reverse().join('.') ?? '';
   return `${kind === 'first' ? 'Чек' : 'Чек при получении'} от ${dotted}: ФН ${fn}, ФД ${document}, ФП ${sign}`;
 }
+
+/** `СДЭК 1234567890`; empty where nobody knows of a parcel. */
+export const trackWords = ({ carrier, track_number: number, track_url: url }: Order): string =>
+  number === '' && url === '' ? '' : [carrier, number].filter((part) => part !== '').join(' ');

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { orderSchema } from './order.ts';
+import { ORDER_WAY, orderSchema } from './order.ts';
 
 /** What an order goes through, as its buyer reads it. */
-export const ORDER_PAGE_STEPS = [
-  'created',
-  'reopened',
-  'paid',
-  'processing',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const;
+const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', ...ORDER_WAY, 'cancelled', 'refunded'] as const;
 export type OrderPageStepKind = (typeof ORDER_PAGE_STEPS)[number];
 
 export const orderPageStepSchema = z.object({
@@ -39,10 +31,9 @@ export type OrderPageReceipt = z.infer<typeof orderPageReceiptSchema>;
 export const orderPageSchema = z.object({
   order: orderSchema,
   is_own: z.boolean(),
-  /** Roubles: what came, what of it went back, and what is still awaited. */
+  /** Roubles: all that came, and what of it went back; what is still to be paid stands in `order.due`. */
   paid: z.number(),
   returned: z.number(),
-  due: z.number(),
   /** In the order of time; those to come stand last. */
   steps: z.array(orderPageStepSchema),
   receipts: z.array(orderPageReceiptSchema),

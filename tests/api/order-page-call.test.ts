@@ -36,10 +36,10 @@ const kindsOf = ({ steps }: OrderPage) => steps.map(({ kind, at }) => (at === nu
 describe('GET /api/order/hash/{hash}/page', () => {
   it('shows a guest the goods, the sums and the way ahead', async () => {
     const page = await pageOf(await placed());
-    expect(page).toMatchObject({ is_own: false, paid: 0, returned: 0, due: 2280, receipts: [] });
-    expect(page.order).toMatchObject({ status: 'pending', cart_total: 1980, delivery_price: 300, amount_to_pay: 2280 });
+    expect(page).toMatchObject({ is_own: false, paid: 0, returned: 0, receipts: [] });
+    expect(page.order).toMatchObject({ status: 'pending', cart_total: 1980, delivery_price: 300, due: 2280 });
     expect(page.order.items).toMatchObject([{ title: 'Кружка', quantity: 2, price: 990 }]);
-    expect(kindsOf(page)).toEqual(['created', 'processing?', 'completed?']);
+    expect(kindsOf(page)).toEqual(['created', 'processing?', 'assembled?', 'shipped?', 'completed?']);
   });
 
   it('masks who it is for and where it goes, whoever holds the hash', async () => {
@@ -102,7 +102,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     const page = await pageOf(order);
     expect(kindsOf(page)).toEqual(['created', 'paid', 'processing', 'cancelled', 'refunded']);
     expect(page.steps.find(({ kind }) => kind === 'cancelled')?.reason).toBe('Нет в наличии');
-    expect(page).toMatchObject({ paid: 2280, returned: 2280, due: 0 });
+    expect(page).toMatchObject({ paid: 2280, returned: 2280, order: { due: 0 } });
   });
 
   it('shows a step that was taken back no more', async () => {
@@ -116,7 +116,34 @@ describe('GET /api/order/hash/{hash}/page', () => {
         { ...event, from: 'completed', to: 'processing' },
       ],
     });
-    expect(kindsOf(await pageOf(order))).toEqual(['created', 'processing', 'completed?']);
+    expect(kindsOf(await pageOf(order))).toEqual(['created', 'processing', 'assembled?', 'shipped?', 'completed?']);
+  });
+
+  it('follows the parcel, and forgets a step of its way that was taken back', async () => {
+    const order = await placed();
+    const track = { carrier: 'СДЭК', trackNumber: '1234567890', trackUrl: 'https://www.cdek.ru/track' };
+    await db.order.update({ where: { id: order.id }, data: { status: 'processing', fulfilment: 'shipped', ...track } });
+    const event = { orderId: order.id, channel: 'bot', kind: 'fulfilment' } as const;
+    await db.orderEvent.createMany({
+      data: [
+        { ...event, kind: 'status', from: 'pending', to: 'processing' },
+        { ...event, from: 'new', to: 'assembled' },
+        { ...event, from: 'assembled', to: 'new' },
+        { ...event, from: 'new', to: 'assembled' },
+        { ...event, from: 'assembled', to: 'shipped' },
+      ],
+    });
+    const page = await pageOf(order);
+    expect(kindsOf(page)).toEqual(['created', 'processing', 'assembled', 'shipped', 'completed?']);
+    expect(page.order).toMatchObject({ carrier: 'СДЭК', track_number: '1234567890' });
+  });
+
+  it('masks the buyer’s comment with the rest', async () => {
+    const token = await signIn(1);
+    const { order_hash: hash } = await placed(token);
+    const order = dataOf<Order>(await api.put(`/api/order/hash/${hash}`, { comment: 'Домофон 12' }));
+    expect((await pageOf(order)).order.comment).toBe('•••');
+    expect((await pageOf(order, token)).order.comment).toBe('Домофон 12');
   });
 
   it('names the fiscal receipts that the tax office has', async () => {

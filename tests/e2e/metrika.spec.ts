@@ -65,6 +65,9 @@ test('the counter never learns the key of an order', async ({ page, request }) =
   await page.goto(`${SHOP}/checkout/pay?order=${order.order_hash}`);
   await expect(page.getByText(String(order.order_number)).first()).toBeVisible();
   expect(await toldBy(page)).toEqual([]);
+  await page.goto(`${SHOP}/order/${order.order_hash}`);
+  await expect(page.getByText('Как идёт заказ')).toBeVisible();
+  expect(await toldBy(page)).toEqual([]);
   await page.goto(`${SHOP}/cart?order=${order.order_hash}`);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect.poll(async () => (await toldBy(page)).length).toBeGreaterThan(2);

@@ -40,6 +40,11 @@ test('a guest with the link follows the order and does no more than its hash all
   await expect(page.getByText('Заказ оформлен')).toBeVisible();
   await expect(page.getByText('М••• К•••')).toBeVisible();
   await expect(page.getByText(/Королёва|123-45/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Добавить комментарий' }).click();
+  await page.getByLabel('Комментарий к заказу').fill('Домофон 12');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: 'Изменить комментарий' })).toBeVisible();
+  await expect(page.getByText('Домофон 12')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Отменить' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Получать статусы в Telegram' })).toBeVisible();
   await page.getByText('Код заказа', { exact: true }).click();

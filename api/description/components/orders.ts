@@ -86,12 +86,11 @@ export const orderComponents = [
     is_own: 'Спрашивает вошедший владелец заказа',
     paid: 'Сколько денег пришло, ₽',
     returned: 'Сколько из них вернулось покупателю, ₽',
-    due: 'Сколько осталось заплатить, ₽',
     steps: 'Что с заказом было и что ещё будет',
     receipts: 'Чеки, которые уже есть у налоговой',
   }),
   component('OrderPageStep', orderPageStepSchema, 'Шаг заказа.', {
-    kind: '`created` — оформлен, `reopened` — снова открыт, `paid` — оплачен, `processing` — в работе, `completed` — завершён, `cancelled` — отменён, `refunded` — деньги возвращены',
+    kind: '`created` — оформлен, `reopened` — снова открыт, `paid` — оплачен, `processing` — в работе, `assembled` — собран, `ready` — готов к выдаче, `shipped` — отправлен, `completed` — завершён, `cancelled` — отменён, `refunded` — деньги возвращены',
     at: 'Когда; `null` — ещё впереди',
     reason: 'Почему магазин отменил заказ; `null` — не сказано',
   }),

@@ -123,10 +123,11 @@ export const ORDER_PAGE: OrderPage = {
   is_own: false,
   paid: 0,
   returned: 0,
-  due: 3770,
   steps: [
     { kind: 'created', at: '2026-11-21T05:13:16.508Z', reason: null },
     { kind: 'processing', at: null, reason: null },
+    { kind: 'assembled', at: null, reason: null },
+    { kind: 'shipped', at: null, reason: null },
     { kind: 'completed', at: null, reason: null },
   ],
   receipts: [],

@@ -1,31 +1,39 @@
 import { z } from 'zod';
-import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
+import type { OrderEvent as EventRow, Order as OrderRow } from '#prisma/generated/client.ts';
+import { ORDER_WAY } from '#shared/contract/order.ts';
 import type { OrderPageStep, OrderPageStepKind } from '#shared/contract/order-page.ts';
-import type { OrderStatus } from '#shared/contract/order-status.ts';
 
+type Going = Pick<OrderRow, 'status' | 'fulfilment' | 'deliveryId'>;
 type Event = Pick<EventRow, 'kind' | 'from' | 'to' | 'details' | 'createdAt'>;
 
 const storedDetails = z.object({ reason: z.string().nullable().default(null) }).catch({ reason: null });
 
-/** What an order still goes through from each status. */
-const AHEAD = {
-  pending: ['processing', 'completed'],
-  processing: ['completed'],
-  completed: [],
-  cancelled: [],
-} satisfies Record<OrderStatus, OrderPageStepKind[]>;
-
-/** What a step back makes undone: a completion taken back leaves no trace, a lifted cancellation only that it was. */
+/** What a step back makes undone: a step taken back leaves no trace, a lifted cancellation only that it was. */
 const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
+  'processing>pending': ['processing'],
   'completed>processing': ['completed'],
-  'cancelled>pending': ['processing', 'completed', 'cancelled'],
+  'cancelled>processing': ['cancelled'],
+  'cancelled>pending': [...ORDER_WAY, 'cancelled'],
+  'assembled>new': ['assembled', 'ready', 'shipped'],
+  'ready>assembled': ['ready'],
+  'shipped>assembled': ['shipped'],
+  'ready>new': ['assembled', 'ready'],
+  'shipped>new': ['assembled', 'shipped'],
   'paid>unpaid': ['paid'],
   'refund_due>unpaid': ['paid'],
   'refunded>unpaid': ['paid'],
 };
 
+/** What an order still goes through. */
+function stepsAhead({ status, fulfilment, deliveryId }: Going): OrderPageStepKind[] {
+  if (status === 'completed' || status === 'cancelled') return [];
+  const way: OrderPageStepKind[] = ['processing', 'assembled', deliveryId === null ? 'ready' : 'shipped', 'completed'];
+  const at = status === 'pending' ? -1 : way.indexOf(fulfilment === 'new' ? 'processing' : fulfilment);
+  return way.slice(at + 1);
+}
+
 /** The steps that stand, in the order of time, and those that are still to come. */
-export function orderPageSteps(events: readonly Event[], status: OrderStatus): OrderPageStep[] {
+export function orderPageSteps(events: readonly Event[], order: Going): OrderPageStep[] {
   let done: OrderPageStep[] = [];
   for (const event of events) {
     const undone = UNDONE[`${event.from}>${event.to}`] ?? [];
@@ -35,12 +43,13 @@ export function orderPageSteps(events: readonly Event[], status: OrderStatus): O
     const { reason } = storedDetails.parse(event.details);
     done.push({ kind, at: event.createdAt.toISOString(), reason: kind === 'cancelled' ? reason : null });
   }
-  return [...done, ...AHEAD[status].map((kind) => ({ kind, at: null, reason: null }))];
+  return [...done, ...stepsAhead(order).map((kind) => ({ kind, at: null, reason: null }))];
 }
 
 function stepOf({ kind, from, to }: Event): OrderPageStepKind | null {
   if (kind === 'created') return 'created';
   if (kind === 'payment') return to === 'paid' || to === 'refunded' ? (to === 'paid' ? 'paid' : 'refunded') : null;
+  if (kind === 'fulfilment') return ORDER_WAY.find((one) => one === to) ?? null;
   if (kind !== 'status') return null;
   if (to === 'pending') return from === 'cancelled' ? 'reopened' : null;
   return to === 'processing' || to === 'completed' || to === 'cancelled' ? to : null;

@@ -1,12 +1,10 @@
-import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
-import { awaitsMoney } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { findCardMoney } from '#shared/domain/orders/card-money.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { maskOrder } from '#shared/domain/orders/mask-order.ts';
 import { orderPageSteps } from '#shared/domain/orders/order-page-steps.ts';
-import { type OrderRow, orderView } from '#shared/domain/orders/order-view.ts';
+import { orderView } from '#shared/domain/orders/order-view.ts';
 import { storedFiscal } from './order-payments.ts';
 
 interface Reader {
@@ -32,15 +30,10 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
     is_own: isOwn,
     paid: money.received,
     returned: money.returned,
-    due: dueOf(row),
-    steps: orderPageSteps(events, row.status),
+    steps: orderPageSteps(events, row),
     receipts,
   };
 }
-
-/** What the buyer is still asked for. */
-const dueOf = ({ status, paymentState, amountToPay }: OrderRow): number =>
-  status !== 'cancelled' && awaitsMoney(paymentState) ? roublesFromKopecks(amountToPay) : 0;
 
 /** Those that the tax office has; the others are nobody's business but the shop's. */
 async function findReceipts(db: Transaction, orderId: number): Promise<OrderPage['receipts']> {

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/order.ts';
+import { trackWords } from '#shared/contract/order-page-words.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './order-way.module.css';
 
@@ -43,9 +44,9 @@ export function WayLine({ order }: { order: Order }) {
 
 /** Who carries a parcel, by which number, and where it can be followed; nothing where that is not known. */
 export function TrackLine({ order }: { order: Order }) {
-  const { carrier, track_number: number, track_url: url } = order;
-  if (number === '' && url === '') return null;
-  const words = [carrier, number].filter((part) => part !== '').join(' ');
+  const words = trackWords(order);
+  const { track_url: url } = order;
+  if (words + url === '') return null;
   return (
     <p className={styles.line}>
       {words}{' '}

@@ -4,6 +4,7 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { OrderComment } from './order-comment.tsx';
 import styles from './order-page.module.css';
 
 /** Who gets the order, where and how; masked for whoever only has its link. */
@@ -30,6 +31,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
           </div>
         ))}
       </dl>
+      <OrderComment page={page} />
       {!isOwn && (
         <p className={styles.soft}>
           {user

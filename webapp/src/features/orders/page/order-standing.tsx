@@ -9,6 +9,7 @@ import sheet from '#webapp/components/ui/sheet.module.css';
 import { CancelOrderDialog } from '#webapp/features/orders/cancel-order-dialog.tsx';
 import { canBeCancelled } from '#webapp/features/orders/order-actions.ts';
 import { OrderStatusPill } from '#webapp/features/orders/order-status-pill.tsx';
+import { TrackLine } from '#webapp/features/orders/order-way.tsx';
 import { BUYER_PAYMENT_WORDS } from '#webapp/features/orders/payment-words.ts';
 import { RepeatOrder } from '#webapp/features/orders/repeat-order.tsx';
 import { RestoreOrder } from '#webapp/features/orders/restore-order.tsx';
@@ -24,7 +25,8 @@ import styles from './order-page.module.css';
 
 /** How the order stands, what comes next, and what its buyer may do now. */
 export function OrderStanding({ page, userId }: { page: OrderPage; userId: number | null }) {
-  const { order, due } = page;
+  const { order } = page;
+  const { due } = order;
   const go = useGo();
   const inTelegram = useInTelegram();
   const [isCancelling, setCancelling] = useState(false);
@@ -41,7 +43,8 @@ export function OrderStanding({ page, userId }: { page: OrderPage; userId: numbe
         <OrderStatusPill status={order.status} />
         <span className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</span>
       </div>
-      <p className={styles.next}>{whatNext(page, dateInWords)}</p>
+      <p className={styles.next}>{whatNext(order, dateInWords)}</p>
+      <TrackLine order={order} />
       <div className={styles.actions}>
         {mayPay && !inTelegram && (
           <ButtonLink href={toPay} wide>
@@ -69,12 +72,12 @@ export function OrderStanding({ page, userId }: { page: OrderPage; userId: numbe
 }
 
 /** Whether it can be paid here as it is, and whether there is another way to choose. */
-function usePaymentWays({ order, due }: OrderPage): { mayPay: boolean; mayChoose: boolean } {
+function usePaymentWays({ order }: OrderPage): { mayPay: boolean; mayChoose: boolean } {
   const { settings } = useSettings();
   const platform = usePlatform();
   const { data: methods = [] } = useQuery(paymentMethodsQuery);
   const offered = methods.filter((method) => offeredHere(method, platform));
-  const isOpen = settings.shop.payments_enable && due > 0 && mayChangeMethod(order);
+  const isOpen = settings.shop.payments_enable && order.due > 0 && mayChangeMethod(order);
   return {
     mayPay: isOpen && offered.some((method) => !paidToPerson(method)),
     mayChoose: isOpen && offered.some(({ id }) => id !== order.payment_method_id) && offered.length > 1,
