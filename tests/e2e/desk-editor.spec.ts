@@ -200,7 +200,7 @@ test.describe('photos', () => {
       const [cropped, ...others] = await urls();
       expect(others).toEqual([two, one]);
       expect(cropped).not.toBe(three);
-      expect(cropped).toMatch(/-7\d\dx1000-/);
+      expect(cropped).toMatch(/-7\d\dx9\d\d-/);
     });
 
     await test.step('shown to staff, and to nobody else', async () => {
