@@ -14,7 +14,7 @@ export const roubles = z
 const named = z.object({ id: z.int(), title: z.string() });
 
 /** What a discount is for, with names. */
-export const namedGoodsSchema = z.object({ products: z.array(named), categories: z.array(named) });
+const namedGoodsSchema = z.object({ products: z.array(named), categories: z.array(named) });
 export type NamedGoodsView = z.infer<typeof namedGoodsSchema>;
 
 const moment = z.iso.datetime({ offset: true, message: 'Это не дата' }).nullable();

@@ -50,4 +50,3 @@ const fields = z.object({
 
 export const newPromoCodeInput = fields.partial().extend({ code: fields.shape.code, draft_key: z.uuid() });
 export const changePromoCodeInput = fields.partial().extend({ version: z.string().max(64) });
-export type PromoCodeFields = z.infer<typeof fields>;

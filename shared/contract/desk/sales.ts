@@ -32,4 +32,3 @@ const fields = z.object({
 /** `draft_key` is a UUID of the form: sent again, it makes the same sale. */
 export const newSaleInput = fields.partial().extend({ title: fields.shape.title, draft_key: z.uuid() });
 export const changeSaleInput = fields.partial().extend({ version: z.string().max(64) });
-export type SaleFields = z.infer<typeof fields>;

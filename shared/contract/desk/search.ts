@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#shared/contract/order-status.ts';
 
-export const DESK_SEARCH_LENGTH = 100;
+const DESK_SEARCH_LENGTH = 100;
 
 export const deskSearchInput = z.object({
   q: z

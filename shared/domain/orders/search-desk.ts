@@ -1,6 +1,7 @@
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
 import { promoCodeKey } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatPhone } from '#shared/contract/phone.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
@@ -58,7 +59,7 @@ async function findCustomers(db: Database, words: string): Promise<DeskSearch['c
       OR: [
         { AND: name },
         { login: holds(words.replace(/^@/, '')) },
-        ...(isPhone ? [{ orders: { some: { phone: { endsWith: digits.slice(-10) } } } }] : []),
+        ...(isPhone ? [{ orders: { some: { phone: { endsWith: endOfPhone(digits) } } } }] : []),
       ],
     },
     include: { _count: { select: { orders: true } } },
@@ -69,6 +70,15 @@ async function findCustomers(db: Database, words: string): Promise<DeskSearch['c
     ...{ id, login, is_telegram: telegramId !== null, orders: _count.orders },
     name: [firstName, lastName].filter(Boolean).join(' '),
   }));
+}
+
+/** The last digits of a phone as orders spell it: `123-45-67`. */
+function endOfPhone(digits: string): string {
+  const known = digits.slice(-10);
+  const spelled = formatPhone(known.padStart(10, '0'));
+  let at = spelled.length;
+  for (let left = known.length; left > 0; ) if (/\d/.test(spelled.charAt(--at))) left--;
+  return spelled.slice(at);
 }
 
 function findPromoCodes(db: Database, words: string): Promise<DeskSearch['promo_codes']> {

@@ -18,13 +18,9 @@ export function useNavigationItems(): readonly NavigationItem[] {
   return useOwnScreens().filter((screen): screen is NavigationItem => screen.icon !== undefined);
 }
 
-/** The screen that is open; nothing on a path that has none. */
-export function useOpenScreen(): DeskScreen | undefined {
+/** The section of the screen that is open; nothing on a path that has none. */
+export function useOpenSection(): Section | undefined {
   const [path] = useLocation();
   const { parser } = useRouter();
-  return useOwnScreens().find((screen) => matchRoute(parser, screen.path, path)[0]);
-}
-
-export function useOpenSection(): Section | undefined {
-  return useOpenScreen()?.section;
+  return useOwnScreens().find((screen) => matchRoute(parser, screen.path, path)[0])?.section;
 }

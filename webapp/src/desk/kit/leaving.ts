@@ -8,7 +8,7 @@ interface LeavingState {
   asked: (() => void) | null;
 }
 
-export const leavingStore = createStore<LeavingState>()(() => ({ unsaved: new Set(), asked: null }));
+const leavingStore = createStore<LeavingState>()(() => ({ unsaved: new Set(), asked: null }));
 
 export const isUnsaved = (): boolean => leavingStore.getState().unsaved.size > 0;
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchDesk } from '#shared/domain/orders/search-desk.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { type PeopledShop, peopleShop } from '../../support/peopled-shop.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+let shop: PeopledShop;
+beforeAll(async () => {
+  shop = await peopleShop(db);
+  await db.product.update({ where: { id: shop.second.id }, data: { sku: 'TEA-7', isHidden: true } });
+  await db.user.update({ where: { id: shop.buyer.id }, data: { firstName: 'Мария', lastName: 'Королёва' } });
+});
+
+const found = async (words: string) => {
+  const groups = Object.entries(await searchDesk({ db }, words)).filter(([, results]) => results.length > 0);
+  return Object.fromEntries(groups.map(([kind, results]) => [kind, results.map(({ id }) => id)]));
+};
+
+describe('the desk’s search', () => {
+  it('finds products by words and codes, hidden ones too', async () => {
+    expect(await found('чайник')).toEqual({ products: [shop.second.id] });
+    expect(await found('tea-7')).toEqual({ products: [shop.second.id] });
+  });
+
+  it('finds an order by its number, however it is written', async () => {
+    for (const words of [`${shop.order.number}`, `№ ${shop.order.number}`]) {
+      expect((await found(words)).orders).toEqual([shop.order.id]);
+    }
+    expect(await found('999999999')).toEqual({});
+  });
+
+  it('finds customers by name, login and the end of their phone, and never staff', async () => {
+    expect(await found('королёва мария')).toEqual({ customers: [shop.buyer.id] });
+    expect(await found('@buyer_login')).toEqual({ customers: [shop.buyer.id] });
+    for (const phone of ['4567', '123 45 67', '9161234567', '8 (916) 123-45-67']) {
+      expect((await found(phone)).customers).toEqual([shop.buyer.id]);
+    }
+    expect((await found('7654')).customers).toBeUndefined();
+  });
+
+  it('finds categories, sales and promo codes', async () => {
+    expect(await found(shop.category.title)).toMatchObject({ categories: [shop.category.id] });
+    expect(await found('чайная')).toEqual({ sales: [shop.sale.id] });
+    expect(await found('весна -')).toEqual({ promo_codes: [shop.promoCode.id] });
+  });
+
+  it('takes signs of the database for what they are', async () => {
+    expect(await found('%')).toEqual({});
+    expect(await found('_')).toMatchObject({ customers: expect.any(Array) });
+    expect((await found('_')).products).toBeUndefined();
+  });
+});
