@@ -1,10 +1,20 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { CategoriesIcon, HomeIcon, PromoCodesIcon, SalesIcon } from './frame/section-icons.tsx';
+import { CategoriesIcon, FiguresIcon, HomeIcon, InboxIcon, PromoCodesIcon, SalesIcon } from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
-export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
+export type Section =
+  | 'start'
+  | 'products'
+  | 'categories'
+  | 'sales'
+  | 'promo-codes'
+  | 'stock'
+  | 'imports'
+  | 'history'
+  | 'inbox'
+  | 'figures';
 
 export interface DeskScreen {
   /** Under `/desk`, as wouter writes it: `/products/:id`. A screen reads its parameters by `useParams`. */
@@ -27,6 +37,28 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HomeIcon,
     roles: STAFF,
     load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/inbox',
+    title: 'Вопросы',
+    section: 'inbox',
+    icon: InboxIcon,
+    roles: STAFF,
+    load: async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
+  },
+  {
+    path: '/inbox/templates',
+    title: 'Заготовки ответов',
+    section: 'inbox',
+    roles: STAFF,
+    load: async () => (await import('./inbox/templates-screen.tsx')).TemplatesScreen,
+  },
+  {
+    path: '/inbox/:id',
+    title: 'Вопрос покупателя',
+    section: 'inbox',
+    roles: STAFF,
+    load: async () => (await import('./inbox/talk-screen.tsx')).TalkScreen,
   },
   {
     path: '/categories',
@@ -65,5 +97,13 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'promo-codes',
     roles: STAFF,
     load: async () => (await import('./promo-codes/promo-code-screen.tsx')).PromoCodeScreen,
+  },
+  {
+    path: '/figures',
+    title: 'Цифры',
+    section: 'figures',
+    icon: FiguresIcon,
+    roles: STAFF,
+    load: async () => (await import('./figures/figures-screen.tsx')).FiguresScreen,
   },
 ];
