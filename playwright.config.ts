@@ -40,6 +40,8 @@ function width(name: string, port: number, { use, testIgnore = [] }: Pick<Projec
       BOT_PORT: String(port + 1),
       // All tests order from one address and mostly under one phone, more than a stranger may.
       RATE_LIMIT_FACTOR: '100',
+      // What is told of a step comes at once.
+      UNDO_SECONDS: '0',
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

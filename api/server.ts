@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import type { ApiDeps } from './deps.ts';
 import { publicReadRoutes } from './kept/public-read.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
@@ -16,14 +17,21 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { bulkChangeRoutes } from './routes/desk/bulk-changes.ts';
 import { deskCategoryRoutes } from './routes/desk/categories.ts';
 import { deskFigureRoutes } from './routes/desk/figures.ts';
 import { firstStepRoutes } from './routes/desk/first-steps.ts';
+import { deskImportRoutes } from './routes/desk/imports.ts';
 import { deskInboxRoutes } from './routes/desk/inbox.ts';
+import { intakeRoutes } from './routes/desk/intakes.ts';
 import { deskOrderRoutes } from './routes/desk/orders.ts';
+import { deskPictureRoutes } from './routes/desk/pictures.ts';
+import { productEditorRoutes } from './routes/desk/product-editor.ts';
+import { deskProductRoutes } from './routes/desk/products.ts';
 import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
 import { deskSaleRoutes } from './routes/desk/sales.ts';
 import { deskSearchRoutes } from './routes/desk/search.ts';
+import { deskTableRoutes } from './routes/desk/tables.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
@@ -31,6 +39,7 @@ import { followLinkRoutes } from './routes/follow-link.ts';
 import { funnelRoutes } from './routes/funnel.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
+import { orderPages } from './routes/order-pages.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownSessionRoutes } from './routes/own-sessions.ts';
 import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-management.ts';
@@ -48,6 +57,7 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 /** The whole HTTP side of the shop. It does not listen: whoever calls it does. */
 export function createServer(deps: ApiDeps): Express {
+  comesBy(deps.db, 'api');
   const app = express();
   app.disable('x-powered-by');
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
@@ -68,9 +78,12 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
+  app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
+  app.use('/api', deskProductRoutes(deps), bulkChangeRoutes(deps), intakeRoutes(deps));
   app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
   app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
   app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
+  app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
   app.use('/api', deskOrderRoutes(deps), deskInboxRoutes(deps), deskFigureRoutes(deps), funnelRoutes(deps));
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
@@ -80,6 +93,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/documents', documentPages(deps));
   app.use('/desk', deskPage(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
+  app.use('/order', orderPages(deps, bundle));
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));

@@ -1,5 +1,8 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, Composer } from 'grammy';
+import { fulfilmentStepsFeature } from '#bot/orders/fulfilment-steps.ts';
+import { pickingFeature } from '#bot/orders/picking.ts';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { linkAccountFeature } from './account/link-account.ts';
 import { ownAccountFeature } from './account/own-account.ts';
 import { rememberPersonFeature } from './account/remember-person.ts';
@@ -64,6 +67,7 @@ const CALL_TIMEOUT_SECONDS = 60;
 
 /** The bot with all its features. It does not start: whoever makes it does. */
 export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
+  comesBy(deps.db, 'bot');
   const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });
   // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker for ever.
   bot.api.config.use(
@@ -93,7 +97,13 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
 /** What those who work in the shop do in the chat. It stands before the customers' commands of the same names. */
 function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer.use(orderStepsFeature(deps), reviewModerationFeature(deps), shopOrdersFeature(deps));
+  composer.use(
+    orderStepsFeature(deps),
+    fulfilmentStepsFeature(deps),
+    pickingFeature(deps),
+    reviewModerationFeature(deps),
+    shopOrdersFeature(deps),
+  );
   composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
   composer.use(inboxFeature(deps), replyTemplatesFeature(deps));
   composer.use(

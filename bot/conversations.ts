@@ -3,7 +3,10 @@ import { newTemplate } from '#bot/inbox/new-template.ts';
 import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askShop } from '#bot/messages/ask-shop.ts';
 import { writeToBuyer } from '#bot/messages/write-to-buyer.ts';
+import { askTrack } from '#bot/orders/ask-track.ts';
 import { cancelOrder } from '#bot/orders/cancel-order.ts';
+import { partMoney } from '#bot/orders/part-money.ts';
+import { writeNote } from '#bot/orders/write-note.ts';
 import { askSubject } from '#bot/privacy/ask-subject.ts';
 import { newProduct } from '#bot/products/new-product.ts';
 import { setProduct } from '#bot/products/set-product.ts';
@@ -27,6 +30,9 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   review,
   writeToBuyer,
   cancelOrder,
+  askTrack,
+  partMoney,
+  writeNote,
   newTemplate,
   newProduct,
   setProduct,

@@ -2,6 +2,7 @@ import type { Renderers } from '#bot/kernel/notifications/notification-message.t
 import { messageNotifications } from '#bot/messages/message-notifications.ts';
 import { burstNotifications } from '#bot/orders/bursts/burst-card.ts';
 import { digestNotifications } from '#bot/orders/notifications/digest-notification.ts';
+import { fulfilmentNotifications } from '#bot/orders/notifications/fulfilment-notifications.ts';
 import { holdNotifications } from '#bot/orders/notifications/hold-notifications.ts';
 import { orderNotifications } from '#bot/orders/notifications/order-notifications.ts';
 import { paymentNotifications } from '#bot/payments/payment-notifications.ts';
@@ -14,6 +15,7 @@ import { priceDropNotifications } from '#bot/wishlist/price-drop-notification.ts
 /** How everything looks that the shop tells people by itself; what has no renderer does not compile. */
 export const NOTIFICATION_RENDERERS: Renderers = {
   ...orderNotifications,
+  ...fulfilmentNotifications,
   ...holdNotifications,
   ...burstNotifications,
   ...paymentNotifications,

@@ -14,6 +14,7 @@ import { closable } from '#shared/platform/close-server.ts';
 import type { OpenDatabase } from '#shared/platform/database.ts';
 import { assertDatabaseAnswers } from '#shared/platform/database-answers.ts';
 import { type Env, uploadsDir } from '#shared/platform/env.ts';
+import { runImportJob } from '#shared/platform/imports/run-import-job.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
@@ -63,8 +64,10 @@ export async function startBot({
     publicUrl: env.publicUrl,
     apiRoot: telegram.apiRoot,
     rateLimitFactor: env.rateLimitFactor,
+    undoMs: env.undoMs,
     payments: createPayments(env),
     pictures: createPictureStore(files),
+    files,
   };
   const bot = createBot(telegram.token, deps);
   await meetTelegram(bot, telegram.apiRoot, log, signal);
@@ -81,6 +84,7 @@ export async function startBot({
     tasks: createTasks(bot.api, deps, {
       backUp,
       convertPictures: (stop) => convertPictures({ ...deps, files }, { uploadsDir: uploadsDir(env), signal: stop }),
+      workOnImport: (job, stop) => runImportJob({ ...deps, databaseUrl: database.directUrl, env, job, signal: stop }),
     }),
     schedule: [
       PRUNE_SCHEDULE,

@@ -11,6 +11,7 @@ import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
 import { refreshReview } from '#bot/reviews/review-notification.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
+import { pruneImports } from '#shared/domain/imports/prune-imports.ts';
 import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
 import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
@@ -24,7 +25,9 @@ import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
+import type { ImportJob } from '#shared/platform/imports/work-on-import.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
+import { describeBot } from './describe-bot.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
@@ -34,13 +37,17 @@ const DELETE_DEAD_JOBS = `
   DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
 
 /** Deletes what has had its time: sessions, one-time codes, keys of repeated orders, and what the bot has begun and done. */
-async function prune({ db, log }: Pick<BotDeps, 'db' | 'log'>, query: JobHelpers['query']): Promise<void> {
+async function prune(
+  { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,
+  query: JobHelpers['query'],
+): Promise<void> {
   const signIns = await pruneSignIns(db);
   const idempotencyKeys = await pruneIdempotencyKeys(db);
   await cleanConversations(db);
   await cleanUpdates(db);
+  const imports = await pruneImports({ db, removeFile: files.remove });
   await query(DELETE_DEAD_JOBS);
-  log.info({ ...signIns, idempotencyKeys }, 'what has had its time is deleted');
+  log.info({ ...signIns, idempotencyKeys, imports }, 'what has had its time is deleted');
 }
 
 /** Makes the backup of the day. */
@@ -50,6 +57,7 @@ type MakeBackup = (attempt: { isLast: boolean }) => Promise<void>;
 interface OwnTasks {
   backUp: MakeBackup | undefined;
   convertPictures: (signal: AbortSignal) => Promise<void>;
+  workOnImport: (job: ImportJob, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 /** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
@@ -86,8 +94,8 @@ export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales'
 /** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
 export function createTasks(
   api: Api,
-  { db, publicUrl, log, payments, pictures }: BotDeps,
-  { backUp, convertPictures }: OwnTasks,
+  { db, publicUrl, log, payments, pictures, files }: BotDeps,
+  { backUp, convertPictures, workOnImport }: OwnTasks,
 ): TaskList {
   const alarm = (what: object) => log.error(what, 'a payment needs somebody to look at it');
   return {
@@ -123,7 +131,9 @@ export function createTasks(
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
     fetch_pictures: (_, { addJob }) => fetchSome({ db, pictures }, addJob),
+    describe_bot: () => describeBot(api, { db }),
+    work_on_import: (payload, { abortSignal }) => workOnImport(JOBS.work_on_import.parse(payload), abortSignal),
     convert_pictures: (_, { abortSignal }) => convertPictures(abortSignal),
-    prune: (_, { query }) => prune({ db, log }, query),
+    prune: (_, { query }) => prune({ db, log, files }, query),
   } satisfies Record<JobName, TaskList[string]>;
 }

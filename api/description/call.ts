@@ -61,6 +61,8 @@ export interface Call {
   query?: Sample;
   headers?: Sample;
   body?: Sample;
+  /** The type of a file that is the body itself. */
+  file?: string;
   answers: Answer[];
   failures?: ErrorCode[];
   /** What a failure carries in `data`. */

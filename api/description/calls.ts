@@ -2,11 +2,13 @@ import type { Call } from './call.ts';
 import { accountCalls } from './calls/account.ts';
 import { buyingCalls } from './calls/buying.ts';
 import { deskCalls } from './calls/desk.ts';
+import { deskImportCalls } from './calls/desk-imports.ts';
 import { healthCalls } from './calls/health.ts';
 import { managementCalls } from './calls/management.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentManagementCalls } from './calls/payment-management.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { productEditorCalls } from './calls/product-editor.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { shopDataCalls } from './calls/shop-data.ts';
@@ -26,6 +28,8 @@ export const CALLS: readonly Call[] = [
   ...reviewCalls,
   ...managementCalls,
   ...paymentManagementCalls,
+  ...deskImportCalls,
   ...deskCalls,
+  ...productEditorCalls,
   ...healthCalls,
 ];

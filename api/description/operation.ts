@@ -27,6 +27,9 @@ export function operationOf(call: Call): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: call.body.schema, example: call.body.example } },
       },
     }),
+    ...(call.file && {
+      requestBody: { required: true, content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } },
+    }),
     responses: responsesOf(call),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -30,7 +30,7 @@ const COMPRESS = {
 /** An answer in JSON, ready to be sent again and again. */
 export function encodeAnswer(json: string): EncodedAnswer {
   const plain = Buffer.from(json);
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', plain, 'base64url').slice(0, 22);
   const variants = new Map<Encoding, Variant>();
   return {
     bytes: Math.ceil(plain.length * 1.6),

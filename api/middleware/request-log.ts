@@ -31,7 +31,7 @@ const KEY = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/g;
 /** The path without its query; keys stay out of the log, also escaped ones. */
 export function pathForLog({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   return unescaped(originalUrl.replace(/[?#].*$/s, ''))
-    .replace(/(order\/+hash\/+)[^/]+/i, '$1…')
+    .replace(/(order\/+(?:hash\/+)?)(?!hash\/)[^/]+/i, '$1…')
     .replace(KEY, '…')
     .replace(/\p{Cc}/gu, '\ufffd');
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Database } from '#shared/domain/database.ts';
-import { findBuyerStanding } from '#shared/domain/orders/buyer-standing.ts';
+import { type BuyerStanding, findBuyerStanding } from '#shared/domain/orders/buyer-standing.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { RateLimitName, RateLimits } from '#shared/platform/rate-limits.ts';
 import { callerAddress } from './caller-address.ts';
@@ -23,14 +23,15 @@ interface Ordering {
 export async function limitUnproved<T extends { isRepeated: boolean }>(
   { db, limits }: Deps,
   { request, response, buyer }: Ordering,
-  work: () => Promise<T>,
+  work: (standing: BuyerStanding) => Promise<T>,
 ): Promise<T> {
-  if (!(await findBuyerStanding(db, buyer)).isUnproved) return work();
+  const standing = await findBuyerStanding(db, buyer);
+  if (!standing.isUnproved) return work(standing);
   const key = callerAddress(request);
   await takeOrRefuse(limits, { name: 'unprovedOrders', key, code: 'too_many_orders' }, response);
   let isPlaced = false;
   try {
-    const made = await work();
+    const made = await work(standing);
     isPlaced = !made.isRepeated;
     return made;
   } finally {

@@ -29,7 +29,7 @@ interface FoundPage {
 }
 
 /** What people keep to themselves, or what has no content of its own. */
-const NOT_FOR_SEARCH = /^\/(?:cart|checkout|search|user|staff)(?:\/|$)/;
+const NOT_FOR_SEARCH = /^\/(?:cart|checkout|order|search|user|staff)(?:\/|$)/;
 
 /** The head of whatever page the storefront shows at an address. An unknown path shows home. */
 export async function headOfPage(

@@ -97,6 +97,12 @@ export function productHead(shop: Shop, product: Product, rating: RatingStats): 
   };
 }
 
+/** Its address opens the order, so that it is in no head: chats keep what they read there. */
+export function orderHead(shop: Shop, number: number | null): PageHead {
+  const title = number === null ? 'Заказ не найден' : `Заказ №${number}`;
+  return { ...otherHead(shop, '/'), title: `${title} — ${shop.bundle.settings.title}` };
+}
+
 /** A page that is no search result: somebody's own, or without content. */
 export function otherHead(shop: Shop, path: string): PageHead {
   return { ...homeHead(shop, 1), canonical: shop.origin + path, indexed: false, structured: [] };

@@ -12,10 +12,14 @@ interface PageContent {
   head: PageHead;
   bundle: Preload;
   early: EarlyRequests;
+  /** What stands in the page until the storefront is drawn, where it is not the start screen. */
+  root?: string;
+  /** Elements with data of the page's own. */
+  data?: string;
 }
 
 /** The storefront's page with its head, the shop's colours and what the storefront loads at its start. */
-export function servedPage(template: PageTemplate, { head, bundle, early }: PageContent): string {
+export function servedPage(template: PageTemplate, { head, bundle, early, root, data = '' }: PageContent): string {
   const { theme } = bundle.settings;
   const colour = `<meta name="theme-color" content="${theme.bgMainColor}" />`;
   return [
@@ -23,8 +27,9 @@ export function servedPage(template: PageTemplate, { head, bundle, early }: Page
     renderHead(head),
     renderEarlyRequests(early),
     themeStyle(theme),
-    template.afterHead.replace(ROOT, () => `<div id="root">${startScreen(bundle.settings)}</div>`),
+    template.afterHead.replace(ROOT, () => `<div id="root">${root ?? startScreen(bundle.settings)}</div>`),
     jsonElement(`type="application/json" id="${PRELOAD_ID}"`, bundle),
+    data,
     template.afterBody,
   ].join('');
 }

@@ -6,6 +6,7 @@ import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
+import { findOrderPage } from '#shared/domain/payments/order-page.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -27,9 +28,9 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const { order, isRepeated } = await limitUnproved(
       { db, limits },
       { request, response, buyer: { userId, phone: input.phone ?? '' } },
-      () =>
+      (standing) =>
         placeOrder(
-          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize },
+          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize, standing },
           input,
           { userId, login: user?.login ?? null, channel: 'api' },
           key ? { key, body: { input, userId } } : undefined,
@@ -52,6 +53,11 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
       });
       answer(response, orderView(order));
     });
+
+  router.get('/order/hash/:hash/page', async (request, response) => {
+    const userId = callerOf(request, response)?.user.id ?? null;
+    answer(response, await findOrderPage(db, hashOf(request.params.hash), { userId }));
+  });
 
   router.post('/order/hash/:hash/restore', async (request, response) => {
     const userId = callerOf(request, response)?.user.id ?? null;

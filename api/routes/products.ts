@@ -2,6 +2,7 @@ import { productListInput } from '#shared/contract/product.ts';
 import { findCategory } from '#shared/domain/catalog/categories.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
+import { relatedProducts } from '#shared/domain/orders/related-products.ts';
 import type { ApiDeps } from '../deps.ts';
 import { namedOfList, topicsOfList } from '../kept/product-list.ts';
 import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
@@ -30,6 +31,14 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
     read: async ({ params: { id = '' } }) => {
       const product = await findProduct(db, idOf(id));
       return { data: product, topics: topicsOfProducts([product]) };
+    },
+  },
+  {
+    // Orders tell nobody of themselves: what is bought together is counted anew when goods change.
+    path: '/products/:id/related',
+    read: async ({ params: { id = '' } }) => {
+      const related = await relatedProducts(db, idOf(id));
+      return { data: related, topics: topicsOfProducts([...related.bought_together, ...related.similar]) };
     },
   },
 ];

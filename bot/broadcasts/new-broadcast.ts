@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, type Heading, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, type Heading, mayInterrupt, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
 import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import type { Prisma } from '#prisma/generated/client.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
@@ -35,7 +35,7 @@ const ASK = {
 /** Writes a broadcast to the subscribers, shows it as they will see it, and sends it. */
 export const newBroadcast: ConversationKind<null> = {
   name: 'broadcast',
-  version: 1,
+  version: 2,
   doing: 'готовите рассылку',
   dropped: CANCELLED,
   outlastsCommands: true,
@@ -43,11 +43,13 @@ export const newBroadcast: ConversationKind<null> = {
     const dialogue: Dialogue = { talk, name: 'broadcast', ctx };
     const { subscribers } = await talk.external(() => countAudiences(deps.db));
     if (subscribers === 0) return say(dialogue, { content: NOBODY });
+    mayInterrupt(dialogue, CANCELLED);
     const draftKey = await talk.external(() => randomUUID());
     const draft: BroadcastDraft = { text: '', entities: [], photoId: null, product: null, audience: 'subscribers' };
     for (const [at, field] of BROADCAST_FIELDS.entries()) {
       Object.assign(draft, await ASK[field](dialogue, stepHeading(at, BROADCAST_FIELDS), deps));
     }
+    end(dialogue);
     await showContent(dialogue, draft, deps);
     for (;;) {
       const choice = await preview(dialogue, draft, deps);

@@ -7,7 +7,8 @@ import { daysIn, MOST_DAYS } from '#shared/contract/days.ts';
 import { figureRows } from '#shared/domain/figures/figure-rows.ts';
 import { readFigures } from '#shared/domain/figures/read-figures.ts';
 import { type Days, shopDay } from '#shared/domain/settings/period.ts';
-import { writeCsv, writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import { figuresButton, figuresFileButton } from './figures-buttons.ts';
 import { figuresScreen } from './figures-screen.ts';
 import { readDays } from './read-days.ts';
@@ -36,7 +37,7 @@ export function figuresFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, figuresFileButton, async (ctx, _staff, kind, from, to) => {
     if (!isAsked({ from, to })) return sayOnPress(ctx, TOO_LONG, { isAlert: true });
     const rows = figureRows(await readFigures(db, { from, to }));
-    const content = kind === 'xlsx' ? await writeXlsx(rows, 'Цифры') : await buffer(writeCsv(rows));
+    const content = kind === 'xlsx' ? await writeXlsx(rows) : await buffer(writeCsv(rows));
     await ctx.replyWithDocument(new InputFile(content, `figures-${from}-${to}.${kind}`));
     await sayOnPress(ctx);
   });

@@ -6,7 +6,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { UNDO_DAYS } from '#shared/domain/imports/undo-import.ts';
-import { writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 
 /** A workbook is made in memory, beside everything else that the bot does. */
 const MAX_EXPORT_ROWS = 20_000;

@@ -3,6 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { staffProductsButton } from '#bot/products/product-buttons.ts';
+import { type Import, LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Applied } from '#shared/domain/imports/apply-import.ts';
 import type { ChangedGoods, ImportPlan } from '#shared/domain/imports/plan-import.ts';
@@ -11,6 +12,9 @@ import { UNDO_DAYS, type Undone } from '#shared/domain/imports/undo-import.ts';
 import {
   applyImportButton,
   dropImportButton,
+  importPicturesButton,
+  importReportButton,
+  leaveFieldButton,
   previewImportButton,
   undoImportButton,
   type Vanished,
@@ -26,13 +30,24 @@ interface Preview {
   fileName: string;
   plan: ImportPlan;
   vanished: Vanished;
+  /** Fields of goods that are there already, which stay as they are. */
+  leave: readonly Leavable[];
 }
+
+const LEAVE_LABELS = {
+  price: 'Не менять цены',
+  stock: 'Не менять остатки',
+  description: 'Не менять описания',
+  pictures: 'Не менять фото',
+} satisfies Record<Leavable, string>;
+
+const box = (isOn: boolean): string => (isOn ? '☑' : '☐');
 
 const count = (many: number) => many.toLocaleString('ru-RU');
 const shownVanished = ({ vanished }: ImportPlan) => vanished.filter(({ isHidden }) => !isHidden);
 
 /** What an import would do, and its buttons. */
-export function previewScreen({ id, fileName, plan, vanished }: Preview): Screen {
+export function previewScreen({ id, fileName, plan, vanished, leave }: Preview): Screen {
   const hideable = shownVanished(plan).length;
   const isHiding = hideable > 0 && vanished === 'hide';
   const keyboard = new InlineKeyboard();
@@ -40,8 +55,16 @@ export function previewScreen({ id, fileName, plan, vanished }: Preview): Screen
     keyboard.text('✓ Применить', applyImportButton.data(id, vanished)).row();
   }
   if (hideable > 0) {
-    const label = `${isHiding ? '☑' : '☐'} Скрыть то, чего нет в файле (${count(hideable)})`;
+    const label = `${box(isHiding)} Скрыть то, чего нет в файле (${count(hideable)})`;
     keyboard.text(label, previewImportButton.data(id, isHiding ? 'keep' : 'hide')).row();
+  }
+  // Only what is there already can be left alone.
+  if (plan.changed.length > 0 || leave.length > 0) {
+    for (const [place, field] of LEAVABLE.entries()) {
+      const label = `${box(leave.includes(field))} ${LEAVE_LABELS[field]}`;
+      keyboard.text(label, leaveFieldButton.data(id, field, isHiding ? 'hide' : 'keep'));
+      if (place % 2 === 1) keyboard.row();
+    }
   }
   return {
     content: fmt`${b}Импорт: ${shorten(fileName, NAME_LENGTH)}${b}
@@ -93,7 +116,7 @@ interface Done extends Applied {
 }
 
 /** What an import has done, and the way back. */
-export function appliedScreen({ id, fileName, plan, vanished, missingPictures }: Done): Screen {
+export function appliedScreen({ id, fileName, plan, vanished, missingPictures, toFetch }: Done): Screen {
   const hidden = vanished === 'hide' ? shownVanished(plan).length : 0;
   const facts = [
     `Добавлено товаров: ${count(plan.created.length)}`,
@@ -106,12 +129,25 @@ export function appliedScreen({ id, fileName, plan, vanished, missingPictures }:
 
 ${facts.join('\n')}${part('Не нашлись файлы картинок', missingPictures)}
 
-Картинки по ссылкам скачаются сами. Отменить импорт можно до следующего, но не позже чем через ${UNDO_DAYS} дней.`,
-    keyboard: new InlineKeyboard()
-      .text('Товары магазина', staffProductsButton.data(1))
-      .row()
-      .text('Отменить импорт', undoImportButton.data(id)),
+${toFetch > 0 ? `Картинки по ссылкам (${count(toFetch)}) скачаются сами. ` : ''}Отменить импорт можно до следующего, но не позже чем через ${UNDO_DAYS} дней.`,
+    keyboard: appliedKeyboard(id, toFetch),
   };
+}
+
+function appliedKeyboard(id: number, toFetch: number): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+    .text('Товары магазина', staffProductsButton.data(1))
+    .text('Отчёт файлом', importReportButton.data(id))
+    .row();
+  if (toFetch > 0) keyboard.text('Как скачиваются фото', importPicturesButton.data(id)).row();
+  return keyboard.text('Отменить импорт', undoImportButton.data(id));
+}
+
+/** How far the pictures are that are fetched by their addresses. */
+export function picturesWords({ total, left, failed }: Import['pictures']): string {
+  const done = `Скачано фото: ${count(Math.max(0, total - left - failed))} из ${count(total)}.`;
+  const lost = failed > 0 ? ` Не получилось: ${count(failed)}, почему — в отчёте.` : '';
+  return `${done}${lost}${left > 0 ? ' Остальные скачиваются.' : ''}`;
 }
 
 export const undoneScreen = ({ removed, restored }: Undone): Screen => ({

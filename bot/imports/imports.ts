@@ -4,19 +4,46 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifThere } from '#bot/kernel/conversation/dialogue.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
-import { applyImport, findWaitingImport, giveUpImport, previewImport } from '#shared/domain/imports/apply-import.ts';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
+import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
+import { reportRows } from '#shared/domain/imports/import-report.ts';
+import { findImport } from '#shared/domain/imports/import-view.ts';
+import { findWaitingImport, previewImport } from '#shared/domain/imports/kept-import.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
-import { applyImportButton, dropImportButton, previewImportButton, undoImportButton } from './import-buttons.ts';
-import { appliedScreen, faultsText, LINES_SHOWN, previewScreen, undoneScreen } from './import-screens.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
+import {
+  applyImportButton,
+  dropImportButton,
+  importPicturesButton,
+  importReportButton,
+  leaveFieldButton,
+  previewImportButton,
+  undoImportButton,
+} from './import-buttons.ts';
+import {
+  appliedScreen,
+  faultsText,
+  LINES_SHOWN,
+  picturesWords,
+  previewScreen,
+  undoneScreen,
+} from './import-screens.ts';
 import { takeFile } from './take-file.ts';
 
 /** What a table of goods, or an archive with one, is called. */
 const TABLE_FILE = /\.(?:xlsx?|csv|tsv|yml|xml|zip)$/i;
 
 const STALE = 'Этот импорт уже применён или отменён. Чтобы загрузить файл снова, пришлите его ещё раз.';
+const NO_REPORT = 'Отчёта об этом импорте уже нет: они хранятся 90 дней.';
 const CANNOT_UNDO = 'Отменить уже нельзя: после этого был другой импорт, он отменён раньше или прошло больше недели.';
+
+interface Waiting {
+  fileName: string;
+  leave: Leavable[];
+}
 
 /** A table of goods that staff send as a file: its preview, applying it and taking it back. */
 export function importsFeature(deps: BotDeps): Composer<BotContext> {
@@ -34,28 +61,32 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
     await ctx.reply('Читаю файл, это может занять минуту…');
     const taken = await takeFile(deps, ctx, { actorId: staff.id, file: { fileId, fileName, bytes } });
     if ('refused' in taken) return ctx.reply(taken.refused);
-    const plan = await previewImport(db, taken.id);
-    await show(ctx, previewScreen({ id: taken.id, fileName, plan, vanished: 'keep' }));
+    const plan = await previewImport({ db }, taken.id);
+    await show(ctx, previewScreen({ id: taken.id, fileName, plan, vanished: 'keep', leave: [] }));
     return sendFaults(ctx, plan);
   });
 
   onStaffPress(own, deps, previewImportButton, (ctx, _staff, id, vanished) =>
-    whileWaiting(ctx, id, async (fileName) =>
-      turn(ctx, previewScreen({ id, fileName, plan: await previewImport(db, id), vanished })),
-    ),
+    whileWaiting(ctx, id, ({ fileName, leave }) => turnToPreview(ctx, { id, fileName, vanished, leave })),
+  );
+  onStaffPress(own, deps, leaveFieldButton, (ctx, _staff, id, field, vanished) =>
+    whileWaiting(ctx, id, ({ fileName, leave: before }) => {
+      const leave = LEAVABLE.filter((one) => before.includes(one) !== (one === field));
+      return turnToPreview(ctx, { id, fileName, vanished, leave });
+    }),
   );
   onStaffPress(own, deps, applyImportButton, (ctx, { id: actorId }, id, vanished) =>
-    whileWaiting(ctx, id, async (fileName) => {
+    whileWaiting(ctx, id, async ({ fileName, leave }) => {
       // It takes longer than a press may wait for its answer.
       await sayOnPress(ctx, 'Применяю…');
-      const options = { leave: [], hideVanished: vanished === 'hide' };
+      const options = { leave, hideVanished: vanished === 'hide' };
       const applied = await applyImport({ db }, { id, actorId, options });
       await turnTo(ctx, appliedScreen({ ...applied, id, fileName, vanished }));
     }),
   );
   onStaffPress(own, deps, dropImportButton, (ctx, { id: actorId }, id) =>
-    whileWaiting(ctx, id, async (fileName) => {
-      await giveUpImport({ db }, { id, actorId });
+    whileWaiting(ctx, id, async ({ fileName }) => {
+      await giveUpImport({ db, removeFile: deps.files.remove }, { id, actorId });
       await turn(ctx, { content: fmt`Импорт «${fileName}» не нужен: в магазине ничего не изменилось.` });
     }),
   );
@@ -65,10 +96,28 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
     else await sayOnPress(ctx, CANNOT_UNDO, { isAlert: true });
   });
 
+  onStaffPress(own, deps, importReportButton, async (ctx, _staff, id) => {
+    const report = await ifThere(writeXlsx(reportRows(db, id)));
+    if (!report) return sayOnPress(ctx, NO_REPORT, { isAlert: true });
+    await sayOnPress(ctx, 'Отправляю…');
+    await ctx.replyWithDocument(new InputFile(report, `import-${id}.xlsx`), {
+      caption: 'Что сделал импорт, по строкам.',
+    });
+  });
+  onStaffPress(own, deps, importPicturesButton, async (ctx, _staff, id) => {
+    const found = await ifThere(findImport(db, id));
+    await sayOnPress(ctx, found ? picturesWords(found.pictures) : STALE, { isAlert: true });
+  });
+
+  async function turnToPreview(ctx: StaffPress, preview: Omit<Parameters<typeof previewScreen>[0], 'plan'>) {
+    const plan = await previewImport({ db }, preview.id, preview.leave);
+    await turn(ctx, previewScreen({ ...preview, plan }));
+  }
+
   /** Does something with an import that nobody has applied or given up; another press may still be quicker. */
-  async function whileWaiting(ctx: StaffPress, id: number, act: (fileName: string) => Promise<unknown>): Promise<void> {
+  async function whileWaiting(ctx: StaffPress, id: number, act: (waiting: Waiting) => Promise<unknown>): Promise<void> {
     const waiting = await findWaitingImport(db, id);
-    const isDone = waiting !== null && (await ifThere(act(waiting.fileName).then(() => true)));
+    const isDone = waiting !== null && (await ifThere(act(waiting).then(() => true)));
     if (!isDone) await sayOnPress(ctx, STALE, { isAlert: true });
   }
   return composer;

@@ -1,6 +1,7 @@
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
 import { downloadFile } from '#bot/kernel/sent-files.ts';
+import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { keepGoodsFile } from '#shared/platform/imports/read-import.ts';
 
@@ -26,7 +27,8 @@ export async function takeFile(
   if ((file.bytes ?? 0) > MAX_BYTES) return { refused: TOO_LARGE };
   const bytes = await downloadFile(api, { apiRoot, fileId: file.fileId, maxBytes: MAX_BYTES });
   try {
-    return { id: await keepGoodsFile({ db, pictures }, { actorId, fileName: file.fileName, bytes }) };
+    const chosen = await chosenColumns(db);
+    return { id: await keepGoodsFile({ db, pictures }, { actorId, fileName: file.fileName, bytes, chosen }) };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'import_refused')
       return { refused: `Файл не подошёл. ${problemWords(error)}` };

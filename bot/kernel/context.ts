@@ -3,6 +3,7 @@ import type { Context } from 'grammy';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
 
 /** What the bot works with. */
@@ -15,10 +16,14 @@ export interface BotDeps {
   apiRoot: string;
   /** Multiplies what one person may send, for load tests; 1 when it is not there. */
   rateLimitFactor?: number;
+  /** How long, in milliseconds, a step of an order may be undone; till then nobody is told of it. */
+  undoMs: number;
   /** Who takes money for the shop. */
   payments: PaymentDeps;
   /** Where pictures that people send come to stay. */
   pictures: PictureStore;
+  /** Where they and what is uploaded lie. */
+  files: Pick<FileStore, 'remove'>;
 }
 
 export type BotContext = ConversationFlavor<Context & { begin: BeginConversation }>;

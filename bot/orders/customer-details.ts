@@ -13,7 +13,7 @@ const contactLogin = ({ user_telegram, user_id }: Order): string =>
     : loginWords(user_telegram);
 
 /** Whom managers talk to, where the order goes, and the buyer's own view of both. */
-type Place = 'contact' | 'address' | 'recipient';
+type Place = 'contact' | 'address' | 'recipient' | 'words';
 
 /** Where each of the buyer's fields is read. */
 const PLACES = {
@@ -21,6 +21,7 @@ const PLACES = {
   phone: ['contact', 'recipient'],
   user_telegram: ['contact'],
   address: ['address', 'recipient'],
+  comment: ['words'],
 } satisfies Record<OrderField, readonly [Place, ...Place[]]>;
 
 const NAMES = Object.keys(PLACES) as OrderField[];
@@ -40,3 +41,6 @@ export const orderAddress = (order: Order): string => fieldLines(order, 'address
 
 /** Name, phone and address. */
 export const recipientLines = (order: Order): string => fieldLines(order, 'recipient');
+
+/** What the buyer asks for. */
+export const orderComment = (order: Order): string => fieldLines(order, 'words');

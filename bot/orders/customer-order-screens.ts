@@ -6,6 +6,7 @@ import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
 import { recipientLines } from '#bot/orders/customer-details.ts';
+import { addOrderPage } from '#bot/orders/notifications/notification-keyboards.ts';
 import { orderLines, orderPicture, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
@@ -65,6 +66,7 @@ ${recipientLines(order)}`,
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();
+  addOrderPage(keyboard, order, publicUrl).row();
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
   keyboard.text('← Все заказы', customerOrdersButton.data(1));
   return { content, keyboard, picture: orderPicture(order, publicUrl) };

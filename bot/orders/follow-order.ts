@@ -3,14 +3,14 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { show } from '#bot/kernel/screen.ts';
-import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { addOrderPage, orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
 import { isOpen } from './customer-order-screens.ts';
 
 /** `/start order_HASH`: news of a guest's order come to whoever knows its hash. */
-export function followOrderFeature({ db }: BotDeps): Composer<BotContext> {
+export function followOrderFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   onDeepLink(composer, 'order', async (ctx, hash) => {
@@ -20,7 +20,8 @@ export function followOrderFeature({ db }: BotDeps): Composer<BotContext> {
     const news = fmt`${b}Заказ №${order.number} · ${STATUS_NAMES[order.status]}${b}
 
 ${isOpen(order) ? 'О каждом следующем шаге этого заказа мы напишем сюда.' : 'Он теперь среди ваших заказов — в /orders.'}`;
-    return show(ctx, { content: news, keyboard: orderKeyboard(order.id) });
+    const keyboard = addOrderPage(orderKeyboard(order.id), { order_hash: hash }, publicUrl);
+    return show(ctx, { content: news, keyboard });
   });
   return composer;
 }

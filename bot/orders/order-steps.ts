@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
-import { staleCard, stepDone, stepRefused } from '#bot/orders/cards/card-answers.ts';
+import { stepDone, stepRefused } from '#bot/orders/cards/card-answers.ts';
 import {
   CANCEL_REASONS,
   cancelButton,
@@ -13,14 +13,14 @@ import {
   reasonKeyboard,
   stepButton,
 } from '#bot/orders/cards/card-buttons.ts';
-import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
+import { adopt, adoptPressed, tellStale } from '#bot/orders/cards/pressed-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
-import { adoptCard } from '#shared/domain/orders/notification-order.ts';
 import { findOrderCard, mayReopenIn, type OrderCard } from '#shared/domain/orders/order-card.ts';
 import { mayMove } from '#shared/domain/orders/order-transitions.ts';
+import { orderView } from '#shared/domain/orders/order-view.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -49,9 +49,10 @@ export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, keepButton, async (ctx, _staff, id) => {
-    const card = await openCard(deps, ctx, id);
+    const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
-    await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, ctx.chat?.id ?? 0) }));
+    const chatId = ctx.chat?.id ?? 0;
+    await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, chatId), chatId }));
     await sayOnPress(ctx);
   });
 
@@ -82,18 +83,14 @@ async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, 
     const actor = { userId: staff.id, as: staff.role, channel: 'bot' } as const;
     const by = { from, ...(reason !== undefined && { reason }) };
     const order = await changeStatus(deps, { id, asStaff: true }, to, actor, by);
-    await sayOnPress(ctx, stepDone(order.number, to));
+    const unpaid = to === 'completed' ? orderView(order).due : 0;
+    const ask = unpaid > 0 ? `. Осталось отметить деньги: ${formatRoubles(unpaid)}.` : '';
+    await sayOnPress(ctx, `${stepDone(order.number, to)}${ask}`, { isAlert: unpaid > 0 });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const now = error.code === 'illegal_transition' ? await findOrderCard(deps.db, id) : null;
     await (now ? tellStale(deps, ctx, now, to) : sayOnPress(ctx, stepRefused(error), { isAlert: true }));
   }
-}
-
-/** Somebody was first, or the card could not be drawn in time. What was wanted and is so already needs no fuss. */
-async function tellStale({ db }: BotDeps, ctx: StaffPress, card: OrderCard, wanted: OrderStatus): Promise<void> {
-  await queueCardRefresh(db, card.order.id);
-  await sayOnPress(ctx, staleCard(card), { isAlert: card.order.status !== wanted });
 }
 
 /** The card of an order that can still be cancelled; otherwise says how it stands, and null. */
@@ -104,18 +101,4 @@ async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<Ord
     ? tellStale(deps, ctx, card, 'cancelled')
     : sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true }));
   return null;
-}
-
-/**
- * The pressed message becomes its chat's card, whatever it was: from now on it follows the order. One that Telegram has
- * lost sight of (it gives no date of it then) cannot be drawn any more, and takes no living card's place.
- */
-async function adopt({ db, log }: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
-  const card = await findOrderCard(db, id);
-  const message = ctx.callbackQuery.message;
-  if (!card || !message?.date) return card;
-  const place = { chatId: message.chat.id, messageId: message.message_id };
-  const left = await adoptCard(db, id, place);
-  if (left !== null) await leaveOldCard(ctx.api, { ...place, messageId: left }, card.order.order_number, log);
-  return card;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fmt } from '@grammyjs/parse-mode';
 import { InputMediaBuilder } from 'grammy';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, mayInterrupt, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
 import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { type ProductInput, productInput } from '#shared/domain/catalog/product-input.ts';
@@ -20,17 +20,19 @@ const HIDDEN = '✓ Товар сохранён. Покупатели его п�
 /** Adds a product: questions one by one, a preview in which each answer can be given anew, and the shop's shelf. */
 export const newProduct: ConversationKind<null> = {
   name: 'newproduct',
-  version: 1,
+  version: 2,
   doing: 'добавляете товар',
   dropped: CANCELLED,
   outlastsCommands: true,
   run: async (talk, ctx, _args, deps) => {
     const dialogue: Dialogue = { talk, name: 'newproduct', ctx };
+    mayInterrupt(dialogue, CANCELLED);
     const draftKey = await talk.external(() => randomUUID());
     const draft = emptyDraft();
     for (const [at, field] of PRODUCT_FIELDS.entries()) {
       Object.assign(draft, await ASK[field](dialogue, stepHeading(at, PRODUCT_FIELDS), deps));
     }
+    end(dialogue);
     await showPhotos(dialogue, draft);
     for (;;) {
       const choice = await preview(dialogue, draft);

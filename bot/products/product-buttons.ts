@@ -4,6 +4,9 @@ import { CHANGED_FIELDS } from './product-draft.ts';
 /** A page of the shop's products, for those who work here. */
 export const staffProductsButton = buttonKind('products', pageArg);
 
+/** A page of those that were searched for; the words stand in the message. */
+export const foundProductsButton = buttonKind('foundproducts', pageArg);
+
 /** One of them. */
 export const staffProductButton = buttonKind('product', idArg);
 

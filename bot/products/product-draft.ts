@@ -9,7 +9,10 @@ export interface DraftPhoto {
 
 /** A product that is not in the shop yet. Plain JSON. */
 export interface ProductDraft
-  extends Omit<ProductInput, 'isHidden' | 'pictures' | 'category' | 'sku' | 'oldPrice' | 'lowStock' | 'variants'> {
+  extends Omit<
+    ProductInput,
+    'isHidden' | 'isPinned' | 'pictures' | 'category' | 'sku' | 'oldPrice' | 'lowStock' | 'variants'
+  > {
   photos: DraftPhoto[];
   category: { id: number; title: string } | { title: string };
 }

@@ -3,6 +3,7 @@ import { Composer, type Context } from 'grammy';
 import { buttonKind, onPress, pageArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { STALE_LIST, searchedFor } from '#bot/kernel/searched-words.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
 import { addWayToShop, inReply, isBuyer, justWritten } from '#bot/messages/forward-to-shop.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
@@ -30,7 +31,7 @@ export function searchFeature(deps: BotDeps): Composer<BotContext> {
 
   onPress(composer, foundButton, async (ctx, page) => {
     const words = searchedFor(ctx);
-    if (words === null) return sayOnPress(ctx, 'Этот список устарел. Повторите поиск.');
+    if (words === null) return sayOnPress(ctx, STALE_LIST);
     await turnTo(ctx, (await found(deps, ctx, words, page)) ?? (await nothing(deps, ctx, words)));
     return sayOnPress(ctx);
   });
@@ -85,14 +86,6 @@ async function nothing(deps: BotDeps, ctx: Context, words: string): Promise<Scre
 ${mayAsk ? 'Это был вопрос? Отправьте его магазину кнопкой ниже: ответ придёт сюда.\n' : ''}${contact === '' ? '' : `Вопрос магазину: ${contact}\n`}Вопрос о заказе можно задать через /orders, а всё, что умеет бот, — в /help.`,
     keyboard: mayAsk ? addWayToShop(ctx, keyboard) : keyboard,
   };
-}
-
-/** What was searched for is what stands in bold in the list. It is but words, whoever wrote them. */
-function searchedFor({ callbackQuery }: Context): string | null {
-  const message = callbackQuery?.message;
-  if (!message || !('text' in message)) return null;
-  const bold = message.entities?.find(({ type }) => type === 'bold');
-  return bold ? (message.text ?? '').slice(bold.offset, bold.offset + bold.length) : null;
 }
 
 /** The same search in the storefront, where it can be sorted. */

@@ -4,6 +4,7 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen, sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { STALE_LIST, searchedFor } from '#bot/kernel/searched-words.ts';
 import { bringBackProduct, deleteProduct } from '#shared/domain/catalog/delete-product.ts';
 import { movePinnedUp, pinProduct, unpinProduct } from '#shared/domain/catalog/pin-product.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';
@@ -13,6 +14,7 @@ import { newProduct } from './new-product.ts';
 import {
   addProductButton,
   archivedProductsButton,
+  foundProductsButton,
   type PRODUCT_ACTS,
   productActButton,
   productFieldButton,
@@ -25,7 +27,7 @@ import { setProduct } from './set-product.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
 const ON_SCREEN = 8;
-const FOUND = 20;
+const MOST_WORDS = 100;
 const TITLE_LENGTH = 28;
 
 /** `/products`, `/products кружка`: the shop's shelf for those who fill it. */
@@ -37,12 +39,17 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
     if (ctx.chat.type !== 'private')
       return ctx.reply('Товары меняют в личном чате с ботом: откройте его и повторите команду.');
     const words = ctx.match.trim();
-    return show(ctx, words === '' ? await listScreen(deps, 1) : await foundScreen(deps, words));
+    return show(ctx, words === '' ? await listScreen(deps, 1) : await foundScreen(deps, words, 1));
   });
 
   onStaffPress(composer, deps, staffProductsButton, async (ctx, _staff, page) => {
     await turnTo(ctx, await listScreen(deps, page));
     await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, foundProductsButton, async (ctx, _staff, page) => {
+    const words = searchedFor(ctx);
+    return words === null ? sayOnPress(ctx, STALE_LIST) : turn(ctx, await foundScreen(deps, words, page));
   });
 
   onStaffPress(composer, deps, staffProductButton, (ctx, _staff, id) =>
@@ -147,14 +154,16 @@ ${hint}`,
   };
 }
 
-async function foundScreen({ db }: Pick<BotDeps, 'db'>, words: string): Promise<Screen> {
-  const { products, total } = await listStaffProducts(db, { page: 1, perPage: FOUND, words: words.slice(0, 100) });
-  const more = total > FOUND ? `\n\nПоказаны первые ${FOUND} из ${total}: уточните запрос.` : '';
+async function foundScreen({ db }: Pick<BotDeps, 'db'>, typed: string, page: number): Promise<Screen> {
+  const words = typed.slice(0, MOST_WORDS);
+  const list = await listStaffProducts(db, { page, perPage: ON_SCREEN, words });
+  const keyboard = addPages(addRows(new InlineKeyboard(), list.products), foundProductsButton, list);
   return {
-    content: fmt`${b}Товары: «${shorten(words, 100)}»${b}
+    // In bold the words alone: its pages are searched for by them.
+    content: fmt`Товары по запросу ${b}${words}${b}
 
-${total === 0 ? 'С таким названием ничего нет.' : `Нашлось: ${total}.`}${more}`,
-    keyboard: addRows(new InlineKeyboard(), products).text('‹ Все товары', staffProductsButton.data(1)),
+${list.total === 0 ? 'С таким названием ничего нет.' : `Нашлось: ${list.total}.`}`,
+    keyboard: keyboard.row().text('‹ Все товары', staffProductsButton.data(1)),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fmt } from '@grammyjs/parse-mode';
 import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, type Heading, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, type Heading, mayInterrupt, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
 import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ASK_PROMO_CODE } from './ask-promo-code.ts';
@@ -19,18 +19,20 @@ const QUESTIONS = ['code', 'discount', 'period', 'totalLimit'] as const;
 /** Makes a promo code: a few questions, and a preview in which each answer can be given anew. */
 export const makeNewPromoCode: ConversationKind<null> = {
   name: 'newpromo',
-  version: 1,
+  version: 2,
   doing: 'создаёте промокод',
   dropped: CANCELLED,
   outlastsCommands: true,
   run: async (talk, ctx, _args, deps) => {
     const dialogue: Dialogue = { talk, name: 'newpromo', ctx };
+    mayInterrupt(dialogue, CANCELLED);
     const draftKey = await talk.external(() => randomUUID());
     const timeZone = await talk.external(async () => (await readSettings(deps.db)).timezone);
     const draft = emptyDraft();
     for (const [at, field] of QUESTIONS.entries()) {
       Object.assign(draft, await ASK_PROMO_CODE[field](dialogue, stepHeading(at, QUESTIONS), deps));
     }
+    end(dialogue);
     for (;;) {
       const choice = await preview(dialogue, draft, timeZone);
       if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });

@@ -3,7 +3,7 @@ import { fmt } from '@grammyjs/parse-mode';
 import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import { discountWords, termsInput } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, mayInterrupt, say, unlessLeft } from '#bot/kernel/conversation/dialogue.ts';
 import { askAboutDraft, stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { createSale, saleInput } from '#shared/domain/catalog/save-sale.ts';
@@ -19,12 +19,13 @@ const CANCELLED = 'Акция не создана.';
 /** Announces a sale: questions one by one, a preview in which each answer can be given anew, and the storefront. */
 export const newSale: ConversationKind<null> = {
   name: 'newsale',
-  version: 2,
+  version: 3,
   doing: 'создаёте акцию',
   dropped: CANCELLED,
   outlastsCommands: true,
   run: async (talk, ctx, _args, deps) => {
     const dialogue: Dialogue = { talk, name: 'newsale', ctx };
+    mayInterrupt(dialogue, CANCELLED);
     const draftKey = await talk.external(() => randomUUID());
     const timeZone = await talk.external(async () => (await readSettings(deps.db)).timezone);
     const draft = emptyDraft();
@@ -33,6 +34,7 @@ export const newSale: ConversationKind<null> = {
       if ((field === 'goods' || field === 'period') && discountWords(draft.discount) === '') continue;
       Object.assign(draft, await ASK_SALE[field](dialogue, stepHeading(at, SALE_FIELDS), deps));
     }
+    end(dialogue);
     await showPhoto(dialogue, draft);
     for (;;) {
       const choice = await preview(dialogue, draft, timeZone);

@@ -41,15 +41,25 @@ const mail = z.email().max(100);
 /** Also of another country, in any usual spelling. */
 const PHONE = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
 
-/** How to reach the shop: '@lavka', '+7 999 123-45-67' or 'hello@lavka.ru'. */
+/** More of them nobody chooses between. */
+const MOST_WAYS = 3;
+
+/** How to reach the shop: '@lavka', '+7 999 123-45-67' or 'hello@lavka.ru', or several of them: '@lavka, hello@lavka.ru'. */
 export function readWayToReach(text: string): Understood<string> {
-  const value = text.replace(/\s+/g, ' ');
-  const isKnown = /^@\w{4,32}$/.test(value) || PHONE.test(value) || mail.safeParse(value).success;
+  const ways = text
+    .split(/[,;\n]|\sи\s/)
+    .map((way) => way.replace(/\s+/g, ' ').trim())
+    .filter((way) => way !== '');
+  const value = ways.join(', ');
+  const isKnown = ways.length > 0 && ways.length <= MOST_WAYS && ways.every(isWayToReach);
   if (isKnown && value.length <= SETTINGS_LIMITS.contact) return { value };
   return {
-    hint: 'Нужно что-то одно: @имя в Telegram, телефон с кодом или почта. Например, @lavka или +7 999 123-45-67.',
+    hint: `Нужны @имя в Telegram, телефон с кодом или почта, до ${MOST_WAYS} через запятую. Например, @lavka, +7 999 123-45-67.`,
   };
 }
+
+const isWayToReach = (way: string): boolean =>
+  /^@\w{4,32}$/.test(way) || PHONE.test(way) || mail.safeParse(way).success;
 
 /** One contact a line: '@anna', 'anna@shop.ru', or both. */
 export function readContacts(text: string): Understood<{ login: string; email: string }[]> {

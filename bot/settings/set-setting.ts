@@ -17,7 +17,7 @@ export const setSetting: ConversationKind<{ field: ShopField }> = {
   outlastsCommands: false,
   run: async (talk, ctx, { field }, deps) => {
     const { db } = deps;
-    const dialogue: Dialogue = { talk, name: 'setshop', ctx };
+    const dialogue: Dialogue = { talk, name: 'setshop', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showShop(dialogue, field, deps) };
     const answer = await askField(dialogue, field);
     await save(dialogue, deps, {

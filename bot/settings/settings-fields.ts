@@ -104,7 +104,7 @@ export const ASKED_SETTINGS = {
     section: 'shop',
     name: 'Контакт',
     step: 'contact',
-    question: 'Как с вами связаться? Напишите @имя, телефон или почту.',
+    question: 'Как с вами связаться? Напишите @имя, телефон или почту, можно до трёх через запятую.',
     read: readWayToReach,
     instead: [NONE],
     change: (contact) => ({ contact }),

@@ -1,10 +1,12 @@
-import { b, fmt } from '@grammyjs/parse-mode';
+import { b, FormattedString, fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
-import { commandsOf } from '#bot/commands.ts';
+import type { BotCommand } from 'grammy/types';
+import { commandGroups, commandsOf } from '#bot/commands.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { show } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { addTellShop } from '#bot/messages/forward-to-shop.ts';
+import type { Role } from '#shared/contract/user.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
@@ -14,13 +16,10 @@ export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
 
   composer.chatType('private').command('help', async (ctx) => {
     const [staff, { contact }] = await Promise.all([findStaff({ db }, ctx.from.id), readSettings(db)]);
-    const commands = commandsOf(staff?.role ?? 'customer').map(
-      ({ command, description }) => `/${command} — ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
-    );
     await show(ctx, {
       content: fmt`${b}Что умеет бот${b}
 
-${commands.join('\n')}
+${staff ? byGroups(staff.role) : fmt`${lines(commandsOf('customer'))}`}
 
 ${b}Найти товар.${b} Просто напишите, что ищете.
 ${b}Спросить о заказе.${b} Ответьте на любое сообщение о нём или откройте его в /orders и нажмите «Задать вопрос».${staff ? '' : fmt`\n${b}Спросить о другом.${b} Нажмите «Написать магазину», и ответ придёт сюда.`}${contact === '' ? '' : fmt`\n${b}Связаться с магазином.${b} ${contact}`}${ctx.me.supports_inline_queries ? fmt`\n${b}Показать товар друзьям.${b} Наберите @${ctx.me.username} и название в любом чате.` : ''}`,
@@ -29,3 +28,15 @@ ${b}Спросить о заказе.${b} Ответьте на любое со�
   });
   return composer;
 }
+
+const lines = (commands: readonly BotCommand[]): string =>
+  commands
+    .map(({ command, description }) => `/${command} — ${description.charAt(0).toLowerCase()}${description.slice(1)}`)
+    .join('\n');
+
+/** Those who work here have too many commands for one list. */
+const byGroups = (role: Role): FormattedString =>
+  FormattedString.join(
+    commandGroups(role).map(({ title, commands }) => fmt`${b}${title}${b}\n${lines(commands)}`),
+    '\n\n',
+  );

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'idempotency_conflict',
   'illegal_transition',
   'stock_missing',
+  'step_settled',
   'review_exists',
   'wishlist_full',
   'telegram_needed',

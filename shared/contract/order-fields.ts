@@ -1,6 +1,6 @@
 interface FieldRules {
-  /** How it is typed and cleaned: words on one line, a name in Telegram, a Russian number. */
-  kind: 'line' | 'login' | 'phone';
+  /** How it is typed and cleaned: words on one line, such words or none, a name in Telegram, a Russian number. */
+  kind: 'line' | 'words' | 'login' | 'phone';
   /** The longest text, in characters. */
   max: number;
   /** What is said where it is left out. */
@@ -20,6 +20,7 @@ export const ORDER_FIELDS = {
   fio: { kind: 'line', max: 200, ask: 'Введите Ф.И.О.', isRequired: true, isChangeable: true },
   phone: { kind: 'phone', max: 40, ask: 'Введите номер телефона', isRequired: false, isChangeable: true },
   address: { kind: 'line', max: 500, ask: 'Введите адрес доставки', isRequired: true, isChangeable: true },
+  comment: { kind: 'words', max: 500, ask: 'Напишите комментарий', isRequired: false, isChangeable: true },
 } as const satisfies Record<string, FieldRules>;
 
 export type OrderField = keyof typeof ORDER_FIELDS;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartItemsInput } from './cart.ts';
 import { discountSchema, promoCodeInput } from './discount.ts';
+import { FULFILMENTS } from './fulfilment.ts';
 import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { type ChangeableField, ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, tooLong } from './order-fields.ts';
@@ -43,6 +44,11 @@ const phone = z
 
 const INPUT_OF = {
   line: (rules) => text(rules),
+  words: ({ max }) =>
+    z
+      .string()
+      .transform(oneLine)
+      .pipe(z.string().max(max, { message: tooLong(max) })),
   login: (rules) => text(rules, loginOf),
   phone: (_rules) => phone,
 } satisfies Record<Rules['kind'], (rules: Rules) => z.ZodType<string>>;
@@ -133,6 +139,12 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
+/** The way of an order that nothing stops. */
+export const ORDER_WAY = ['processing', 'assembled', 'ready', 'shipped', 'completed'] as const;
+export type OrderWayStep = (typeof ORDER_WAY)[number];
+
+const orderStepSchema = z.object({ name: z.enum(ORDER_WAY), at: z.iso.datetime() });
+
 export const orderSchema = z.object({
   id: z.int(),
   order_number: z.int(),
@@ -151,7 +163,19 @@ export const orderSchema = z.object({
   amount_to_pay: z.number(),
   /** The same as `amount_to_pay`. */
   total: z.number(),
+  /** What has come of that and was not given back. */
+  paid: z.number(),
+  /** What is still to be paid; 0 where nothing is. */
+  due: z.number(),
   status: z.enum(ORDER_STATUSES),
+  /** How far an order in work is. */
+  fulfilment: z.enum(FULFILMENTS),
+  /** The way so far, oldest first. */
+  steps: z.array(orderStepSchema),
+  /** Who carries a shipped order; empty where it is not known. */
+  carrier: z.string(),
+  track_number: z.string(),
+  track_url: z.string(),
   payment_status: z.enum(PAYMENT_STATES),
   payment_method: z.enum(PAYMENT_METHOD_TYPES).nullable(),
   payment_method_id: z.int().nullable(),

@@ -7,9 +7,17 @@ export const PAYMENT_PROVIDERS = ['offline', 'robokassa', 'telegram'] as const;
 /**
  * How one attempt to pay stands, as the server knows it: `pending` is also "still being checked"; `expired` was never
  * paid, and money that comes for it later is still taken or given back; `refund_due` and `refunded` is money that
- * came and that the shop does not keep.
+ * came and that the shop does not keep; `withdrawn` was recorded by mistake.
  */
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refund_due',
+  'refunded',
+  'withdrawn',
+] as const;
 
 /**
  * `POST /api/payment/init`: what the widget or the form takes, under the provider's own names, signed by the server.

@@ -18,6 +18,9 @@ const PLACES = {
   cartLine: [{ width: '80px' }],
   orderLine: [{ width: '72px' }],
   thumb: [{ width: '56px' }],
+  tile: [{ from: 640, width: '152px' }, { width: '132px' }],
+  /** Over the whole window, and brought near. */
+  zoom: [{ width: '200vw' }],
 } satisfies Record<string, readonly PlaceWidth[]>;
 
 export type PicturePlace = keyof typeof PLACES;

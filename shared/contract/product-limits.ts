@@ -3,6 +3,7 @@ export const PRODUCT_LIMITS = {
   title: 120,
   description: 3000,
   pictures: 10,
+  alt: 200,
   attributes: 5,
   attributeName: 40,
   values: 30,

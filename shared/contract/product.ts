@@ -82,6 +82,9 @@ export const productSchema = z.object({
   /** The running sale that lowers its prices. */
   sale_id: z.int().nullable(),
   category_id: z.int(),
+  /** Of its published reviews, with up to two decimals; 0 where there is none. */
+  rating: z.number(),
+  review_count: z.int(),
   /** Whether any of it can be had: with variants, any of them. */
   in_stock: z.boolean(),
   /** Pieces left, where the shop counts them and they are few. */
@@ -91,3 +94,12 @@ export const productSchema = z.object({
   variants: z.array(productVariantSchema),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** `GET /api/products/{id}/related`. No product stands in both lists, and neither holds the product itself. */
+export const relatedProductsSchema = z.object({
+  /** What the same orders had, most often first. */
+  bought_together: z.array(productSchema),
+  /** Of the same category, the nearest in price first. */
+  similar: z.array(productSchema),
+});
+export type RelatedProducts = z.infer<typeof relatedProductsSchema>;

@@ -17,6 +17,9 @@ export function askDirectly(db: Transaction, way: DirectWay): void {
   ways.set(db, way);
 }
 
+/** Whether this client's statements go past Prisma, each by itself: never inside a transaction. */
+export const isDirect = (db: Transaction): boolean => ways.has(db);
+
 /**
  * Asks a statement of the paths that every buyer waits on: straight from the database where that is possible, inside a
  * transaction through Prisma.

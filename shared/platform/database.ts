@@ -24,7 +24,15 @@ interface ConnectOptions {
   isPooled?: boolean;
 }
 
-/** A Prisma client over a bounded pool; it connects at its first query. Times are milliseconds. */
+/**
+ * Statements of the direct way are written for one plan whatever their values are, and planning such a one takes longer
+ * than running it: the server must not try anew each time whether other values would have a cheaper plan, as it does for
+ * every limit and list of keys. Prisma's own statements are not: they keep the server's choice, and connections of their
+ * own.
+ */
+const DIRECT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
+
+/** A Prisma client over two bounded pools, its own and that of the direct way; it connects at its first query. Times are milliseconds. */
 export function connectDatabase(url: string, { isPooled = false }: ConnectOptions = {}): Database {
   const config = {
     connectionString: url,
@@ -36,21 +44,35 @@ export function connectDatabase(url: string, { isPooled = false }: ConnectOption
     // Prisma loads relations side by side, also inside a transaction: they go out together, and none waits for another.
     pipeline: true,
   };
-  const pool = new pg.Pool(config);
-  // A connection that breaks while nobody uses it is replaced at the next use. One that is lent out tells only itself:
-  // unheard, the event would end the process, and whoever uses it learns of it anyway.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const pool = quietPool(config);
+  const directPool = quietPool({ ...config, ...(!isPooled && { options: DIRECT_PLANS }) });
   // A statement prepared on one connection is not known on the next that a pooler lends.
   const nameOf = isPooled ? undefined : statementNames();
   const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
-  askDirectly(prisma, directWay(pool, nameOf));
+  askDirectly(prisma, directWay(directPool, nameOf));
   return {
     prisma,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => prisma.$disconnect(),
+    connections: () => ({
+      open: pool.totalCount + directPool.totalCount,
+      idle: pool.idleCount + directPool.idleCount,
+      waiting: pool.waitingCount + directPool.waitingCount,
+    }),
+    close: async () => {
+      await Promise.all([prisma.$disconnect(), directPool.end()]);
+    },
   };
+}
+
+/**
+ * A connection that breaks while nobody uses it is replaced at the next use. One that is lent out tells only itself:
+ * unheard, the event would end the process, and whoever uses it learns of it anyway.
+ */
+function quietPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
 }
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;

@@ -39,6 +39,11 @@ export const positiveNumber = z
   .transform(Number)
   .refine((value) => Number.isFinite(value) && value > 0, { error: 'a number above 0' });
 
+/** Up to a day. */
+export const wholeSeconds = matching(/^\d{1,5}$/, 'whole seconds, at most 86400')
+  .transform(Number)
+  .refine((seconds) => seconds <= 86_400, { error: 'whole seconds, at most 86400' });
+
 export const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
 
 export const telegramId = matching(/^[1-9]\d{0,15}$/, 'a Telegram user id (a positive whole number)').transform(BigInt);

@@ -11,6 +11,7 @@ import {
   telegramId,
   trustProxy,
   webAddress,
+  wholeSeconds,
 } from './env-fields.ts';
 import { withEnvFile, withSecretFiles } from './env-files.ts';
 import { contradictions } from './env-rules.ts';
@@ -39,6 +40,7 @@ const variables = z.object({
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
+  UNDO_SECONDS: wholeSeconds.default(120),
   METRICS_PORT: optionalPort,
   BOT_PORT: port(3001),
   SANDBOX_PORT: port(3002),
@@ -136,6 +138,8 @@ function toSettings(env: Variables) {
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    /** How long, in milliseconds, staff may undo a step. */
+    undoMs: env.UNDO_SECONDS * 1000,
     /** The API's metrics; the bot's are at the next port. Both are for this machine alone, unless HOST says otherwise. */
     metricsPort: env.METRICS_PORT,
     botPort: env.BOT_PORT,

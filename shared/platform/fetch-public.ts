@@ -1,4 +1,4 @@
-import { lookup as resolveName } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as lookUpName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
@@ -15,19 +15,32 @@ const TUNNELS = ['2001::/23', '2002::/16', '2620:4f:8000::/48', '3fff::/20', '64
   (network) => ipaddr.parseCIDR(network),
 );
 
+/** All of IPv6 that the open internet has (RFC 4291, section 2.4). */
+const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an address is one of the open internet, in whatever form it is written. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || !TUNNELS.some(([network, bits]) => address.match(network, bits));
+  if (address.kind() === 'ipv4') return true;
+  // What is not given out to anybody may yet mean an address of this machine: `::127.0.0.1` of old.
+  return address.match(GIVEN_OUT) && !TUNNELS.some((network) => address.match(network));
 }
 
 interface PublicFetchOptions {
   /** Which addresses may be dialled, and on which ports. */
   isAllowed?: (address: string) => boolean;
   isPortAllowed?: (port: string) => boolean;
+  /** The addresses of a name. */
+  resolveName?: ResolveName;
 }
+
+type ResolveName = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** The bytes at an address, `maxBytes` at most. Throws `FetchRefusal`. */
 export type PublicFetch = (address: string, maxBytes: number) => Promise<Buffer>;
@@ -39,6 +52,7 @@ export type PublicFetch = (address: string, maxBytes: number) => Promise<Buffer>
 export function createPublicFetch({
   isAllowed = isPublicAddress,
   isPortAllowed = (port) => PORTS.has(port),
+  resolveName = lookUpName,
 }: PublicFetchOptions = {}): PublicFetch {
   /** The checked address is the one that is dialled: a name that changes its answer gains nothing by it. */
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -79,7 +93,10 @@ export function createPublicFetch({
 const insideRefusal = () => new FetchRefusal('адрес ведёт во внутреннюю сеть');
 
 /** A name is checked when it is resolved; an address that stands there itself is never resolved. */
-function checkedUrl(address: string, { isAllowed, isPortAllowed }: Required<PublicFetchOptions>): URL {
+function checkedUrl(
+  address: string,
+  { isAllowed, isPortAllowed }: Required<Omit<PublicFetchOptions, 'resolveName'>>,
+): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusal('это не адрес http или https');
   if (!isPortAllowed(url.port)) throw new FetchRefusal('порт в адресе не разрешён');

@@ -10,7 +10,7 @@ import { ERROR_CODES } from '#shared/contract/error-codes.ts';
 import { startApi } from '../support/api.ts';
 import { routesOf } from '../support/app-routes.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { callName, findCall, NOT_CALLS, WEBHOOK_CALLS } from '../support/described-answer.ts';
+import { callName, findCall, LINKED_FILES, NOT_CALLS, WEBHOOK_CALLS } from '../support/described-answer.ts';
 
 const database = await createTestDatabase();
 const api = await startApi(database.prisma);
@@ -25,7 +25,7 @@ describe('the description', () => {
   it('knows every route of the app, and no other', () => {
     const calls = routesOf(api.app).filter((route) => /^\w+ \/(?:api|payment)\//.test(route));
     const notCalls = [
-      ...NOT_CALLS.map((path) => `GET ${path}`),
+      ...[...NOT_CALLS, ...LINKED_FILES].map((path) => `GET ${path}`),
       ...WEBHOOK_CALLS.flatMap((path) => [`GET ${path}`, `POST ${path}`]),
     ];
     expect(calls).toEqual([...CALLS.map(callName), ...notCalls].sort());

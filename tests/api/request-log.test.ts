@@ -13,6 +13,8 @@ it.each([
   [`/%zz/${HASH}`, '/%zz/…'],
   [`/checkout/pay?order=${HASH}`, '/checkout/pay'],
   [`/checkout/pay#order=${HASH}`, '/checkout/pay'],
+  [`/order/${HASH}`, '/order/…'],
+  ['/order//abcdefghijklmnopqrstuv/', '/order//…/'],
   ['/api/x%0Aforged%1b[31m', '/api/x\ufffdforged\ufffd[31m'],
   ['/category/kruzhki-i-chashki-ruchnoy-raboty-2', '/category/kruzhki-i-chashki-ruchnoy-raboty-2'],
 ])('%s is logged as %s', (originalUrl, path) => {

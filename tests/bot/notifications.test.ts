@@ -70,7 +70,7 @@ describe('a new order', () => {
       `Заказ №${order.number} принят`,
       'Итого: 6 429,50 ₽',
     ]);
-    expect(buttonsOf(message ?? expect.unreachable())).toEqual(['Мой заказ', 'Задать вопрос']);
+    expect(buttonsOf(message ?? expect.unreachable())).toEqual(['Мой заказ', 'Задать вопрос', 'Страница заказа']);
 
     expect(plain(card?.text)).toContain(lines);
     expect(plain(card?.text)).toContain('Смирнова *Анна*\n+7 (916) 123-45-67\n@anna_smirnova');

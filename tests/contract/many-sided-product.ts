@@ -42,7 +42,7 @@ export function variant(colour: number, size: number, changes: Partial<ProductVa
 export function shirt(changes: Partial<Product> = {}): Product {
   return {
     ...{ id: 1, title: 'Футболка', description: '', thumbnail: null, pictures: [], sku: null, price: 100 },
-    ...{ old_price: null, sale_id: null, category_id: 1, in_stock: true, stock: null },
+    ...{ old_price: null, sale_id: null, category_id: 1, rating: 0, review_count: 0, in_stock: true, stock: null },
     attributes: Object.values(ENTRIES),
     variants: [variant(RED, S), variant(RED, M, { in_stock: false }), variant(BLUE, S, { price: 150, old_price: 200 })],
     ...changes,

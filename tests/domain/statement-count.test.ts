@@ -64,7 +64,13 @@ it('a product asks one', async () => {
   expect(await statementsOf(() => findProduct(db, ids[0] ?? 0))).toBe(1);
 });
 
-it('a page of the catalogue asks one', async () => {
-  const page = () => listProducts(db, { page: 1, perPage: 10 });
-  expect(await statementsOf(page)).toBe(1);
+it('a page of the catalogue asks two, however long it is', async () => {
+  // Which products stand on it; the products.
+  expect(await statementsOf(() => listProducts(db, { page: 1, perPage: 1 }))).toBe(2);
+  expect(await statementsOf(() => listProducts(db, { page: 1, perPage: 10 }))).toBe(2);
+});
+
+it('products that many ask for at the same time are read by one statement', async () => {
+  const many = () => Promise.all([...ids, ...ids].map((id) => findProduct(db, id)));
+  expect(await statementsOf(many)).toBe(1);
 });

@@ -51,7 +51,7 @@ test('a guest orders on the website, and the manager gets the card', async ({ pa
     await page.getByRole('radio', { name: /По договорённости/ }).check();
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
     await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeInViewport();
-    await expect(page.getByText(String(number), { exact: true })).toBeVisible();
+    await expect(page.getByText(`№${number}`, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'На главную', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Корзина пуста' })).toBeVisible();
   });

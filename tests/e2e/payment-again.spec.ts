@@ -16,16 +16,19 @@ test('an unpaid order is paid from the history', async ({ page, request }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
   await widgetOf(page).getByRole('button', { name: 'Закрыть' }).click();
-  await expect(page.getByText('Проверяем оплату')).toBeVisible();
+  await page.getByRole('button', { name: 'Позже' }).click();
+  await expect(page.getByRole('heading', { name: `Заказ №${order.order_number}` })).toBeVisible();
 
   await page.goto('/user/orders/history');
   await expect(card.getByText('Оплата не прошла')).toHaveCount(0);
   await card.getByRole('link', { name: 'Оплатить' }).click();
-  await page.getByRole('button', { name: 'Оплатить ещё раз' }).click();
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await widgetOf(page).getByRole('button', { name: 'Оплатить' }).click();
   await expect(page.getByRole('heading', { name: 'Оплата прошла успешно!' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'К истории заказов' }).click();
+  await page.getByRole('link', { name: 'К заказу' }).click();
+  await expect(page.getByText('Оплата получена').first()).toBeVisible();
+  await page.goto('/user/orders/history');
   await expect(card.getByText('Оплачен', { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Оплатить' })).toHaveCount(0);
   expect(await orderNow(request, order)).toMatchObject({ payment_status: 'paid' });

@@ -49,16 +49,24 @@ test('a buyer refuses, and pays at the second try', async ({ page, request }, { 
   expect(paid).toHaveLength(1);
 });
 
-test('a closed widget leaves the payment being checked, also over a reload', async ({ page, request }) => {
+test('a closed widget asks for nothing but offers to pay, another way or later, also over a reload', async ({
+  page,
+  request,
+}) => {
   await toPaymentStep(page, request);
   await page.getByRole('radio', { name: ONLINE }).check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
   await widgetOf(page).getByRole('button', { name: 'Закрыть' }).click();
-  await expect(page.getByText('Проверяем оплату')).toBeVisible();
+  await expect(page.getByText('Заказ сохранён и ждёт оплаты')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Проверяем оплату')).toBeVisible();
-  await expect(page.getByText('Оплата не прошла')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Оплатить ещё раз' }).click();
+  await expect(page.getByText('Заказ сохранён и ждёт оплаты')).toBeVisible();
+  await expect(page.getByText(/Проверяем оплату|Оплата не прошла|Если вы заплатили/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Другой способ' }).click();
+  await expect(
+    page.getByRole('radio', { name: /По договорённости/ }).or(page.getByRole('radio').first()),
+  ).toBeEnabled();
+  await page.getByRole('radio', { name: ONLINE }).check();
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await widgetOf(page).getByRole('button', { name: 'Оплатить' }).click();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { listKnownOrders } from '#shared/domain/orders/known-orders.ts';
 import { listOwnOrders } from '#shared/domain/orders/list-orders.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
+import { relatedProducts } from '#shared/domain/orders/related-products.ts';
 import { countOrders, searchOrders } from '#shared/domain/orders/search-orders.ts';
 import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
@@ -39,6 +40,8 @@ beforeAll(async () => {
 interface Statement {
   text: string;
   values: unknown[];
+  /** Planned once for all values, as the connection asks for it. */
+  isGeneric: boolean;
 }
 
 /** Everything that was asked meanwhile, but for the brackets of transactions. */
@@ -48,18 +51,24 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return asked.mock.calls.flatMap(([query]: unknown[]) =>
-      typeof query === 'object' && query !== null && 'text' in query && !/^(?:BEGIN|COMMIT)/.test(String(query.text))
-        ? [query as Statement]
-        : [],
-    );
+    return asked.mock.calls.flatMap(([query]: unknown[], call) => {
+      if (typeof query !== 'object' || query === null || !('text' in query)) return [];
+      const { text, values } = query as Statement;
+      const { connectionParameters } = asked.mock.contexts[call] as { connectionParameters: { options?: string } };
+      const isGeneric = connectionParameters.options?.includes('force_generic_plan') ?? false;
+      return /^(?:BEGIN|COMMIT)/.test(text) ? [] : [{ text, values, isGeneric }];
+    });
   } finally {
     asked.mockRestore();
   }
 }
 
-async function planOf({ text, values }: Statement): Promise<Explained> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>({ text: `EXPLAIN (FORMAT JSON) ${text}`, values });
+async function planOf({ text, values, isGeneric }: Statement): Promise<Explained> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
+    isGeneric
+      ? { text: `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}` }
+      : { text: `EXPLAIN (FORMAT JSON) ${text}`, values },
+  );
   const plan = rows[0]?.['QUERY PLAN'][0];
   if (!plan) throw new Error(`there is no plan of ${text}`);
   return plan;
@@ -88,6 +97,7 @@ const PATHS: [string, () => Promise<unknown>][] = [
   ),
   ['the 100th page', () => listProducts(db, { page: 100, perPage: 10 })],
   ['a product', () => findProduct(db, 77)],
+  ['what goes with a product', () => relatedProducts(db, 77)],
   ['a quote', () => priceOrder(db, CART, null)],
   [
     'an order',
@@ -128,9 +138,14 @@ it.each(PATHS)('%s reads and sorts no big table whole', async (_name, work) => {
   }
 });
 
+it('what every buyer waits on is planned for all values alike', async () => {
+  const page = await statementsOf(() => listProducts(db, { ...paging, sort: 'price_asc' }));
+  expect(page.map(({ isGeneric }) => isGeneric)).toEqual([true, true]);
+});
+
 it('would notice a scan and a sort', async () => {
-  const scan = await planOf({ text: `SELECT * FROM orders WHERE address = 'x'`, values: [] });
+  const scan = await planOf({ text: `SELECT * FROM orders WHERE address = 'x'`, values: [], isGeneric: false });
   expect(badStepsOf(scan)).toEqual(['Seq Scan of orders']);
-  const sort = await planOf({ text: 'SELECT * FROM orders ORDER BY address LIMIT 10', values: [] });
+  const sort = await planOf({ text: 'SELECT * FROM orders ORDER BY address LIMIT 10', values: [], isGeneric: false });
   expect(badStepsOf(sort)).toContain('Sort of 1000000 rows');
 });

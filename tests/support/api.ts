@@ -109,15 +109,15 @@ export async function startApi(
   const origin = `http://127.0.0.1:${port}`;
 
   const send = async (method: string, where: string, body?: unknown, { token, headers }: CallOptions = {}) => {
-    const isText = typeof body === 'string';
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
     const response = await fetch(origin + where, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': body instanceof Uint8Array ? 'image/*' : 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -130,6 +130,7 @@ export async function startApi(
     app,
     origin,
     port,
+    files: deps.files,
     ...log,
     send,
     get: (where: string, options?: CallOptions) => send('GET', where, undefined, options),

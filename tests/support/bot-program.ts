@@ -20,6 +20,7 @@ export async function startBotProgram(
       OWNER_TELEGRAM_ID: '1',
       BOT_WEBHOOK_SECRET: '',
       RATE_LIMIT_FACTOR: '1000',
+      UNDO_SECONDS: '0',
       LOG_LEVEL: 'info',
       ...env,
     },

@@ -22,11 +22,22 @@ export const NOT_CALLS = [
   ...['labels.js', 'page.css', 'page.js', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => `/api/docs/${name}`),
 ];
 
+/** Files that an address from the API opens by itself. */
+export const LINKED_FILES = ['/api/desk/tables/{token}'];
+const LINKED_FILE = /^\/api\/desk\/tables\/[^/]+$/;
+
 /** What a payment provider opens by GET or POST: it reads no envelope but that of a refusal. */
 export const WEBHOOK_CALLS = ['result', 'success', 'fail'].map((name) => `/payment/robokassa/${name}`);
 
 /** What an address that is no call can answer. */
-const OF_NO_CALL = [...COMMON_FAILURES, 'not_found', 'payment_not_found', 'notice_invalid'];
+const OF_NO_CALL = [
+  ...COMMON_FAILURES,
+  'not_found',
+  'forbidden',
+  'code_invalid',
+  'payment_not_found',
+  'notice_invalid',
+];
 
 /**
  * How an answer differs from the API's description, which tells of every field and no other, and of the failures that
@@ -36,6 +47,7 @@ export function undescribed({ method, where, status, body }: Given): string | un
   const [path = ''] = where.split('?');
   if (!/^\/(?:api|payment)(?:\/|$)/i.test(path) || NOT_CALLS.includes(path)) return undefined;
   if (['HEAD', 'OPTIONS'].includes(method)) return undefined;
+  if (method === 'GET' && LINKED_FILE.test(path) && status < 400) return undefined;
   if (WEBHOOK_CALLS.includes(path.toLowerCase()) && status < 400) return undefined;
   const call = findCall(method, path);
   const problem = status >= 400 ? failureProblem(status, body, call) : successProblem(status, body, call);

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { BulkPreviewInput } from '#shared/contract/desk/bulk-change.ts';
+import { applyBulkChange } from '#shared/domain/catalog/bulk/apply-bulk-change.ts';
+import { previewBulkChange } from '#shared/domain/catalog/bulk/preview-bulk-change.ts';
 import { saleVersion } from '#shared/domain/catalog/sale-goods.ts';
 import { confirmBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
@@ -8,6 +13,7 @@ import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { promoCodeVersion } from '#shared/domain/pricing/promo-code-goods.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
+import { takeInStock } from '#shared/domain/stock/take-in-stock.ts';
 import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
 import {
   GUEST,
@@ -78,6 +84,7 @@ export async function peopleShop(db: Database) {
   const soldOut = await makeProduct(db, { ...sold, title: 'Блюдце' });
   const awaited = await makeProduct(db, { ...sold, title: 'Молочник' });
   await db.stockRequest.create({ data: { userId: people.buyer.id, productId: awaited.id } });
+  const goods = await goodsWork(db, people.manager.id, awaited.categoryId);
   const question = await db.orderMessage.create({
     data: { orderId: order.id, authorId: people.buyer.id, isFromShop: false, text: 'Когда?', isWaiting: true },
   });
@@ -87,9 +94,12 @@ export async function peopleShop(db: Database) {
   const session = await db.session.findFirstOrThrow({ where: { device: 'Chrome, Windows' } });
   const botSignIn = await startBotSignIn({ db });
   await confirmBotSignIn({ db }, botSignIn.code, people.buyer.id);
+  const imports = await importsOf(db, people.manager.id);
   return {
     ...people,
     ...money,
+    ...imports,
+    ...goods,
     product,
     second,
     soldOut,
@@ -115,9 +125,34 @@ export async function peopleShop(db: Database) {
   };
 }
 
+/** A file of goods that waits for its parts, one that could be applied, and one that could be taken back. */
+async function importsOf(db: Database, actorId: number) {
+  const row = (data: Prisma.GoodsImportUncheckedCreateInput) => db.goodsImport.create({ data: { ...data, actorId } });
+  const files = [{ kind: 'table', name: 'goods.csv', bytes: 7 }];
+  const counts = { new: 1, changed: 0, vanished: 0, faulty: 0, missing_pictures: 0 };
+  return {
+    comingImport: await row({ fileName: 'goods.csv', state: 'uploading', files }),
+    previewedImport: await row({ fileName: 'goods.csv', state: 'previewed', files, counts }),
+    appliedImport: await row({
+      ...{ fileName: 'goods.csv', state: 'applied', appliedAt: new Date(), counts },
+      before: new Uint8Array([1]),
+    }),
+  };
+}
+
 async function visitorOf(db: Database) {
   const { user, token } = await signUp({ db }, { username: 'visitor_login', password: PASSWORD, email: null }, null);
   return { id: user.id, login: user.login, token };
+}
+
+/** A change of many products and an intake, which can both be taken back. */
+async function goodsWork(db: Database, actorId: number, categoryId: number) {
+  const { id } = await makeProduct(db, { categoryId, title: 'Поднос', stock: 4 });
+  const selected: BulkPreviewInput = { selection: { ids: [id] }, action: { kind: 'hide' } };
+  const { seen } = await previewBulkChange(db, selected);
+  const bulkChange = await applyBulkChange({ db }, { actorId, input: { ...selected, key: randomUUID(), seen } });
+  const lines = [{ product_id: id, variant_id: null, quantity: 2 }];
+  return { bulkChange, intake: await takeInStock({ db }, { actorId, input: { key: randomUUID(), lines } }) };
 }
 
 /** An order that was paid twice: the first with its receipts, the second with a refund of unknown outcome. */

@@ -1,7 +1,7 @@
 import type { Database } from '#shared/domain/database.ts';
 
 /** How many rows each table holds, and a print of what they hold. */
-type TablePrints = Record<string, string>;
+export type TablePrints = Record<string, string>;
 
 const TABLES = `
   SELECT schemaname || '.' || tablename AS name FROM pg_tables
@@ -27,9 +27,13 @@ export const changedTables = (before: TablePrints, after: TablePrints): string[]
     .filter((name) => before[name] !== after[name])
     .sort();
 
-/** Empties the shop; its one row of settings stays. */
+/**
+ * Empties the shop; its one row of settings stays. Tables of a test hold a few rows: deleting them takes a tenth of the
+ * time that TRUNCATE takes to make all their files anew. The role lets no trigger or foreign key look at the order.
+ */
 export async function emptyTables(db: Database): Promise<void> {
   const tables = await db.$queryRawUnsafe<{ name: string }[]>(TABLES);
   const names = tables.map(({ name }) => name).filter((name) => name !== 'public.settings');
-  await db.$executeRawUnsafe(`TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`);
+  const deletions = names.map((name) => `DELETE FROM ${name};`).join(' ');
+  await db.$executeRawUnsafe(`DO $$ BEGIN SET LOCAL session_replication_role = replica; ${deletions} END $$`);
 }

@@ -10,6 +10,8 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
       sale_id: null,
       variants: [],
       category_id: 1,
+      rating: 0,
+      review_count: 0,
       in_stock: true,
       stock: null,
       attributes: [],

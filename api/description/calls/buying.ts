@@ -7,11 +7,13 @@ import {
   placeOrderHeaders,
   placeOrderInput,
 } from '#shared/contract/order.ts';
+import { orderPageSchema } from '#shared/contract/order-page.ts';
 import { type Call, sample } from '../call.ts';
 import {
   CART,
   ORDER,
   ORDER_HASH,
+  ORDER_PAGE,
   ORDER_WITH_METHOD,
   QUOTE,
   QUOTE_WITHOUT_CODE,
@@ -127,6 +129,18 @@ export const buyingCalls: Call[] = [
       'buyer_blocked',
       'too_many_orders',
     ],
+  },
+  {
+    method: 'get',
+    path: '/api/order/hash/{hash}/page',
+    tag: 'buying',
+    summary: 'Страница заказа',
+    about:
+      'Всё, что показывает страница `/order/{hash}`: заказ, деньги, шаги со временем и чеки. Получатель, телефон и адрес закрыты для всех, кроме вошедшего владельца заказа.',
+    access: 'optional',
+    parameters: orderHash,
+    answers: [{ status: 200, about: 'Страница заказа', data: sample(orderPageSchema, ORDER_PAGE) }],
+    failures: ['order_not_found'],
   },
   {
     method: 'post',

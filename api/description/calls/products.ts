@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { paginationSchema } from '#shared/contract/paging.ts';
-import { nextSchema, PRODUCTS_PER_PAGE, productListInput, productSchema } from '#shared/contract/product.ts';
+import {
+  nextSchema,
+  PRODUCTS_PER_PAGE,
+  productListInput,
+  productSchema,
+  relatedProductsSchema,
+} from '#shared/contract/product.ts';
 import { facetsSchema } from '#shared/contract/product-filters.ts';
 import { quickSearchInput, readAsSchema, searchInput } from '#shared/contract/search.ts';
 import { categorySchema } from '#shared/contract/shop-data.ts';
@@ -70,6 +76,24 @@ export const productCalls: Call[] = [
     access: 'everyone',
     parameters: productId,
     answers: [{ status: 200, about: 'Товар', data: sample(productSchema, MUG) }],
+    failures: ['not_found'],
+  },
+  {
+    method: 'get',
+    path: '/api/products/{id}/related',
+    tag: 'products',
+    summary: 'Что посмотреть ещё',
+    about:
+      'До пяти товаров из последних заказов с этим товаром (хотя бы из двух, отменённые не в счёт) и до пяти из его раздела, ближайших по цене.',
+    access: 'everyone',
+    parameters: productId,
+    answers: [
+      {
+        status: 200,
+        about: 'Оба списка',
+        data: sample(relatedProductsSchema, { bought_together: [TEA], similar: [] }),
+      },
+    ],
     failures: ['not_found'],
   },
   {

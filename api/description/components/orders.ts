@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { changeStatusInput } from '#shared/contract/order-list.ts';
+import { orderPageReceiptSchema, orderPageSchema, orderPageStepSchema } from '#shared/contract/order-page.ts';
 import { component } from '../component.ts';
 
 /** What callers send in each of the buyer's fields. */
@@ -17,6 +18,7 @@ const FIELD_INPUTS = {
   fio: 'Ф. И. О. получателя',
   phone: 'Российский номер в любом виде: магазин сам приведёт его к `+7 (999) 123-45-67`',
   address: 'Адрес доставки, включая город; при самовывозе — любой текст',
+  comment: 'Комментарий покупателя к заказу, до 500 знаков',
 } satisfies Record<OrderField, string>;
 
 const { user_telegram: _fixed, ...CHANGES } = FIELD_INPUTS;
@@ -35,6 +37,7 @@ export const orderComponents = [
     fio: 'Ф. И. О. получателя',
     phone: 'Телефон; пустая строка — не указан',
     address: 'Адрес доставки',
+    comment: 'Комментарий покупателя; пустая строка — без комментария',
     delivery_id: 'Способ доставки; `null` — самовывоз или способа больше нет',
     delivery_title: 'Название доставки на момент заказа',
     delivery_price: 'Цена доставки, ₽',
@@ -45,7 +48,14 @@ export const orderComponents = [
     total_price: 'Учётная сумма магазина, ₽. Сравнивайте с ней `total_price` запроса',
     amount_to_pay: 'Сколько платит покупатель, ₽',
     total: 'То же, что `amount_to_pay`',
+    paid: 'Сколько из этого получено и не возвращено, ₽',
+    due: 'Сколько ещё осталось заплатить, ₽',
     status: '`pending` — ожидает, `processing` — в обработке, `completed` — завершён, `cancelled` — отменён',
+    fulfilment: '`new` — не собран, `assembled` — собран, `ready` — готов к выдаче, `shipped` — отправлен',
+    steps: 'Пройденные шаги заказа со временем, от первого к последнему',
+    carrier: 'Кто везёт отправленный заказ; пустая строка — не указано',
+    track_number: 'Трек-номер; пустая строка — не указан',
+    track_url: 'Где следить за посылкой; пустая строка — не указано',
     payment_status:
       '`unpaid` — не оплачен, `pending` — ждём оплату, `paid` — оплачен, `failed` — оплата не прошла, `refund_due` — нужно вернуть деньги, `refunded` — деньги возвращены',
     payment_method: 'Вид выбранного способа оплаты; `null` — не выбран',
@@ -70,6 +80,27 @@ export const orderComponents = [
     thumbnail: 'Адрес картинки',
     selectedAttributeValues: 'Что было выбрано: номер атрибута → номер значения',
     in_stock: 'Есть и равно `false`, если этот товар сейчас купить нельзя',
+  }),
+  component('OrderPage', orderPageSchema, 'Страница заказа.', {
+    order: 'Заказ; получатель, телефон и адрес закрыты для всех, кроме вошедшего владельца',
+    is_own: 'Спрашивает вошедший владелец заказа',
+    paid: 'Сколько денег пришло, ₽',
+    returned: 'Сколько из них вернулось покупателю, ₽',
+    due: 'Сколько осталось заплатить, ₽',
+    steps: 'Что с заказом было и что ещё будет',
+    receipts: 'Чеки, которые уже есть у налоговой',
+  }),
+  component('OrderPageStep', orderPageStepSchema, 'Шаг заказа.', {
+    kind: '`created` — оформлен, `reopened` — снова открыт, `paid` — оплачен, `processing` — в работе, `completed` — завершён, `cancelled` — отменён, `refunded` — деньги возвращены',
+    at: 'Когда; `null` — ещё впереди',
+    reason: 'Почему магазин отменил заказ; `null` — не сказано',
+  }),
+  component('OrderPageReceipt', orderPageReceiptSchema, 'Чек по 54-ФЗ.', {
+    kind: '`first` — при оплате, `second` — при получении',
+    fn: 'Номер фискального накопителя',
+    document: 'Номер фискального документа',
+    sign: 'Фискальный признак',
+    date: 'Когда пробит',
   }),
   component('PlaceOrderInput', placeOrderInput, 'Новый заказ.', {
     ...FIELD_INPUTS,

@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/contract/cart.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import type { OrderPage } from '#shared/contract/order-page.ts';
 import { MUG, TEA } from './products.ts';
 
 export const ORDER_HASH = 'jvT2ZueDFBwzomO6cy1eQ8TSEnXkWCqQ';
@@ -76,6 +77,7 @@ export const ORDER = {
   fio: 'Петров Иван Сергеевич',
   phone: '+7 (916) 123-45-67',
   address: 'Москва, ул. Тверская, д. 7, кв. 12',
+  comment: '',
   delivery_id: 2,
   delivery_title: 'Курьер по Москве',
   delivery_price: 350,
@@ -86,6 +88,13 @@ export const ORDER = {
   total_price: 3770,
   amount_to_pay: 3770,
   total: 3770,
+  paid: 0,
+  due: 3770,
+  fulfilment: 'new',
+  steps: [],
+  carrier: '',
+  track_number: '',
+  track_url: '',
   status: 'pending',
   payment_status: 'unpaid',
   payment_method: null,
@@ -107,3 +116,18 @@ export const ORDER_WITH_METHOD = {
 
 /** An order of somebody who signed in. */
 export const OWN_ORDER = { ...ORDER_WITH_METHOD, user_id: 7 } satisfies Order;
+
+/** The page of an order as anybody with its code sees it. */
+export const ORDER_PAGE: OrderPage = {
+  order: { ...ORDER, user_telegram: '', fio: 'П••• И••• С•••', phone: '+7 (•••) •••-••-67', address: 'Москва, •••' },
+  is_own: false,
+  paid: 0,
+  returned: 0,
+  due: 3770,
+  steps: [
+    { kind: 'created', at: '2026-11-21T05:13:16.508Z', reason: null },
+    { kind: 'processing', at: null, reason: null },
+    { kind: 'completed', at: null, reason: null },
+  ],
+  receipts: [],
+};

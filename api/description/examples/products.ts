@@ -22,6 +22,8 @@ export const MUG = {
   old_price: null,
   sale_id: null,
   category_id: 1,
+  rating: 4.67,
+  review_count: 3,
   in_stock: true,
   stock: null,
   attributes: [
@@ -56,6 +58,8 @@ export const TEA = {
   old_price: null,
   sale_id: null,
   category_id: 2,
+  rating: 0,
+  review_count: 0,
   in_stock: true,
   stock: 24,
   attributes: [],

@@ -4,7 +4,8 @@ import { type DeskFile, type Figures, figuresFileInput, figuresInput } from '#sh
 import { figureRows } from '#shared/domain/figures/figure-rows.ts';
 import { figuresView } from '#shared/domain/figures/figures-view.ts';
 import { readFigures } from '#shared/domain/figures/read-figures.ts';
-import { writeCsv, writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
@@ -27,7 +28,7 @@ export function deskFigureRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
     requireStaff(response);
     const { format, from, to } = figuresFileInput.parse(request.query);
     const rows = figureRows(await readFigures(db, { from, to }));
-    const bytes = format === 'xlsx' ? await writeXlsx(rows, 'Цифры') : await buffer(writeCsv(rows));
+    const bytes = format === 'xlsx' ? await writeXlsx(rows) : await buffer(writeCsv(rows));
     const name = `figures-${from}-${to}.${format}`;
     answer<DeskFile>(response, { name, type: TYPES[format], content: bytes.toString('base64') });
   });

@@ -13,17 +13,22 @@ const WORDS_WITHIN_SECONDS = 24 * 60 * 60;
 interface Asked {
   /** When the question was put, as Telegram dates it: words that come much later go their way; its buttons still answer. */
   at?: number;
+  /** In a group people also talk with each other: there only what answers this message is meant. */
+  answering?: number;
 }
 
 /** Waits until an answer is understood, and tells the person what is expected until then. */
 export async function ask<T>(
   talk: Talk,
   understand: (ctx: Context) => Understood<T>,
-  { at = Number.POSITIVE_INFINITY }: Asked = {},
+  { at = Number.POSITIVE_INFINITY, answering }: Asked = {},
 ): Promise<{ value: T; ctx: Context }> {
   for (;;) {
     const ctx = await talk.wait();
     if (ctx.message && ctx.message.date > at + WORDS_WITHIN_SECONDS) await talk.skip({ next: true });
+    if (ctx.message && answering !== undefined && ctx.message.reply_to_message?.message_id !== answering) {
+      await talk.skip({ next: true });
+    }
     const understood = understand(ctx);
     if ('value' in understood) {
       if (ctx.callbackQuery) await sayOnPress(ctx);

@@ -1,8 +1,12 @@
 import { createConversation, conversations as plugin } from '@grammyjs/conversations';
-import { Composer, type Context, type MiddlewareFn } from 'grammy';
+import { fmt } from '@grammyjs/parse-mode';
+import { Composer, type Context, InlineKeyboard, type MiddlewareFn } from 'grammy';
+import { buttonKind } from '#bot/kernel/callback-data.ts';
 import type { BeginConversation, BotContext, BotDeps, ConversationKind, Talk } from '#bot/kernel/context.ts';
 import { isAtWork } from '#bot/kernel/guards.ts';
+import { sayOnPress, turnTo } from '#bot/kernel/screen.ts';
 import { threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
+import { INTERRUPT } from './dialogue.ts';
 import { conversationStorage, forgetStep } from './storage.ts';
 import { waitOutLimits } from './wait-out-limits.ts';
 
@@ -48,6 +52,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
     const kind = known.get(id)?.kind;
     if (!kind) return dropOutdated(ctx, deps, next);
     if (ctx.hasCommand('cancel')) return cancel(ctx, kind);
+    if (isInterruption(ctx)) return interrupt(ctx, kind);
     if (isCommand(ctx)) return passCommand(ctx, kind, next);
     if (!isAnswer(ctx, kind) || (await answersMessage(ctx, deps))) return next();
     try {
@@ -61,9 +66,11 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
     }
   });
 
+  composer.callbackQuery(interruptButton.data(), (ctx) => sayOnPress(ctx, NOTHING_TO_CANCEL));
+
   // In a group that is not the shop's own the word may be for another bot.
   composer.command('cancel', async (ctx) => {
-    if (await isAtWork(deps, ctx)) await ctx.reply('Сейчас отменять нечего.');
+    if (await isAtWork(deps, ctx)) await ctx.reply(NOTHING_TO_CANCEL);
   });
   return composer;
 }
@@ -74,6 +81,15 @@ function middlewareOf(kind: ConversationKind<never>, deps: BotDeps): MiddlewareF
     id: conversationId(kind),
   });
 }
+
+/** Ends whatever dialogue its presser is in, wherever its last question has gone. */
+const interruptButton = buttonKind('interrupt');
+
+const WAY_OUT = { reply_markup: new InlineKeyboard().text(INTERRUPT, interruptButton.data()) };
+
+const NOTHING_TO_CANCEL = 'Сейчас отменять нечего.';
+
+const isInterruption = ({ callbackQuery }: BotContext): boolean => callbackQuery?.data === interruptButton.data();
 
 const activeId = (ctx: BotContext): string | undefined => Object.keys(ctx.conversation.active())[0];
 
@@ -104,17 +120,24 @@ async function cancel(ctx: BotContext, { dropped }: ConversationKind<never>): Pr
   await ctx.reply(`Хорошо, отменили. ${dropped}`);
 }
 
+/** The same by a press: the message of the button says what has become of it. */
+async function interrupt(ctx: BotContext, { dropped }: ConversationKind<never>): Promise<void> {
+  await ctx.conversation.exitAll();
+  await turnTo(ctx, { content: fmt`Хорошо, отменили. ${dropped}` });
+  await sayOnPress(ctx);
+}
+
 async function passCommand(ctx: BotContext, kind: ConversationKind<never>, next: () => Promise<void>): Promise<void> {
   if (!kind.outlastsCommands) await endActive(ctx, kind);
   await next();
   if (!activeId(ctx) || begun.has(ctx)) return;
-  await ctx.reply(`Вы ещё ${kind.doing}. Ответьте на последний вопрос выше или отправьте /cancel.`);
+  await ctx.reply(`Вы ещё ${kind.doing}. Ответьте на последний вопрос выше или прервите это.`, WAY_OUT);
 }
 
 /** Much has been typed already: it is for its author to let that go. */
 async function stay(ctx: BotContext, { doing }: ConversationKind<never>): Promise<void> {
   begun.add(ctx);
-  await ctx.reply(`Вы ещё ${doing}. Закончите это или отправьте /cancel, а потом нажмите ещё раз.`);
+  await ctx.reply(`Вы ещё ${doing}. Закончите это или прервите, а потом нажмите ещё раз.`, WAY_OUT);
 }
 
 async function endActive(ctx: BotContext, kind: ConversationKind<never> | undefined): Promise<void> {

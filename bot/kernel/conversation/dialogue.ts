@@ -20,6 +20,8 @@ export interface Dialogue {
   open?: { chatId: number; messageId: number } | null;
   /** A button under every question: it ends the conversation with what `leave` shows, or only what `unlessLeft` asks. */
   exit?: { label: string; leave?: () => Promise<void> } | undefined;
+  /** One fact is changed: once it is, its question has nothing more to say, and goes. */
+  isBrief?: boolean;
   /** Something was answered already. */
   hasBegun?: boolean;
   /** Something else was sent since: the next question stands below it. */
@@ -44,7 +46,7 @@ export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
   if (message) await turnTo(ctx, screen);
   const { chat, message_id: messageId } = message ?? (await show(ctx, screen));
   dialogue.open = screen.keyboard ? { chatId: chat.id, messageId } : null;
-  if (open && open.messageId !== messageId) await takeButtons(ctx, open);
+  if (open && open.messageId !== messageId) await (dialogue.isBrief ? removeQuestion : takeButtons)(ctx, open);
 }
 
 /** What a conversation ends with: what was done and how the thing is now; `gone` when it is not there any more. */
@@ -79,6 +81,15 @@ async function takeButtons(
   } catch {}
 }
 
+/** Of a question whose answer stands in what is shown below it. One that is too old to be deleted loses its buttons. */
+async function removeQuestion(ctx: Context, place: { chatId: number; messageId: number }): Promise<void> {
+  try {
+    await ctx.api.deleteMessage(place.chatId, place.messageId);
+  } catch {
+    await takeButtons(ctx, place);
+  }
+}
+
 /** Waits for an answer, which then is what happened last. Who leaves does not come back here. */
 export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => Understood<T>): Promise<T> {
   const { value, ctx } = await ask<{ answer: T } | null>(dialogue.talk, (given) => {
@@ -109,6 +120,13 @@ export async function unlessLeft<T>(dialogue: Dialogue, asking: () => Promise<T>
     end(dialogue);
   }
 }
+
+/** A long dialogue can be left from each of its questions: `dropped` says what that means. */
+export function mayInterrupt(dialogue: Dialogue, dropped: string): void {
+  dialogue.exit = { label: INTERRUPT, leave: () => say(dialogue, { content: fmt`${dropped}` }) };
+}
+
+export const INTERRUPT = 'Прервать';
 
 /** What the first question adds, where no button says it. */
 export const wayOut = ({ exit, hasBegun }: Dialogue): string =>

@@ -2,14 +2,34 @@ import { InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { writeButton } from '#bot/messages/message-buttons.ts';
 import { orderRefundButton } from '#bot/refunds/refund-buttons.ts';
+import { FULFILMENTS, type Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
+import { nextFulfilment } from '#shared/domain/orders/fulfilment-steps.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 
 const statusArg = wordArg(ORDER_STATUSES);
 
 /** Takes an order one step further, from the status that the card shows: an old card takes none. */
 export const stepButton = buttonKind('order_step', idArg, statusArg, statusArg);
+
+/** The same within an order in work: from how far it was on the card. */
+export const fulfilButton = buttonKind('order_fulfil', idArg, wordArg(FULFILMENTS), wordArg(FULFILMENTS));
+
+/** Takes back the step that the card shows as the last. */
+export const undoButton = buttonKind('order_undo', idArg, idArg);
+
+const WAYS = ['cash', 'card', 'transfer'] as const;
+
+/** Money came: by a way, all of the kopecks that the card asks for. */
+export const moneyButton = buttonKind('order_money', idArg, wordArg(WAYS), idArg);
+/** Asks on the card how it came; and for a part of it, how much. */
+export const moneyWaysButton = buttonKind('order_money_ways', idArg);
+export const partMoneyButton = buttonKind('order_money_part', idArg);
+
+/** Asks where a parcel can be followed, and what the others should know. */
+export const trackButton = buttonKind('order_track', idArg);
+export const noteButton = buttonKind('order_note', idArg);
 
 /** Asks on the card why the order is to be cancelled, and goes back from there. */
 export const cancelButton = buttonKind('order_cancel', idArg);
@@ -34,13 +54,26 @@ export const unblockBuyerButton = buttonKind('unblock', idArg);
 
 type Buttons = (keyboard: InlineKeyboard, order: Order) => InlineKeyboard;
 
+const FULFIL = {
+  new: '',
+  assembled: '📦 Собран',
+  ready: '🏬 Готов к выдаче',
+  shipped: '🚚 Отправлен',
+} satisfies Record<Fulfilment, string>;
+
+/** One press further; whoever does not count steps completes the order at once. */
+function addFulfilment(keyboard: InlineKeyboard, { id, status, fulfilment, delivery_id }: Order): InlineKeyboard {
+  const next = nextFulfilment({ status, fulfilment, deliveryId: delivery_id });
+  return next === null ? keyboard : keyboard.text(FULFIL[next], fulfilButton.data(id, fulfilment, next)).row();
+}
+
 const NEXT = {
   pending: (keyboard, { id }) =>
     keyboard.text('▶️ В работу', stepButton.data(id, 'pending', 'processing')).text('✖️ Отменить', cancelButton.data(id)),
-  processing: (keyboard, { id }) =>
-    keyboard
-      .text('✅ Завершить', stepButton.data(id, 'processing', 'completed'))
-      .text('✖️ Отменить', cancelButton.data(id)),
+  processing: (keyboard, order) =>
+    addFulfilment(keyboard, order)
+      .text('✅ Завершить', stepButton.data(order.id, 'processing', 'completed'))
+      .text('✖️ Отменить', cancelButton.data(order.id)),
   completed: (keyboard, { id }) => keyboard.text('↩️ Вернуть в работу', stepButton.data(id, 'completed', 'processing')),
   cancelled: (keyboard, { id }) => keyboard.text('↩️ Открыть снова', stepButton.data(id, 'cancelled', 'pending')),
 } satisfies Record<OrderStatus, Buttons>;
@@ -50,17 +83,61 @@ const isEnd = ({ status }: Order): boolean => status === 'completed' || status =
 interface CardChat {
   /** Ends are ends for a manager: only an admin is offered to reopen, and to give money back. */
   mayReopen: boolean;
+  /** Where the card stands: in a group everybody sees what one of them may undo. */
+  chatId: number;
 }
 
 /** The buttons under an order's card: its next steps, and a row for each thing besides. */
-export function cardKeyboard({ order, money, isBlocked }: OrderCard, { mayReopen }: CardChat): InlineKeyboard {
+export function cardKeyboard(card: OrderCard, { mayReopen, chatId }: CardChat): InlineKeyboard {
+  const { order, money, isBlocked, undo } = card;
   const keyboard = new InlineKeyboard();
+  if (undo && (chatId < 0 || undo.by === chatId)) {
+    keyboard.text('↩️ Отменить шаг', undoButton.data(order.id, undo.eventId)).row();
+  }
   if (!isEnd(order) || mayReopen) NEXT[order.status](keyboard, order).row();
+  if (card.due > 0) addMoney(keyboard, card).row();
+  if (order.fulfilment === 'shipped' && order.status !== 'cancelled') {
+    const isKnown = order.track_number !== '' || order.track_url !== '';
+    keyboard.text(isKnown ? '✏️ Изменить трек' : '🔎 Указать трек', trackButton.data(order.id)).row();
+  }
   if (mayReopen && money.returnable > 0) keyboard.text('💸 Вернуть деньги', orderRefundButton.data(order.id)).row();
   keyboard.text('✍️ Написать покупателю', writeButton.data(order.id)).row();
+  keyboard.text('📝 Заметка', noteButton.data(order.id)).row();
   return isBlocked
     ? keyboard.text('🔓 Разблокировать покупателя', unblockBuyerButton.data(order.id)).row()
     : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
+}
+
+export type Way = (typeof WAYS)[number];
+
+/** How money comes by a method that is paid to a person. */
+const WAY_OF = {
+  cash: 'cash',
+  card: 'card',
+  electronic: 'transfer',
+  other: null,
+  online: null,
+} satisfies Record<NonNullable<Order['payment_method']>, Way | null>;
+
+/** The way that the buyer has chosen, where that says how money comes to a person. */
+export const wayChosen = ({ payment_method }: Order): Way | null =>
+  payment_method === null ? null : WAY_OF[payment_method];
+
+/** One press where the buyer has chosen how to pay; else the ways are asked for. */
+function addMoney(keyboard: InlineKeyboard, { order, due }: OrderCard): InlineKeyboard {
+  const way = wayChosen(order);
+  const text = '💰 Деньги получены';
+  if (way === null) return keyboard.text(text, moneyWaysButton.data(order.id));
+  return keyboard.text(text, moneyButton.data(order.id, way, due)).text('Иначе…', moneyWaysButton.data(order.id));
+}
+
+const WAY_NAMES = { cash: 'Наличными', card: 'Картой', transfer: 'Переводом' } satisfies Record<Way, string>;
+
+/** Under the card while somebody says how the money came. */
+export function moneyKeyboard({ order, due }: OrderCard): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  for (const way of WAYS) keyboard.text(WAY_NAMES[way], moneyButton.data(order.id, way, due)).row();
+  return keyboard.text('Часть суммы…', partMoneyButton.data(order.id)).row().text('← Назад', keepButton.data(order.id));
 }
 
 /** Under the card while a manager chooses why it is cancelled. */

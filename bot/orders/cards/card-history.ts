@@ -2,7 +2,7 @@ import { dayOf, momentOf, timeOf } from '#bot/kernel/local-time.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { PROVIDER_NAMES } from '#bot/payments/payment-notifications.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { OrderStatus } from '#shared/contract/order-status.ts';
+import type { CardReceipt } from '#shared/domain/orders/card-receipts.ts';
 import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
 import type { OrderStep } from '#shared/domain/orders/order-step.ts';
@@ -13,7 +13,13 @@ const DONE = {
   processing: 'взят в работу',
   completed: 'завершён',
   cancelled: 'отменён',
-} satisfies Record<OrderStatus, string>;
+  new: 'снова не собран',
+  assembled: 'собран',
+  ready: 'готов к выдаче',
+  shipped: 'отправлен',
+} satisfies Record<CardStep['to'], string>;
+
+const BY = { cash: 'наличными', card: 'картой', transfer: 'переводом' };
 
 const SHOWN_REASON = 120;
 
@@ -31,9 +37,10 @@ export const cardHistory =
     return lines.join('\n');
   };
 
-function historyLines({ steps, refunds, timezone }: OrderCard): string[] {
+function historyLines({ steps, refunds, received, timezone }: OrderCard): string[] {
   const told = [
     ...steps.map((step) => ({ at: step.at, text: stepText(step) })),
+    ...received.map((receipt) => ({ at: receipt.at, text: receivedText(receipt) })),
     ...refunds.map((refund) => ({ at: refund.at, text: refundText(refund) })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
   let day = '';
@@ -46,9 +53,17 @@ function historyLines({ steps, refunds, timezone }: OrderCard): string[] {
 
 /** `отменён, Павел Орлов — «Товара нет в наличии»`. */
 export function stepText(step: CardStep): string {
+  if (step.isUndo) return `шаг отменён, ${whoTook(step)}`;
   const done = step.to === 'processing' && step.from === 'completed' ? 'возвращён в работу' : DONE[step.to];
   const reason = step.reason === null ? '' : ` — «${shorten(step.reason, SHOWN_REASON)}»`;
   return `${done}, ${whoTook(step)}${reason}`;
+}
+
+/** `получено 1 990 ₽ наличными, Павел Орлов`. */
+function receivedText({ amount, way, isUndo, actorName }: CardReceipt): string {
+  const how = way === null ? '' : ` ${BY[way]}`;
+  const what = isUndo ? 'отменено получение' : 'получено';
+  return `${what} ${formatRoubles(amount)}${how}, ${shopName(actorName)}`;
 }
 
 /** `возвращено 1 990 ₽ через Robokassa, Павел Орлов`. */

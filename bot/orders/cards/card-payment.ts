@@ -4,7 +4,8 @@ import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 
 /** How an order is paid, how far that is, and where its money is, for its card. */
-export function cardPayment({ order: { payment_method_name, payment_status }, money }: OrderCard): string {
+export function cardPayment({ order, money }: OrderCard): string {
+  const { payment_method_name, payment_status, status, due, amount_to_pay } = order;
   const sums: [name: string, sum: number][] = [
     ['Получено', money.received],
     ['Нужно вернуть', money.toReturn],
@@ -17,5 +18,7 @@ export function cardPayment({ order: { payment_method_name, payment_status }, mo
   return [
     `${method} · ${PAYMENT_STATE_NAMES[payment_status].toLowerCase()}`,
     ...sums.filter(([, sum]) => sum > 0).map(([name, sum]) => `${name}: ${formatRoubles(sum)}`),
+    ...(due > 0 && due < amount_to_pay ? [`Осталось получить: ${formatRoubles(due)}`] : []),
+    ...(due > 0 && status === 'completed' ? ['❗️ Заказ завершён, а деньги не отмечены. Получили их?'] : []),
   ].join('\n');
 }

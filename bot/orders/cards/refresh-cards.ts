@@ -27,7 +27,10 @@ export async function refreshCards(deps: CardDeps, orderId: number): Promise<voi
     ...place,
     content: managerCard(found.card),
     picture,
-    keyboard: cardKeyboard(found.card, { mayReopen: await mayReopenIn(db, place.chatId) }),
+    keyboard: cardKeyboard(found.card, {
+      mayReopen: await mayReopenIn(db, place.chatId),
+      chatId: place.chatId,
+    }),
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));
   const keyboard = found.confirmations.length > 0 ? await payableKeyboard(deps, order) : undefined;

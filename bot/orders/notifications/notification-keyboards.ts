@@ -1,9 +1,11 @@
 import { InlineKeyboard } from 'grammy';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { askShopButton } from '#bot/messages/message-buttons.ts';
 import { customerOrderButton, openCardButton, rateButton } from '#bot/orders/order-buttons.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
 import { orderRefundButton, refundsButton } from '#bot/refunds/refund-buttons.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { findPayWay } from '#shared/domain/payments/pay-way.ts';
@@ -12,6 +14,13 @@ import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 /** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
   before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
+
+/** Ends a keyboard with the order's own page, in a row of its own. */
+export const addOrderPage = (
+  keyboard: InlineKeyboard,
+  { order_hash }: Pick<Order, 'order_hash'>,
+  publicUrl: string,
+): InlineKeyboard => keyboard.row().webApp('Страница заказа', shopAddress(publicUrl, orderPagePath(order_hash)));
 
 /** Once the things are there: how they are. */
 export const completedKeyboard = (orderId: number): InlineKeyboard =>
@@ -28,7 +37,8 @@ interface PayableDeps {
 
 /** Under the buyer's first message: the way to pay while the order waits for its money. */
 export async function payableKeyboard({ db, publicUrl, payments }: PayableDeps, order: Order): Promise<InlineKeyboard> {
-  return orderKeyboard(order.id, payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl));
+  const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
+  return addOrderPage(orderKeyboard(order.id, pay), order, publicUrl);
 }
 
 /** Under news of an order that ask managers for nothing. */

@@ -21,7 +21,7 @@ export const renameCategoryConversation: ConversationKind<{ id: number }> = {
   outlastsCommands: false,
   run: async (talk, ctx, { id }, deps) => {
     const { db } = deps;
-    const dialogue: Dialogue = { talk, name: 'renamecat', ctx };
+    const dialogue: Dialogue = { talk, name: 'renamecat', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showCategory(dialogue, id, db) };
     const answer = await askText(dialogue, {
       step: 'title',

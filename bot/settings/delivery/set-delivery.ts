@@ -4,6 +4,7 @@ import {
   type Dialogue,
   type Heading,
   ifThere,
+  mayInterrupt,
   readLength,
   sayLast,
   wayOut,
@@ -73,7 +74,7 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, deps) => {
     const { db } = deps;
-    const dialogue: Dialogue = { talk, name: 'setdelivery', ctx };
+    const dialogue: Dialogue = { talk, name: 'setdelivery', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showDelivery(dialogue, id, db) };
     const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
     await save(dialogue, deps, {
@@ -89,16 +90,19 @@ async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?:
   await sayLast(dialogue, delivery && deliveryScreen(delivery), done, REFUSALS.not_found);
 }
 
+const NOT_ADDED = 'Способ доставки не добавлен.';
+
 /** Asks all about a new way to deliver, and offers it. */
 export const newDelivery: ConversationKind<null> = {
   name: 'newdelivery',
-  version: 1,
+  version: 2,
   doing: 'добавляете способ доставки',
-  dropped: 'Способ доставки не добавлен.',
+  dropped: NOT_ADDED,
   outlastsCommands: true,
   run: async (talk, ctx, _args, deps) => {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
+    mayInterrupt(dialogue, NOT_ADDED);
     const input: DeliveryInput = { title: '', description: '', price: 0 };
     for (const [at, field] of DELIVERY_FIELDS.entries()) {
       Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, DELIVERY_FIELDS)));

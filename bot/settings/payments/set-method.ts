@@ -59,7 +59,7 @@ export const setMethod: ConversationKind<{ id: number; field: MethodField }> = {
   outlastsCommands: false,
   run: async (talk, ctx, { id, field }, deps) => {
     const { db, payments } = deps;
-    const dialogue: Dialogue = { talk, name: 'setmethod', ctx };
+    const dialogue: Dialogue = { talk, name: 'setmethod', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showMethod(dialogue, id, deps) };
     const answer = await ASK[field](dialogue);
     await save(dialogue, deps, {

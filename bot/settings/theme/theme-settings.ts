@@ -7,6 +7,7 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { addFields, settingsButton, THEME_FIELDS } from '#bot/settings/settings-buttons.ts';
 import { THEME_FIELD_NAMES } from '#bot/settings/settings-fields.ts';
+import { colourNamed } from '#bot/settings/theme/colour-names.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
@@ -72,11 +73,26 @@ const QUESTIONS = {
   },
 };
 
-const COLOUR = { words: 'Какой цвет? Напишите его кодом, например #1780ff.', instead: [] };
+const WHITE = '#ffffff';
+
+/** Shown as buttons: what each of the palettes has there, once each. */
+const coloursOf = (field: ThemeName) => {
+  const shades = new Map<string, string>([[WHITE, 'Белый']]);
+  for (const { label, theme } of Object.values(PALETTES)) {
+    if (!shades.has(theme[field])) shades.set(theme[field], label);
+  }
+  return [...shades].map(([code, label]) => choice(label, code));
+};
+
+const colourQuestion = (field: ThemeName) => ({
+  words:
+    'Какой цвет? Возьмите его из палитры, назовите словом, например «тёмно-зелёный», или напишите кодом, например #1780ff.',
+  instead: coloursOf(field),
+});
 
 /** Asks about one colour, the font or the corners. */
 export async function askThemeValue(dialogue: Dialogue, field: ThemeName): Promise<SettingsChange> {
-  const question = field === 'fontFamily' || field === 'borderRadius' ? QUESTIONS[field] : COLOUR;
+  const question = field === 'fontFamily' || field === 'borderRadius' ? QUESTIONS[field] : colourQuestion(field);
   const value = await askText<string>(dialogue, {
     step: field,
     words: words(THEME_FIELD_NAMES[field], question.words),
@@ -87,7 +103,11 @@ export async function askThemeValue(dialogue: Dialogue, field: ThemeName): Promi
 }
 
 function readValue(field: ThemeName, text: string): Understood<string> {
-  const spelled = /^[\da-f]{3,8}$/i.test(text) && field.endsWith('Color') ? `#${text}` : text;
-  const parsed = themeSchema.shape[field].safeParse(spelled);
-  return parsed.success ? { value: parsed.data } : { hint: `${parsed.error.issues[0]?.message ?? 'Не подходит'}.` };
+  const isColour = field.endsWith('Color');
+  const named = isColour ? colourNamed(text) : null;
+  const spelled = isColour && /^[\da-f]{3,8}$/i.test(text) ? `#${text}` : text;
+  const parsed = themeSchema.shape[field].safeParse(named ?? spelled);
+  if (parsed.success) return { value: parsed.data };
+  const hint = `${parsed.error.issues[0]?.message ?? 'Не подходит'}.`;
+  return { hint: isColour ? `${hint} Или слово: белый, бежевый, синий, тёмно-зелёный…` : hint };
 }

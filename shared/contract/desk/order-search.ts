@@ -27,7 +27,7 @@ const idText = digits.transform(Number).pipe(idInput).optional();
 
 /** What staff narrow orders by: each of these, and all of them together. */
 export const orderFilters = z.object({
-  /** Number, phone or its last digits, name, login, product or SKU. */
+  /** Number, phone or its last digits, name, login, track number, product or SKU. */
   q: z.string().trim().max(100, { message: 'Не длиннее 100 знаков' }).optional(),
   /** `open` is what is neither completed nor cancelled. */
   status: z.enum([...ORDER_STATUSES, 'open'], { message: 'Такого статуса нет' }).optional(),

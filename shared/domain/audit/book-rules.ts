@@ -1,4 +1,5 @@
 import type { BookRule } from './book-rule.ts';
+import { FULFILMENT_RULES } from './fulfilment-rules.ts';
 import { GOODS_RULES } from './goods-rules.ts';
 
 const finding = (about: string, wrong: string) => `${about} AS about, ${wrong} AS wrong`;
@@ -65,22 +66,32 @@ export const BOOK_RULES: readonly BookRule[] = [
       WHERE s.kind = 'status' AND s."from" IS DISTINCT FROM s.before`,
   },
   {
-    name: 'a paid order was paid by one payment of the sum that was due',
+    name: 'a paid order was paid by payments of the sum that was due, one of them at a provider’s',
     sql: `SELECT ${finding(
       order,
       `'paid by ' || count(p.id) || ' payments, in all ' || coalesce(sum(p.received_amount), 0)
         || ' of ' || o.amount_to_pay`,
     )}
-      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.state = 'paid' AND p.paid_at IS NOT NULL
+      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.paid_at IS NOT NULL
+        AND (p.state = 'paid' OR (p.state = 'refunded' AND p.way IS NOT NULL AND p.refund_reason IS NULL))
       WHERE o.payment_state = 'paid' GROUP BY o.id
-      HAVING count(p.id) <> 1 OR sum(p.received_amount) <> o.amount_to_pay`,
+      HAVING sum(p.received_amount) IS DISTINCT FROM o.amount_to_pay OR count(p.id) FILTER (WHERE p.way IS NULL) > 1`,
   },
   {
-    name: 'kept money belongs to a paid order',
-    sql: `SELECT ${finding(payment, `'is paid, its order is ' || o.payment_state`)}
+    name: 'kept money belongs to a paid order, or is a part that staff took of an open one',
+    sql: `SELECT ${finding(payment, `'is paid, its order is ' || o.status || ' and ' || o.payment_state`)}
       FROM payments p JOIN orders o ON o.id = p.order_id
-      WHERE p.state = 'paid' AND p.paid_at IS NOT NULL AND o.payment_state <> 'paid'`,
+      WHERE p.state = 'paid' AND p.paid_at IS NOT NULL AND o.payment_state <> 'paid'
+        AND NOT (p.way IS NOT NULL AND o.status <> 'cancelled' AND o.payment_state IN ('unpaid', 'pending', 'failed'))`,
   },
+  {
+    name: 'an order that waits for money waits for more than nothing',
+    sql: `SELECT ${finding(order, `'has ' || sum(p.received_amount - p.refunded_amount) || ' of ' || o.amount_to_pay`)}
+      FROM orders o JOIN payments p ON p.order_id = o.id AND p.state = 'paid' AND p.paid_at IS NOT NULL
+      WHERE o.status <> 'cancelled' AND o.payment_state IN ('unpaid', 'pending', 'failed') GROUP BY o.id
+      HAVING sum(p.received_amount - p.refunded_amount) >= o.amount_to_pay`,
+  },
+  ...FULFILMENT_RULES,
   {
     name: 'an order whose money has to go back has such money',
     sql: `SELECT ${finding(order, `'owes money back and has none'`)} FROM orders o

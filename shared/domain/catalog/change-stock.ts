@@ -1,6 +1,7 @@
 import { type Database, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { signChanges } from './sign-changes.ts';
 
 interface StockChange {
   actorId: number;
@@ -23,6 +24,7 @@ interface StockStep extends Omit<StockChange, 'stock'> {
 export function addStock({ db }: { db: Database }, { actorId, productId, variantId, by }: StockStep): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const where = variantId === null ? { id: productId } : { id: variantId, productId };
     const change = { where: { ...where, stock: { gte: -by } }, data: { stock: { increment: by } } };
     const { count } =
@@ -40,6 +42,7 @@ export function changeStock(
 ): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const data = { stock };
     const { count } =
       variantId === null

@@ -1,6 +1,7 @@
 import { type Database, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { signChanges } from './sign-changes.ts';
 
 interface Deletion {
   actorId: number;
@@ -14,6 +15,7 @@ interface Deletion {
 export function deleteProduct({ db }: { db: Database }, { actorId, id }: Deletion): Promise<'deleted' | 'archived'> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     // An order that is being written waits, and then finds it gone or kept.
     const held = await tx.$queryRaw<object[]>`SELECT id FROM products WHERE id = ${id} FOR UPDATE`;
     if (held.length === 0) throw new ShopError('not_found');
@@ -30,6 +32,7 @@ export function deleteProduct({ db }: { db: Database }, { actorId, id }: Deletio
 export function bringBackProduct({ db }: { db: Database }, { actorId, id }: Deletion): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const { count } = await tx.product.updateMany({
       where: { id, archivedAt: { not: null } },
       data: { archivedAt: null },

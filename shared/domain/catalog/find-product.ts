@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { ask } from '#shared/domain/ask.ts';
+import { ask, isDirect } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { PRODUCT_JSON } from './product-json.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { productView, type ShownProduct } from './product-view.ts';
 
 /** A product that is on sale. Throws `not_found` for an unknown or hidden one. */
@@ -15,12 +16,43 @@ export async function findProduct(db: Transaction, id: number): Promise<Product>
 
 /** Those of the products that are on sale, in no order. */
 export async function findProducts(db: Transaction, ids: readonly number[]): Promise<ShownProduct[]> {
-  const rows = await ask<{ product: ShownProduct }>(
+  if (!isDirect(db)) return readProducts(db, ids);
+  const found = await joinBatch(db, ids);
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** Products by id, those that are on sale. */
+type Found = ReadonlyMap<number, ShownProduct>;
+
+interface Batch {
+  ids: Set<number>;
+  found: Promise<Found>;
+}
+
+const batches = new WeakMap<Transaction, Batch>();
+
+/** What many ask for in one turn of the event loop is read by one statement, sent after all of them have asked. */
+function joinBatch(db: Transaction, ids: readonly number[]): Promise<Found> {
+  let batch = batches.get(db);
+  if (!batch) {
+    const wanted = new Set<number>();
+    batch = { ids: wanted, found: nextTurn().then(() => readBatch(db, wanted)) };
+    batches.set(db, batch);
+  }
+  for (const id of ids) batch.ids.add(id);
+  return batch.found;
+}
+
+async function readBatch(db: Transaction, ids: ReadonlySet<number>): Promise<Found> {
+  batches.delete(db);
+  return new Map((await readProducts(db, [...ids])).map((product) => [product.id, product]));
+}
+
+const readProducts = (db: Transaction, ids: readonly number[]): Promise<ShownProduct[]> =>
+  ask<ShownProduct>(
     db,
     Prisma.sql`
-      SELECT ${PRODUCT_JSON} AS product
+      SELECT ${PRODUCT_COLUMNS}
       FROM products AS product JOIN categories AS category ON category.id = product.category_id
-      WHERE product.id = ANY (${[...ids]}::int[]) AND NOT product.is_hidden AND NOT category.is_hidden`,
+      WHERE product.id = ANY (${ids}::int[]) AND NOT product.is_hidden AND NOT category.is_hidden`,
   );
-  return rows.map(({ product }) => product);
-}

@@ -3,13 +3,16 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { dropVariants } from './drop-variants.ts';
 
 /** A value that has gone takes its pictures' claim to it along, and, unless the variants are saved anew, its variants. */
-export async function forgetValues(tx: Transaction, productId: number, goneIds: readonly number[]): Promise<void> {
+export async function forgetValues(
+  tx: Transaction,
+  { productId, goneIds, keepsVariants }: { productId: number; goneIds: readonly number[]; keepsVariants: boolean },
+): Promise<void> {
   if (goneIds.length === 0) return;
   await tx.$executeRaw`
     UPDATE product_pictures
     SET value_ids = ARRAY(SELECT id FROM unnest(value_ids) AS id WHERE id <> ALL (${[...goneIds]}::int[]))
     WHERE product_id = ${productId} AND value_ids && ${[...goneIds]}::int[]`;
-  await dropVariants(tx, { productId, valueIds: { hasSome: [...goneIds] } });
+  if (!keepsVariants) await dropVariants(tx, { productId, valueIds: { hasSome: [...goneIds] } });
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Facets } from '#shared/contract/product-filters.ts';
 import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { countProducts, isVisible, type Shelf, visibleIds } from './count-products.ts';
+import { findProducts } from './find-product.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
 import { offersOf, type ProductFilters, readFilters } from './product-filters.ts';
-import { PRODUCT_JSON } from './product-json.ts';
 import { productView, type ShownProduct } from './product-view.ts';
 
 /** The id comes last, so that pages neither repeat nor skip. An index of the migration `list_indexes` answers for each. */
@@ -80,24 +80,22 @@ async function readPage(
   const key = Prisma.raw(`product.${column}`);
   const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
   const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
-  const rows = await ask<{ product: ShownProduct }>(
+  const page = await ask<{ id: number }>(
     db,
     Prisma.sql`
       ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(shelf)}), ${offersOf(filters)}` : Prisma.empty}
-      SELECT ${PRODUCT_JSON} AS product
-      FROM (
-        SELECT product.id
-        FROM products AS product JOIN categories AS category ON category.id = product.category_id
-        WHERE ${isVisible(shelf)}
-          ${filters ? Prisma.sql`AND product.id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
-          ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
-        ORDER BY ${inOrder}
-        OFFSET ${offset}::int LIMIT ${limit}::int
-      ) AS page
-      JOIN products AS product ON product.id = page.id
-      ORDER BY ${inOrder}`,
+      SELECT product.id
+      FROM products AS product JOIN categories AS category ON category.id = product.category_id
+      WHERE ${isVisible(shelf)}
+        ${filters ? Prisma.sql`AND product.id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
+        ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
+      ORDER BY ${inOrder}
+      OFFSET ${offset}::int LIMIT ${limit}::int`,
   );
-  return rows.map(({ product }) => product);
+  return findProducts(
+    db,
+    page.map(({ id }) => id),
+  );
 }
 
 /** A page that was asked for by its place has a next one when there is more, whatever the numbers say by now. */

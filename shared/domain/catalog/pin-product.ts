@@ -2,9 +2,10 @@ import { advisoryLock, type Database, type Transaction, transact } from '#shared
 import { movedUp } from '#shared/domain/move-up.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { signChanges } from './sign-changes.ts';
 
 /** Places below it are pinned; a trigger gives all others theirs (migration `goods`). */
-const FIRST_FREE_PLACE = 1_000_000;
+export const FIRST_FREE_PLACE = 1_000_000;
 
 export const isPinned = ({ position }: { position: number }): boolean => position < FIRST_FREE_PLACE;
 
@@ -14,12 +15,15 @@ interface Pinning {
 }
 
 /** Puts a product before all others, behind those that are pinned already. Throws `forbidden`, `not_found`. */
-export const pinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> =>
-  place(db, pinning, (ids, id) => (ids.includes(id) ? ids : [...ids, id]));
+export const pinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> => place(db, pinning, pinned);
 
 /** Puts it back among the newest. Throws as `pinProduct`. */
-export const unpinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> =>
-  place(db, pinning, (ids, id) => ids.filter((one) => one !== id));
+export const unpinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> => place(db, pinning, unpinned);
+
+type Change = (ids: number[], id: number) => number[];
+
+const pinned: Change = (ids, id) => (ids.includes(id) ? ids : [...ids, id]);
+const unpinned: Change = (ids, id) => ids.filter((one) => one !== id);
 
 /** Puts a pinned product before the pinned one above it. Throws as `pinProduct`. */
 export const movePinnedUp = ({ db }: { db: Database }, pinning: Pinning): Promise<void> =>
@@ -32,25 +36,37 @@ export const movePinnedUp = ({ db }: { db: Database }, pinning: Pinning): Promis
       : ids,
   );
 
-/** One change of the pinned ones at a time: they are numbered from one anew. */
-function place(db: Database, { actorId, id }: Pinning, change: (ids: number[], id: number) => number[]): Promise<void> {
+function place(db: Database, { actorId, id }: Pinning, change: Change): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    await advisoryLock(tx, 'pinned products');
+    await signChanges(tx, { db }, { actorId });
+    await lockPinned(tx);
     if ((await tx.product.count({ where: { id, archivedAt: null } })) === 0) throw new ShopError('not_found');
-    const rows = await pinnedRows(tx);
-    const ids = change(
-      rows.map((row) => row.id),
-      id,
-    );
-    if (!ids.includes(id)) await tx.product.update({ where: { id }, data: { position: 0 } });
-    for (const [at, one] of ids.entries()) {
-      const position = at + 1;
-      if (rows.find((row) => row.id === one)?.position !== position) {
-        await tx.product.update({ where: { id: one }, data: { position } });
-      }
-    }
+    await arrangePinned(tx, (ids) => change(ids, id));
   });
+}
+
+/** One change of the pinned ones at a time. Whoever locks products too takes this first. */
+export const lockPinned = (tx: Transaction): Promise<void> => advisoryLock(tx, 'pinned products');
+
+/** Pins a product or lets it go, in a transaction that has locked the pinned ones. An archived one stands nowhere. */
+export async function setPinned(tx: Transaction, id: number, isPinnedNow: boolean): Promise<void> {
+  const isListed = (await tx.product.count({ where: { id, archivedAt: null } })) > 0;
+  await arrangePinned(tx, (ids) => (isPinnedNow && isListed ? pinned : unpinned)(ids, id));
+}
+
+/** Pins these products in this order, and no others: they are numbered from one anew. Behind `lockPinned`. */
+export async function arrangePinned(tx: Transaction, change: (ids: number[]) => number[]): Promise<void> {
+  const rows = await pinnedRows(tx);
+  const ids = change(rows.map(({ id }) => id));
+  const gone = rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.product.updateMany({ where: { id: { in: gone } }, data: { position: 0 } });
+  for (const [at, id] of ids.entries()) {
+    const position = at + 1;
+    if (rows.find((row) => row.id === id)?.position !== position) {
+      await tx.product.update({ where: { id }, data: { position } });
+    }
+  }
 }
 
 const pinnedRows = (tx: Transaction) =>

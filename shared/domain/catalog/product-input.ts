@@ -17,6 +17,10 @@ const storedPicture = z.object({
   height: z.int().positive(),
   /** Attribute values whose choice shows it; left out, a picture that is there keeps its own. */
   valueIds: z.array(z.int()).optional(),
+  /** The same by their names, for values that may be new. */
+  shownFor: z.array(z.object({ attribute: z.string(), value: z.string() })).optional(),
+  /** What it shows, in words; empty for those made of the title, left out as it is. */
+  alt: z.string().max(PRODUCT_LIMITS.alt).optional(),
   /** The colour that stands for it until it is there. */
   placeholder: z
     .string()
@@ -25,11 +29,15 @@ const storedPicture = z.object({
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
+/** Of an attribute or a value that the product has already: under another name it is still the same one. */
+const knownId = z.int().optional();
+
 const attributeInput = z.object({
+  id: knownId,
   name: line(PRODUCT_LIMITS.attributeName),
   /** `price` replaces the product's where it is set. */
   values: z
-    .array(z.object({ value: line(PRODUCT_LIMITS.value), price: price.nullable() }))
+    .array(z.object({ id: knownId, value: line(PRODUCT_LIMITS.value), price: price.nullable() }))
     .min(1)
     .max(PRODUCT_LIMITS.values),
 });
@@ -39,6 +47,8 @@ const stock = z.int().min(0).max(PRODUCT_LIMITS.stock).nullable();
 const sku = line(PRODUCT_LIMITS.sku).nullable();
 
 const variantInput = z.object({
+  /** Of one that stays, whatever becomes of its values; without it the one with the same values does. */
+  id: knownId,
   /** One value of each attribute of the product: their ids, or attribute → value as people write them. */
   values: z.union([z.array(z.int()).min(1), z.record(line(PRODUCT_LIMITS.attributeName), line(PRODUCT_LIMITS.value))]),
   sku,
@@ -48,6 +58,8 @@ const variantInput = z.object({
   /** Null where it shares the product's; left out, a variant that is there keeps its pieces. */
   stock: stock.optional(),
   pictureId: z.int().nullable(),
+  /** In place of the id, the address of one of the product's pictures, which may be new. */
+  pictureUrl: z.string().optional(),
   isHidden: z.boolean(),
 });
 export type VariantInput = z.infer<typeof variantInput>;
@@ -63,6 +75,7 @@ export const productInput = z.object({
   stock,
   pictures: z.array(storedPicture).max(PRODUCT_LIMITS.pictures),
   isHidden: z.boolean(),
+  isPinned: z.boolean().optional(),
   sku: sku.optional(),
   oldPrice: price.nullable().optional(),
   /** At so many pieces staff are told; null for the shop's own threshold, 0 for never. */

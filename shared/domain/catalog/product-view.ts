@@ -8,7 +8,7 @@ import { toldStock } from '#shared/contract/told-stock.ts';
 export const productInclude = {
   pictures: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
   attributes: {
-    orderBy: [{ attributeId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+    orderBy: [{ attributePosition: 'asc' }, { attributeId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
     include: { attribute: true, value: true },
   },
   sale: true,
@@ -24,7 +24,18 @@ type VariantRow = ProductRow['variants'][number];
 export interface ShownProduct
   extends Pick<
     ProductRow,
-    'id' | 'categoryId' | 'title' | 'description' | 'price' | 'oldPrice' | 'shownPrice' | 'sku' | 'stock' | 'position'
+    | 'id'
+    | 'categoryId'
+    | 'title'
+    | 'description'
+    | 'price'
+    | 'oldPrice'
+    | 'shownPrice'
+    | 'sku'
+    | 'stock'
+    | 'position'
+    | 'reviewCount'
+    | 'ratingSum'
   > {
   /** The one that runs and lowers its prices. */
   sale: ShownSale | null;
@@ -71,6 +82,8 @@ export function productView(found: ShownProduct): Product {
     ...shownPrices(row.price, row.oldPrice, row.sale),
     sale_id: row.sale?.id ?? null,
     category_id: row.categoryId,
+    rating: row.reviewCount === 0 ? 0 : Math.round((row.ratingSum / row.reviewCount) * 100) / 100,
+    review_count: row.reviewCount,
     in_stock: allPieces(row) !== 0,
     stock: toldStock(allPieces(row)),
     attributes: row.attributes.map((entry) => ({

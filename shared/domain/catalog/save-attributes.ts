@@ -4,50 +4,75 @@ import { literalText } from '#shared/domain/literal-text.ts';
 import { forgetValues } from './fit-variants.ts';
 import type { AttributeInput } from './product-input.ts';
 
+interface AttributesSaving {
+  productId: number;
+  attributes: readonly AttributeInput[];
+  /** Its variants are saved anew right after: none of them is dropped for a value that has another name now. */
+  keepsVariants: boolean;
+}
+
 /**
  * Makes a product's values exactly these, in this order. Attributes and values are shared by all products: 'размер' is
- * the 'Размер' that is there already, so carts and orders go on to mean the same thing.
+ * the 'Размер' that is there already, so carts and orders go on to mean the same thing. What this product alone has is
+ * renamed where it stands.
  */
 export async function saveAttributes(
   tx: Transaction,
-  productId: number,
-  attributes: readonly AttributeInput[],
+  { productId, attributes, keepsVariants }: AttributesSaving,
 ): Promise<void> {
   // Attributes and their values are found or made: two savers must not make one of them twice.
   await advisoryLock(tx, 'attributes');
-  const before = await tx.productAttribute.findMany({ where: { productId }, select: { valueId: true } });
+  const before = await tx.productAttribute.findMany({
+    where: { productId },
+    select: { attributeId: true, valueId: true },
+  });
   await tx.productAttribute.deleteMany({ where: { productId } });
   const rows = new Map<number, Prisma.ProductAttributeCreateManyInput>();
-  for (const { name, values } of attributes) {
-    const attributeId = await attributeFor(tx, name);
-    for (const [position, { value, price }] of values.entries()) {
-      const valueId = await valueFor(tx, attributeId, value);
+  for (const [attributePosition, { id, name, values }] of attributes.entries()) {
+    const ownId = before.find(({ attributeId }) => attributeId === id)?.attributeId;
+    const attributeId = await attributeFor(tx, name, ownId);
+    for (const [position, { id: knownId, value, price }] of values.entries()) {
+      const own = before.find((entry) => entry.valueId === knownId && entry.attributeId === attributeId);
+      const valueId = await valueFor(tx, { attributeId, value, ownId: own?.valueId });
       // The same value named twice: the last word counts.
-      rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position });
+      rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position, attributePosition });
     }
   }
   // At once: what the product is found by is made anew after each statement.
   await tx.productAttribute.createMany({ data: [...rows.values()] });
-  await forgetValues(
-    tx,
-    productId,
-    before.map(({ valueId }) => valueId).filter((id) => !rows.has(id)),
-  );
+  const goneIds = before.map(({ valueId }) => valueId).filter((id) => !rows.has(id));
+  await forgetValues(tx, { productId, goneIds, keepsVariants });
 }
 
-async function attributeFor(tx: Transaction, name: string): Promise<number> {
+/** The one of this name; or the product's own under its new name, where it is nobody else's; or a new one. */
+async function attributeFor(tx: Transaction, name: string, ownId: number | undefined): Promise<number> {
   const known = await tx.attribute.findFirst({
     where: { name: { equals: literalText(name), mode: 'insensitive' } },
     orderBy: { id: 'asc' },
   });
+  if (known && (known.id !== ownId || known.name === name)) return known.id;
+  // The product itself has let go of all its entries.
+  const isOwn = ownId !== undefined && (await tx.productAttribute.count({ where: { attributeId: ownId } })) === 0;
+  if (isOwn) await tx.attribute.update({ where: { id: ownId }, data: { name } });
+  if (isOwn) return ownId;
   return (known ?? (await tx.attribute.create({ data: { name } }))).id;
 }
 
-async function valueFor(tx: Transaction, attributeId: number, value: string): Promise<number> {
+interface WantedValue {
+  attributeId: number;
+  value: string;
+  ownId: number | undefined;
+}
+
+async function valueFor(tx: Transaction, { attributeId, value, ownId }: WantedValue): Promise<number> {
   const known = await tx.attributeValue.findFirst({
     where: { attributeId, value: { equals: literalText(value), mode: 'insensitive' } },
     orderBy: { id: 'asc' },
   });
+  if (known && (known.id !== ownId || known.value === value)) return known.id;
+  const isOwn = ownId !== undefined && (await tx.productAttribute.count({ where: { valueId: ownId } })) === 0;
+  if (isOwn) await tx.attributeValue.update({ where: { id: ownId }, data: { value } });
+  if (isOwn) return ownId;
   if (known) return known.id;
   const { _max } = await tx.attributeValue.aggregate({ where: { attributeId }, _max: { position: true } });
   const row = await tx.attributeValue.create({ data: { attributeId, value, position: (_max.position ?? -1) + 1 } });

@@ -5,11 +5,13 @@ import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { fitVariants } from './fit-variants.ts';
 import { lockProduct } from './lock-product.ts';
+import { lockPinned, setPinned } from './pin-product.ts';
 import type { ProductChange, ProductInput } from './product-input.ts';
 import { saveAttributes } from './save-attributes.ts';
 import { categoryFor } from './save-category.ts';
 import { savePictures } from './save-pictures.ts';
 import { writeVariants } from './save-variants.ts';
+import { signChanges } from './sign-changes.ts';
 import { takenSkus } from './taken-skus.ts';
 
 interface Deps {
@@ -17,7 +19,10 @@ interface Deps {
 }
 
 /** All but what is kept in rows of its own is a column of the same name: a field without one does not compile. */
-type Columns = Pick<ProductRow, Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes' | 'variants'>>;
+type Columns = Pick<
+  ProductRow,
+  Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes' | 'variants' | 'isPinned'>
+>;
 
 interface ProductDraft {
   actorId: number;
@@ -33,8 +38,11 @@ interface ProductDraft {
 export function createProduct({ db }: Deps, { actorId, draftKey, input }: ProductDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    const { category, pictures, attributes, variants, ...facts } = input;
+    await signChanges(tx, { db }, { actorId });
+    const { category, pictures, attributes, variants, isPinned, ...facts } = input;
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
+    // Before any row is held: whoever pins goes this way too.
+    if (isPinned) await lockPinned(tx);
     oldPriceOf(input.price, input.oldPrice ?? null, true);
     // Of two who publish one draft at once the second waits for the row, and finds it made.
     const made = await tx.product.createManyAndReturn({
@@ -47,7 +55,8 @@ export function createProduct({ db }: Deps, { actorId, draftKey, input }: Produc
     const sku = input.sku ?? null;
     await assertSkuFree(tx, { id, sku });
     if (sku !== null) await tx.product.update({ where: { id }, data: { sku } });
-    await saveParts(tx, { ...input, id, sku }, { pictures, attributes, variants });
+    await saveParts(tx, { ...input, id, sku, oldTitle: input.title }, { pictures, attributes, variants });
+    if (isPinned) await setPinned(tx, id, isPinned);
     return id;
   });
 }
@@ -56,17 +65,22 @@ interface ProductEdit {
   actorId: number;
   id: number;
   change: ProductChange;
+  /** What the change was made from; asked when the product is held, so that it cannot become another meanwhile. */
+  assertSeen?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 
 /**
  * Changes what is given and leaves the rest. Orders keep what they were. Throws `forbidden`, `not_found`,
- * `category_not_found`, `invalid_fields`.
+ * `category_not_found`, `invalid_fields`, and what `assertSeen` does.
  */
-export function changeProduct({ db }: Deps, { actorId, id, change }: ProductEdit): Promise<void> {
+export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }: ProductEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
+    const { category, pictures, attributes, variants, isPinned, ...facts } = change;
+    if (isPinned !== undefined) await lockPinned(tx);
     const row = await lockProduct(tx, id);
-    const { category, pictures, attributes, variants, ...facts } = change;
+    await assertSeen?.(tx);
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
     const next = { ...row, ...columns };
     // Its own variants' codes go first where they are saved anew with it.
@@ -82,13 +96,14 @@ export function changeProduct({ db }: Deps, { actorId, id, change }: ProductEdit
         ...(category && { categoryId: await categoryFor(tx, category) }),
       },
     });
-    await saveParts(tx, next, { pictures, attributes, variants });
+    await saveParts(tx, { ...next, oldTitle: row.title }, { pictures, attributes, variants });
+    if (isPinned !== undefined) await setPinned(tx, id, isPinned);
     if (columns.price !== undefined) await dropLowOldPrices(tx, id, next.price);
   });
 }
 
 /** Of variants that have the product's price and an old price of their own. */
-const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
+export const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
   tx.productVariant.updateMany({
     where: { productId, price: null, oldPrice: { lte: price } },
     data: { oldPrice: null },
@@ -102,13 +117,16 @@ interface Parts {
 
 /** Values before the pictures and the variants that are of them. */
 async function saveParts(tx: Transaction, product: Owner, { pictures, attributes, variants }: Parts): Promise<void> {
-  if (attributes) await saveAttributes(tx, product.id, attributes);
-  if (pictures) await savePictures(tx, { productId: product.id, title: product.title }, pictures);
+  const { id: productId, title, oldTitle } = product;
+  if (attributes) await saveAttributes(tx, { productId, attributes, keepsVariants: variants !== undefined });
+  if (pictures) await savePictures(tx, { productId, title, oldTitle }, pictures);
   if (variants) await writeVariants(tx, product, variants);
   else if (attributes) await fitVariants(tx, product.id);
 }
 
-interface Owner extends Pick<ProductRow, 'id' | 'title' | 'price' | 'sku'> {}
+interface Owner extends Pick<ProductRow, 'id' | 'title' | 'price' | 'sku'> {
+  oldTitle: string;
+}
 
 /** A code that another product has, or one of its own variants that stay. */
 async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; sku: string | null }): Promise<void> {

@@ -3,8 +3,10 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { dropVariants } from './drop-variants.ts';
+import { knownValues } from './known-values.ts';
 import { lockProduct } from './lock-product.ts';
 import type { VariantInput } from './product-input.ts';
+import { signChanges } from './sign-changes.ts';
 import { takenSkus } from './taken-skus.ts';
 import { variantValues } from './variant-values.ts';
 
@@ -22,6 +24,7 @@ interface VariantsEdit {
 export function saveVariants({ db }: { db: Database }, { actorId, productId, variants }: VariantsEdit): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await signChanges(tx, { db }, { actorId });
     const product = await lockProduct(tx, productId);
     await writeVariants(tx, product, variants);
   });
@@ -34,7 +37,8 @@ interface Owner {
 }
 
 /** The same in a transaction that holds the product's row. A combination that stays keeps its id, and with it its orders. */
-export async function writeVariants(tx: Transaction, product: Owner, variants: readonly VariantInput[]): Promise<void> {
+export async function writeVariants(tx: Transaction, product: Owner, asked: readonly VariantInput[]): Promise<void> {
+  const variants = await withPictureIds(tx, product.id, asked);
   const { valueIds, problems } = variantValues(await knownValues(tx, product.id), variants);
   problems.push(...priceProblems(product, variants), ...(await pictureProblems(tx, product.id, variants)));
   problems.push(...(await takenSkus(tx, { productId: product.id, wanted: skusOf(product, variants) })));
@@ -42,7 +46,7 @@ export async function writeVariants(tx: Transaction, product: Owner, variants: r
     problems.push({ path: 'variants', message: 'Оставьте хотя бы один вариант или скройте товар целиком' });
   }
   if (problems.length > 0) throw new ShopError('invalid_fields', { details: problems });
-  const rows = variants.map(({ values: _named, ...variant }, position) => ({
+  const rows = variants.map(({ values: _named, pictureUrl: _address, ...variant }, position) => ({
     ...variant,
     valueIds: valueIds[position] ?? [],
     position,
@@ -50,15 +54,14 @@ export async function writeVariants(tx: Transaction, product: Owner, variants: r
   await replaceRows(tx, product.id, rows);
 }
 
-async function knownValues(tx: Transaction, productId: number) {
-  const entries = await tx.productAttribute.findMany({
-    where: { productId },
-    include: { attribute: true, value: true },
+async function withPictureIds(tx: Transaction, productId: number, variants: readonly VariantInput[]) {
+  if (variants.every(({ pictureUrl }) => pictureUrl === undefined)) return variants;
+  const pictures = await tx.productPicture.findMany({ where: { productId }, select: { id: true, url: true } });
+  return variants.map((variant) => {
+    const { pictureUrl } = variant;
+    const shown = pictureUrl === undefined ? undefined : pictures.find(({ url }) => url === pictureUrl);
+    return shown ? { ...variant, pictureId: shown.id } : variant;
   });
-  return entries.map(({ attributeId, valueId, attribute, value }) => ({
-    ...{ attributeId, valueId },
-    ...{ attribute: attribute.name, value: value.value },
-  }));
 }
 
 const priceProblems = (product: Owner, variants: readonly VariantInput[]): FieldProblem[] =>
@@ -86,15 +89,13 @@ const skusOf = (product: Owner, variants: readonly VariantInput[]) => [
   ...variants.flatMap(({ sku }, at) => (sku === null ? [] : [{ path: `variants.${at}.sku`, sku }])),
 ];
 
-type NewRow = Omit<VariantInput, 'values'> & { valueIds: number[]; position: number };
+type NewRow = Omit<VariantInput, 'values' | 'pictureUrl'> & { valueIds: number[]; position: number };
 
 async function replaceRows(tx: Transaction, productId: number, rows: readonly NewRow[]): Promise<void> {
-  const known = await tx.$queryRaw<{ id: number; valueIds: number[] }[]>`
+  const known = await tx.$queryRaw<KnownRow[]>`
     SELECT id, value_ids AS "valueIds" FROM product_variants WHERE product_id = ${productId} ORDER BY id FOR UPDATE`;
-  const idOf = new Map(known.map(({ id, valueIds }) => [valueIds.join('-'), id]));
-  const all = rows.map(({ stock, ...row }) => ({
+  const all = withKnownIds(rows, known).map(({ stock, ...row }) => ({
     ...row,
-    id: idOf.get(row.valueIds.join('-')),
     stock: stock ?? null,
     keepsStock: stock === undefined,
   }));
@@ -102,6 +103,11 @@ async function replaceRows(tx: Transaction, productId: number, rows: readonly Ne
   await dropVariants(tx, { productId, id: { notIn: kept.map(({ id }) => id ?? 0) } });
   // Two may have changed their codes with each other.
   await tx.productVariant.updateMany({ where: { productId, sku: { not: null } }, data: { sku: null } });
+  const combinations = new Map(known.map(({ id, valueIds }) => [id, valueIds.join('-')]));
+  if (kept.some(({ id, valueIds }) => combinations.get(id ?? 0) !== valueIds.join('-'))) {
+    // Two may have changed their values with each other as well.
+    await tx.$executeRaw`UPDATE product_variants SET value_ids = ARRAY[-id] WHERE product_id = ${productId}`;
+  }
   await updateRows(tx, kept);
   await tx.productVariant.createMany({
     data: all
@@ -110,12 +116,26 @@ async function replaceRows(tx: Transaction, productId: number, rows: readonly Ne
   });
 }
 
+type KnownRow = { id: number; valueIds: number[] };
+
+/** Which rows are there already: those that say so, and of the others those with a combination that nobody else claims. */
+function withKnownIds(rows: readonly NewRow[], known: readonly KnownRow[]) {
+  const ids = new Set(known.map(({ id }) => id));
+  const claimed = new Set(rows.flatMap(({ id }) => (id !== undefined && ids.has(id) ? [id] : [])));
+  const left = known.filter(({ id }) => !claimed.has(id));
+  const idOf = new Map(left.map(({ id, valueIds }) => [valueIds.join('-'), id]));
+  return rows.map((row) => ({
+    ...row,
+    id: row.id !== undefined && claimed.delete(row.id) ? row.id : idOf.get(row.valueIds.join('-')),
+  }));
+}
+
 const updateRows = (tx: Transaction, rows: readonly object[]) => tx.$executeRaw`
-    UPDATE product_variants AS variant SET sku = row.sku, price = row.price, old_price = row."oldPrice",
+    UPDATE product_variants AS variant SET value_ids = row."valueIds", sku = row.sku, price = row.price, old_price = row."oldPrice",
       picture_id = row."pictureId", is_hidden = row."isHidden", position = row.position,
       stock = CASE WHEN row."keepsStock" THEN variant.stock ELSE row.stock END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
-      id int, sku text, price int, "oldPrice" int, "pictureId" int, "isHidden" boolean, position int, stock int,
+      id int, "valueIds" int[], sku text, price int, "oldPrice" int, "pictureId" int, "isHidden" boolean, position int, stock int,
       "keepsStock" boolean
     )
     WHERE variant.id = row.id`;

@@ -72,6 +72,13 @@ export async function findStaffProduct(db: Transaction, id: number): Promise<Sta
   return staffView(row);
 }
 
+/** A product as buyers see it, or would if it were not hidden. Throws `not_found`. */
+export async function previewProduct(db: Transaction, id: number): Promise<Product> {
+  const row = await db.product.findUnique({ where: { id }, include: productInclude });
+  if (!row) throw new ShopError('not_found');
+  return productView(row);
+}
+
 interface StaffListInput {
   page: number;
   perPage: number;

@@ -37,6 +37,12 @@ export function variantValues(known: readonly KnownValue[], variants: readonly V
 const INCOMPLETE = 'Нужно по одному значению каждой характеристики товара';
 const TWICE = 'Такой вариант в списке уже есть';
 
+/** Ids of values that go by these names; names that the product does not have are left out. */
+export const valueIdsOf = (known: readonly KnownValue[], named: readonly { attribute: string; value: string }[]) =>
+  known
+    .filter((one) => named.some(({ attribute, value }) => same(one.attribute, attribute) && same(one.value, value)))
+    .map(({ valueId }) => valueId);
+
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const isMeant = ({ valueId, attribute, value }: KnownValue, values: VariantInput['values']): boolean =>

@@ -99,9 +99,13 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.orderEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.orderMessage.updateMany({ where: { customerId: from }, data: { customerId: to } });
+  await tx.orderNote.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
   await tx.broadcast.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.goodsImport.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  await tx.productEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  await tx.bulkChange.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  await tx.stockIntake.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.refund.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });

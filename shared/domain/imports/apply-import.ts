@@ -1,20 +1,26 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { Leavable } from '#shared/contract/desk/imports.ts';
+import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { pack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { CurrentGoods } from './goods-state.ts';
-import type { Leavable } from './merge-goods.ts';
-import { pack, unpack } from './packed.ts';
+import { keepItems } from './import-items.ts';
+import { NO_PROGRESS } from './import-progress.ts';
+import { type Actor, readKept, WAITING } from './kept-import.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import type { ReadGoods } from './read-goods-file.ts';
 import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
-import { type KeptPicture, type PictureFiles, writePictures } from './write-pictures.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
 export const IMPORT_TIMEOUT_MS = 600_000;
 
 interface Deps {
   db: Database;
+  /** Told of how many products are written, of how many. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 export interface ImportOptions {
@@ -22,20 +28,6 @@ export interface ImportOptions {
   /** Hides what the file does not name. */
   hideVanished: boolean;
 }
-
-/** Who does it: null for the owner at the server's own console. */
-type Actor = number | null;
-
-export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'>;
-
-interface Kept {
-  read: ReadFile;
-  /** Pictures that came with the table; none where they are given when it is applied. */
-  files?: [key: string, picture: KeptPicture][];
-}
-
-/** A preview that nobody applies is kept for so long. */
-const PREVIEW_DAYS = 7;
 
 /** What an applied import must remember to be taken back. */
 export interface Before {
@@ -45,49 +37,6 @@ export interface Before {
   hidden: number[];
   /** The variants that it added to products that were there have ids behind the first, up to the last. */
   variantIds: { after: number; upTo: number };
-}
-
-interface NewImport {
-  actorId: Actor;
-  fileName: string;
-  read: ReadFile;
-  files?: PictureFiles;
-}
-
-/** A file that was read, kept until somebody applies it. Throws `forbidden`. */
-export async function keepImport({ db }: Deps, { actorId, fileName, read, files }: NewImport): Promise<number> {
-  if (actorId !== null) await requireRole(db, actorId, STAFF);
-  const old = new Date(Date.now() - PREVIEW_DAYS * 24 * 3600 * 1000);
-  await db.goodsImport.deleteMany({ where: { state: 'previewed', createdAt: { lt: old } } });
-  const kept: Kept = { read: { rows: read.rows, faults: read.faults }, ...(files && { files: [...files] }) };
-  const { id } = await db.goodsImport.create({
-    data: { actorId, fileName: fileName.slice(0, 200), read: await pack(kept) },
-    select: { id: true },
-  });
-  return id;
-}
-
-/** What an import would do now. Throws `not_found` for one that was applied or given up. */
-export async function previewImport(db: Database, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
-  return planImport(db, (await readKept(db, id)).read, new Set(leave));
-}
-
-async function readKept(db: Transaction, id: number): Promise<Kept> {
-  const row = await db.goodsImport.findUnique({ where: { id } });
-  if (!row?.read || row.state !== 'previewed') throw new ShopError('not_found');
-  return unpack<Kept>(row.read);
-}
-
-/** The file of an import that waits to be applied; null when it was applied or given up. */
-export async function findWaitingImport(db: Transaction, id: number): Promise<{ fileName: string } | null> {
-  return db.goodsImport.findFirst({ where: { id, state: 'previewed' }, select: { fileName: true } });
-}
-
-/** An import that nobody wants to apply. Throws `forbidden`, `not_found`. */
-export async function giveUpImport({ db }: Deps, { id, actorId }: { id: number; actorId: Actor }): Promise<void> {
-  if (actorId !== null) await requireRole(db, actorId, STAFF);
-  const { count } = await db.goodsImport.deleteMany({ where: { id, state: 'previewed' } });
-  if (count === 0) throw new ShopError('not_found');
 }
 
 interface Application {
@@ -100,21 +49,23 @@ export interface Applied {
   plan: ImportPlan;
   /** Names of picture files that did not come with the table. */
   missingPictures: string[];
+  /** How many pictures are to be fetched from their addresses. */
+  toFetch: number;
 }
 
 /**
  * Applies an import in one transaction: all of it, or nothing. The one before can then not be taken back any more. It is
  * compared with the shop anew, so that what was changed since the preview is seen. Throws `forbidden`, `not_found`.
  */
-export function applyImport({ db }: Deps, application: Application): Promise<Applied> {
-  const { id, actorId, options } = application;
+export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: Application): Promise<Applied> {
   return transact(
     db,
     async (tx) => {
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
-      const { read, files = [] } = await readKept(tx, id);
+      const { read, files } = await readKept(tx, id);
       const plan = await planImport(tx, read, new Set(options.leave));
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
@@ -122,20 +73,29 @@ export function applyImport({ db }: Deps, application: Application): Promise<App
       // In the order in which orders lock them; a sale that meets it all the same is repeated.
       const goods = [...created, ...changed.sort((one, other) => one.id - other.id)];
       const after = await lastVariantId(tx);
-      const values = await writeGoods(tx, goods);
-      const missingPictures = await writePictures(tx, goods, { files: new Map(files), values });
+      const values = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
+      const { missing: missingPictures, toFetch } = await writePictures(tx, goods, {
+        ...{ files: new Map(files), values, importId: id },
+      });
       const hidden = options.hideVanished ? plan.vanished.filter(({ isHidden }) => !isHidden) : [];
       for (const some of inBatches(hidden.map((one) => one.id))) {
         await tx.product.updateMany({ where: { id: { in: some } }, data: { isHidden: true } });
       }
-      await remember(tx, id, {
+      const before: Before = {
         created: ids,
         changed: plan.changed.map(wasOf),
         hidden: hidden.map((one) => one.id),
         variantIds: { after, upTo: await lastVariantId(tx) },
+      };
+      await forgetWayBack(tx);
+      await remember(tx, id, {
+        before: await pack(before),
+        counts: await keepItems(tx, id, { plan, missingPictures }),
+        options: { leave: options.leave, hide_vanished: options.hideVanished },
+        picturesTotal: toFetch,
       });
       await addJob(tx, 'fetch_pictures', {}, { key: 'fetch_pictures' });
-      return { plan, missingPictures };
+      return { plan, missingPictures, toFetch };
     },
     IMPORT_TIMEOUT_MS,
   );
@@ -153,11 +113,14 @@ async function lastVariantId(tx: Transaction): Promise<number> {
 }
 
 /** Only the last one can be taken back: what came before it is not as it was any more. */
-async function remember(tx: Transaction, id: number, before: Before): Promise<void> {
+async function forgetWayBack(tx: Transaction): Promise<void> {
   await tx.goodsImport.updateMany({ where: { state: 'applied', before: { not: null } }, data: { before: null } });
+}
+
+async function remember(tx: Transaction, id: number, done: Prisma.GoodsImportUpdateManyMutationInput): Promise<void> {
   const { count } = await tx.goodsImport.updateMany({
-    where: { id, state: 'previewed' },
-    data: { state: 'applied', appliedAt: new Date(), read: null, before: await pack(before) },
+    where: { id, ...WAITING },
+    data: { ...done, ...NO_PROGRESS, state: 'applied', appliedAt: new Date(), read: null, problem: null },
   });
   if (count === 0) throw new ShopError('not_found');
 }

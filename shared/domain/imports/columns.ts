@@ -1,10 +1,7 @@
-/** What a column of goods may mean. */
-export type ColumnField =
-  | ('title' | 'group' | 'sku' | 'barcode' | 'category' | 'price' | 'regularPrice' | 'oldPrice' | 'stock')
-  | ('description' | 'pictures' | 'hidden' | 'shown');
+import type { ColumnMeaning, ImportField } from '#shared/contract/desk/imports.ts';
 
 /** A column: one of the fields, or what buyers choose by. */
-export type Column = { field: ColumnField } | { option: string } | { optionName: string } | { optionValue: string };
+export type Column = { field: ImportField } | { option: string } | { optionName: string } | { optionValue: string };
 
 /** Names that exports of shops and price lists really have, each as `headKey` makes it. Facts: YML, InSales, Tilda, … */
 const NAMES = {
@@ -18,8 +15,8 @@ const NAMES = {
     'категория|раздел|категории|группы|группа товаров|категория: 1|размещение на сайте|категория продавца|category|categories|product category|product_category_1',
   price:
     'цена|цена, руб|цена руб|цена в рублях|цена продажи|розничная|розничная цена|цена розничная|цена розн|цена: цена продажи|цена: розничная цена|стоимость|price|sale price|variant price|product_price',
-  regularPrice: 'regular price',
-  oldPrice:
+  regular_price: 'regular price',
+  old_price:
     'старая цена|цена до скидки|цена до скидки, руб|прежняя цена|price old|old price|oldprice|compare-at price|variant compare at price|product_compare_to_price',
   stock:
     'остаток|остатки|остаток, шт|количество|количество, шт|кол-во|в наличии|наличие|доступно|quantity|stock|count|variant inventory qty|inventory quantity|product_quantity',
@@ -29,10 +26,10 @@ const NAMES = {
     'картинки|картинка|изображения|изображение|фото|фотографии|фото товара|ссылка на фото|ссылки на фото|доп. поле: ссылки на фото|ссылка на главное фото|ссылки на дополнительные фото|изображения варианта|photo|photos|picture|pictures|image|images|image src|product image url|variant image|variant image url',
   hidden: 'скрыт|скрыть|hidden',
   shown: 'показывать|видимость|опубликован|опубликовано|включен|активен|published|visible',
-} satisfies Record<ColumnField, string>;
+} satisfies Record<ImportField, string>;
 
-const FIELD_OF = new Map<string, ColumnField>(
-  Object.entries(NAMES).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ColumnField])),
+const FIELD_OF = new Map<string, ImportField>(
+  Object.entries(NAMES).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ImportField])),
 );
 
 /** What buyers choose by, where a table has a column for it; other columns say something of the product and are left out. */
@@ -44,7 +41,7 @@ const OPTIONS = new Map([
 ]);
 
 /** As people write the same name differently: case, ё, stars of required fields, spaces that do not break. */
-const headKey = (head: string): string =>
+export const headKey = (head: string): string =>
   head
     .replace(/[\uFEFF*]/g, '')
     .replace(/\s+/g, ' ')
@@ -53,16 +50,39 @@ const headKey = (head: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[.:]$/, '');
 
+/** What people have said of heads that nobody knew, or that they mean otherwise, by `headKey`. */
+export type ChosenColumns = ReadonlyMap<string, ColumnMeaning>;
+
 /** What a column means by its head; undefined for one that says nothing to a shop. */
-export function columnOf(head: string): Column | undefined {
+export type ColumnOf = (head: string) => Column | undefined;
+
+/** Heads as the shop reads them: as somebody has said, or else as they are known. */
+export const columnReader =
+  (chosen: ChosenColumns): ColumnOf =>
+  (head) => {
+    const meaning = chosen.get(headKey(head));
+    if (meaning === undefined) return knownColumn(head);
+    if (meaning === 'skip') return undefined;
+    return meaning === 'option' ? { option: optionName(head) } : { field: meaning };
+  };
+
+/** The word that a column is called by where people choose; undefined for one that is left out. */
+export function meaningOf(column: Column | undefined): ColumnMeaning | undefined {
+  if (!column) return undefined;
+  return 'field' in column ? column.field : 'option';
+}
+
+/** As it was written, without a word before it that says what it is: the key has lost its case. */
+const optionName = (head: string): string => head.replace(/^[^:]*:(?=\s*\S)/, '').trim();
+
+function knownColumn(head: string): Column | undefined {
   const key = headKey(head);
   const field = FIELD_OF.get(key);
   if (field) return { field };
   const option = OPTIONS.get(key);
   if (option) return { option };
   const named = /^(?:свойство|характеристика|опция|вариант) ?: ?(.+)$/.exec(key);
-  // As it was written: the key has lost its case.
-  if (named) return { option: head.slice(head.indexOf(':') + 1).trim() };
+  if (named) return { option: optionName(head) };
   const numbered = /^(?:option|attribute) ?(\d+) (name|values?(?:\(s\))?)$/.exec(key);
   if (numbered?.[1]) return numbered[2] === 'name' ? { optionName: numbered[1] } : { optionValue: numbered[1] };
   const braced = /^product_variation_option_\{?(.+?)\}?$/.exec(key);

@@ -1,4 +1,4 @@
-import { type Column, columnOf } from './columns.ts';
+import type { Column, ColumnOf } from './columns.ts';
 import type { Cell, TableRow } from './table-row.ts';
 
 /** Letterheads and hints above a table are no longer than this. */
@@ -15,7 +15,7 @@ export interface Heads {
 }
 
 /** The row that names the most columns, with what stands in the row above or below where heads were merged. */
-export function findHeads(rows: readonly TableRow[]): Heads | undefined {
+export function findHeads(rows: readonly TableRow[], columnOf: ColumnOf): Heads | undefined {
   const known = rows.map((row) => new Set(headsOf(row).flatMap((head) => idOf(columnOf(head)))).size);
   const most = Math.max(0, ...known);
   const row = known.indexOf(most);
@@ -24,7 +24,7 @@ export function findHeads(rows: readonly TableRow[]): Heads | undefined {
   if (!found || most < 2) return undefined;
   const names = headsOf(found);
   const below = rows[row + 1];
-  const isSplit = below !== undefined && isContinued(names, headsOf(below), below);
+  const isSplit = below !== undefined && isContinued(names, below, columnOf);
   const beside = [rows[row - 1], isSplit ? below : undefined].flatMap((one) => (one ? [headsOf(one)] : []));
   const width = Math.max(names.length, ...beside.map(({ length }) => length));
   const merged = Array.from({ length: width }, (_, column) => {
@@ -44,7 +44,11 @@ const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell.trim() :
 const idOf = (column: Column | undefined): string[] => (column ? [JSON.stringify(column)] : []);
 
 /** The second of two rows of heads names columns that the first leaves open, and holds no goods. */
-function isContinued(names: readonly string[], next: readonly string[], row: TableRow): boolean {
+function isContinued(names: readonly string[], row: TableRow, columnOf: ColumnOf): boolean {
   if (row.cells.some((cell) => typeof cell === 'number')) return false;
-  return next.some((head, column) => columnOf(head) !== undefined && !columnOf(names[column] ?? ''));
+  return headsOf(row).some((head, column) => columnOf(head) !== undefined && !columnOf(names[column] ?? ''));
 }
+
+/** The first row of several texts: what a table without known heads most likely names its columns by. */
+export const likelyHeads = (rows: readonly TableRow[]): string[] =>
+  rows.map(headsOf).find((heads) => heads.filter((head) => head !== '').length > 1) ?? [];

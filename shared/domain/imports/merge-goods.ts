@@ -1,11 +1,8 @@
+import type { Leavable } from '#shared/contract/desk/imports.ts';
 import type { CurrentGoods, GoodsState, PictureState, VariantState } from './goods-state.ts';
 import { nameKey, valuesKey } from './goods-state.ts';
 import type { ProductDraft, VariantDraft } from './group-rows.ts';
 import { CellFault } from './read-cells.ts';
-
-/** What an import may be told to leave as it is. */
-export const LEAVABLE = ['price', 'stock', 'description', 'pictures'] as const;
-export type Leavable = (typeof LEAVABLE)[number];
 
 /** Where goods go whose file names no category. */
 const NO_CATEGORY = 'Товары';

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Leavable } from '#shared/contract/desk/imports.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { type CurrentGoods, type GoodsState, nameKey } from './goods-state.ts';
 import { groupRows, type ProductDraft } from './group-rows.ts';
-import { type Leavable, mergeGoods } from './merge-goods.ts';
+import { mergeGoods } from './merge-goods.ts';
 import { CellFault } from './read-cells.ts';
 import { readCurrentGoods } from './read-current-goods.ts';
 import type { Fault, ReadGoods } from './read-goods-file.ts';

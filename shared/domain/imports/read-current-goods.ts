@@ -23,9 +23,10 @@ const pageAfter = (after: number, ids: readonly number[] | undefined) => Prisma.
     'category', category.title, 'price', product.price, 'oldPrice', product.old_price, 'stock', product.stock,
     'isHidden', product.is_hidden,
     'options', coalesce((
-      SELECT json_agg(json_build_object('name', name, 'values', listed) ORDER BY attribute_id)
+      SELECT json_agg(json_build_object('name', name, 'values', listed) ORDER BY attribute_position, attribute_id)
       FROM (
-        SELECT entry.attribute_id, attribute.name, json_agg(value.value ORDER BY entry.position, entry.id) AS listed
+        SELECT entry.attribute_id, attribute.name, min(entry.attribute_position) AS attribute_position,
+          json_agg(value.value ORDER BY entry.position, entry.id) AS listed
         FROM product_attributes AS entry
         JOIN attributes AS attribute ON attribute.id = entry.attribute_id
         JOIN attribute_values AS value ON value.id = entry.value_id

@@ -1,8 +1,10 @@
-import { columnOf } from './columns.ts';
+import type { ImportColumn } from '#shared/contract/desk/imports.ts';
+import { type ChosenColumns, type ColumnOf, columnReader } from './columns.ts';
 import { fileRefused } from './file-refused.ts';
-import { findHeads, HEADS_WITHIN } from './find-heads.ts';
+import { findHeads, HEADS_WITHIN, likelyHeads } from './find-heads.ts';
 import { CellFault, cellText } from './read-cells.ts';
 import { type Columns, columnsOf, type RowDraft, readRow } from './row-draft.ts';
+import { type SeenColumns, seenColumns } from './seen-columns.ts';
 import type { GoodsFile, NamedRow, TableRow } from './table-row.ts';
 
 /** More rows than this are another kind of shop. */
@@ -17,20 +19,37 @@ export interface Fault {
 export interface ReadGoods {
   rows: RowDraft[];
   faults: Fault[];
+  /** What its columns were taken for; empty for YML, which names them itself. */
+  columns: ImportColumn[];
 }
 
-/** Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows. */
-export async function readGoodsFile(file: GoodsFile): Promise<ReadGoods> {
-  const found: ReadGoods = { rows: [], faults: [] };
+interface ReadOptions {
+  /** What people have said that columns mean. */
+  chosen?: ChosenColumns;
+  /** Told after every row. */
+  onRow?: (rows: number) => void;
+}
+
+/**
+ * Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows; where columns were
+ * not understood its data are what they are called.
+ */
+export async function readGoodsFile(
+  file: GoodsFile,
+  { chosen = new Map(), onRow }: ReadOptions = {},
+): Promise<ReadGoods> {
+  const columnOf = columnReader(chosen);
+  const seen = seenColumns(columnOf);
+  const found: ReadGoods = { rows: [], faults: [], columns: seen.columns };
   let columns: Columns | undefined;
   let heading = '';
-  for await (const row of file.kind === 'table' ? namedRows(file.rows) : file.rows) {
+  for await (const row of file.kind === 'table' ? namedRows(file.rows, { columnOf, seen }) : file.rows) {
     // Heads of a sheet are the same for all its rows; offers of a feed each name their own.
-    if (!columns || file.kind === 'named') columns = columnsOf([...row.cells.keys()]);
+    if (!columns || file.kind === 'named') columns = columnsOf([...row.cells.keys()], columnOf);
     const filled = [...row.cells].filter(([, cell]) => cellText(cell) !== '');
     if (filled.length === 0) continue;
     const [only] = filled;
-    if (filled.length === 1 && only && isHeading(only[0], columns)) {
+    if (filled.length === 1 && only && isHeading(only[0], columns, columnOf)) {
       // A line with a name alone parts the table into categories, or counts it up.
       const text = cellText(only[1]);
       if (!TOTAL.test(text)) heading = text;
@@ -44,7 +63,9 @@ export async function readGoodsFile(file: GoodsFile): Promise<ReadGoods> {
       if (!(error instanceof CellFault)) throw error;
       found.faults.push({ row: row.number, reason: error.message });
     }
-    if (found.rows.length + found.faults.length > MAX_ROWS) throw fileRefused(`В файле больше ${MAX_ROWS} строк`);
+    const read = found.rows.length + found.faults.length;
+    if (read > MAX_ROWS) throw fileRefused(`В файле больше ${MAX_ROWS} строк`);
+    onRow?.(read);
   }
   if (found.rows.length === 0 && found.faults.length === 0) throw fileRefused('В файле нет товаров');
   return found;
@@ -53,7 +74,7 @@ export async function readGoodsFile(file: GoodsFile): Promise<ReadGoods> {
 const TOTAL = /^(?:итого|всего|итог|total)\b|^(?:итого|всего|итог)(?![а-яё])/i;
 
 /** Where names of categories stand when the table has no column for them. */
-function isHeading(head: string, columns: Columns): boolean {
+function isHeading(head: string, columns: Columns, columnOf: ColumnOf): boolean {
   const column = columnOf(head);
   return !columns.fields.has('category') && (column === undefined || ('field' in column && column.field !== 'price'));
 }
@@ -64,30 +85,46 @@ const isPriced = ({ cells }: NamedRow, columns: Columns): boolean =>
     return title !== '' && !TOTAL.test(title);
   });
 
+interface Heads {
+  columnOf: ColumnOf;
+  seen: SeenColumns;
+}
+
 /** Rows of a sheet by the heads of their columns, which are looked for first. */
-async function* namedRows(rows: AsyncIterable<TableRow> | Iterable<TableRow>): AsyncGenerator<NamedRow> {
+async function* namedRows(
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
+  { columnOf, seen }: Heads,
+): AsyncGenerator<NamedRow> {
   const first: TableRow[] = [];
   let names: string[] | undefined;
-  const settle = (): TableRow[] => {
-    const heads = findHeads(first);
-    if (!heads) {
-      throw fileRefused('В файле не нашлись столбцы с названием и ценой. Подпишите их: «Название», «Цена»');
-    }
-    names = unique(heads.names);
-    const fields = columnsOf(names).fields;
-    if (!fields.has('price') && !fields.has('regularPrice')) throw fileRefused('В файле нет столбца с ценой');
-    if (!fields.has('title') && !fields.has('sku')) throw fileRefused('В файле нет столбца с названием');
-    return first.slice(heads.row + 1);
+  const settle = (): NamedRow[] => {
+    const heads = findHeads(first, columnOf);
+    names = unique(heads?.names ?? likelyHeads(first));
+    const below = first.slice((heads?.row ?? 0) + 1).map((row) => named(row, names ?? []));
+    for (const row of below) seen.add(row);
+    assertGoods(heads ? columnsOf(names, columnOf).fields : undefined, seen.columns);
+    return below;
   };
   for await (const row of rows) {
     if (names) {
-      yield named(row, names);
+      const next = named(row, names);
+      seen.add(next);
+      yield next;
       continue;
     }
     first.push(row);
-    if (first.length === HEADS_WITHIN) for (const below of settle()) yield named(below, names ?? []);
+    if (first.length === HEADS_WITHIN) yield* settle();
   }
-  if (!names) for (const below of settle()) yield named(below, names ?? []);
+  if (!names) yield* settle();
+}
+
+/** Goods have a price, and a name or a code. Throws `import_refused`. */
+function assertGoods(fields: Columns['fields'] | undefined, columns: ImportColumn[]): void {
+  if (!fields) {
+    throw fileRefused('В файле не нашлись столбцы с названием и ценой. Подпишите их: «Название», «Цена»', columns);
+  }
+  if (!fields.has('price') && !fields.has('regular_price')) throw fileRefused('В файле нет столбца с ценой', columns);
+  if (!fields.has('title') && !fields.has('sku')) throw fileRefused('В файле нет столбца с названием', columns);
 }
 
 const named = ({ number, cells }: TableRow, names: readonly string[]): NamedRow => ({

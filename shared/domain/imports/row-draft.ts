@@ -1,5 +1,6 @@
+import type { ImportField } from '#shared/contract/desk/imports.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
-import { type Column, type ColumnField, columnOf } from './columns.ts';
+import type { Column, ColumnOf } from './columns.ts';
 import {
   CellFault,
   cellText,
@@ -36,18 +37,18 @@ const MAX_SOURCE = 2000;
 
 /** The columns of a file, found once by their heads. */
 export interface Columns {
-  fields: Map<ColumnField, string[]>;
+  fields: Map<ImportField, string[]>;
   options: { head: string; name: string }[];
   /** Pairs of columns, one with the option's name and one with its value. */
   pairs: { name: string; value: string }[];
 }
 
-export function columnsOf(heads: readonly string[]): Columns {
+export function columnsOf(heads: readonly string[], columnOf: ColumnOf): Columns {
   const columns = heads.flatMap((head): { head: string; column: Column }[] => {
     const column = columnOf(head);
     return column ? [{ head, column }] : [];
   });
-  const fields = new Map<ColumnField, string[]>();
+  const fields = new Map<ImportField, string[]>();
   for (const { head, column } of columns) {
     if ('field' in column) fields.set(column.field, [...(fields.get(column.field) ?? []), head]);
   }
@@ -64,9 +65,9 @@ export function columnsOf(heads: readonly string[]): Columns {
 
 /** What the row is, or throws `CellFault` with the reason why it is none of the goods. */
 export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft {
-  const all = (field: ColumnField): Cell[] => (columns.fields.get(field) ?? []).map((head) => cells.get(head) ?? null);
-  const cell = (field: ColumnField): Cell => all(field).find((one) => cellText(one) !== '') ?? null;
-  const has = (field: ColumnField): boolean => columns.fields.has(field);
+  const all = (field: ImportField): Cell[] => (columns.fields.get(field) ?? []).map((head) => cells.get(head) ?? null);
+  const cell = (field: ImportField): Cell => all(field).find((one) => cellText(one) !== '') ?? null;
+  const has = (field: ImportField): boolean => columns.fields.has(field);
   const { price, oldPrice } = readPrices(cell, has);
   const hidden = has('hidden') ? readYesNo(cell('hidden'), 'Скрыт') : undefined;
   const shown = has('shown') ? readYesNo(cell('shown'), 'Показывать') : undefined;
@@ -93,17 +94,17 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
 }
 
 /** Shops that know a regular and a sale price call the old one regular. */
-function readPrices(cell: (field: ColumnField) => Cell, has: (field: ColumnField) => boolean) {
+function readPrices(cell: (field: ImportField) => Cell, has: (field: ImportField) => boolean) {
   const sale = readMoney(cell('price'), 'Цена');
-  const regular = readMoney(cell('regularPrice'), 'Цена');
+  const regular = readMoney(cell('regular_price'), 'Цена');
   const price = sale ?? regular;
   if (price === null) throw new CellFault('Нет цены');
   if (price < PRODUCT_LIMITS.minPrice) throw new CellFault('Цена меньше рубля');
-  const before = readMoney(cell('oldPrice'), 'Старая цена') ?? (sale === null ? null : regular);
+  const before = readMoney(cell('old_price'), 'Старая цена') ?? (sale === null ? null : regular);
   // Many tables repeat the price where nothing was lowered.
   const oldPrice = before === price || before === 0 ? null : before;
   if (oldPrice !== null && oldPrice < price) throw new CellFault('Старая цена не выше цены');
-  return { price, oldPrice: has('oldPrice') || has('regularPrice') ? oldPrice : undefined };
+  return { price, oldPrice: has('old_price') || has('regular_price') ? oldPrice : undefined };
 }
 
 function readOptions(cells: NamedRow['cells'], { options, pairs }: Columns): RowDraft['options'] {

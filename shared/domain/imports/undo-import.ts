@@ -1,9 +1,11 @@
+import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type Before, IMPORT_TIMEOUT_MS } from './apply-import.ts';
 import type { GoodsState } from './goods-state.ts';
-import { unpack } from './packed.ts';
+import { NO_PROGRESS } from './import-progress.ts';
 import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
@@ -11,12 +13,19 @@ import { writePictures } from './write-pictures.ts';
 export const UNDO_DAYS = 7;
 
 /** The applied import that can still be taken back. */
-function findUndoable(db: Transaction) {
+export function findUndoable(db: Transaction): Promise<{ id: number; appliedAt: Date | null } | null> {
   const since = new Date(Date.now() - UNDO_DAYS * 24 * 3600 * 1000);
   return db.goodsImport.findFirst({
-    where: { state: 'applied', before: { not: null }, appliedAt: { gte: since } },
-    orderBy: { id: 'desc' },
+    where: { state: { in: ['applied', 'undoing'] }, before: { not: null }, appliedAt: { gte: since } },
+    orderBy: { appliedAt: 'desc' },
+    select: { id: true, appliedAt: true },
   });
+}
+
+interface Deps {
+  db: Database;
+  /** Told of how many products are as they were, of how many. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 export interface Undone {
@@ -30,7 +39,7 @@ export interface Undone {
  * sold: stock moves back by as much as the import had moved it. With `id`, only that one. Throws `forbidden`, `not_found`.
  */
 export function undoImport(
-  { db }: { db: Database },
+  { db, onProgress }: Deps,
   { actorId, id }: { actorId: number | null; id?: number },
 ): Promise<Undone> {
   return transact(
@@ -39,16 +48,19 @@ export function undoImport(
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
       await advisoryLock(tx, 'goods import');
       const last = await findUndoable(tx);
-      if (!last?.before || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
-      const before = await unpack<Before>(last.before);
+      if (!last || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
+      const { before: packed } = await tx.goodsImport.findUniqueOrThrow({ where: { id: last.id } });
+      if (!packed) throw new ShopError('not_found');
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: last.id, isUndo: true });
+      const before = await unpack<Before>(packed);
       const removed = await removeCreated(tx, before.created);
-      const restored = await restoreChanged(tx, before);
+      const restored = await restoreChanged(tx, before, onProgress);
       for (const some of inBatches(before.hidden)) {
         await tx.product.updateMany({ where: { id: { in: some }, archivedAt: null }, data: { isHidden: false } });
       }
       await tx.goodsImport.update({
         where: { id: last.id },
-        data: { state: 'undone', undoneAt: new Date(), before: null },
+        data: { ...NO_PROGRESS, state: 'undone', undoneAt: new Date(), before: null, problem: null },
       });
       return { removed, restored };
     },
@@ -69,7 +81,11 @@ async function removeCreated(tx: Transaction, created: readonly number[]): Promi
   return removed;
 }
 
-async function restoreChanged(tx: Transaction, { changed, variantIds }: Before): Promise<number> {
+async function restoreChanged(
+  tx: Transaction,
+  { changed, variantIds }: Before,
+  onProgress: Deps['onProgress'],
+): Promise<number> {
   const ids = changed.map(({ was }) => was.id);
   const there = new Map<number, Stocked>();
   for (const some of inBatches(ids)) {
@@ -84,7 +100,7 @@ async function restoreChanged(tx: Transaction, { changed, variantIds }: Before):
     return now ? [{ id: one.was.id, was: now, state: stateBefore(one, now) }] : [];
   });
   await removeAddedVariants(tx, ids, variantIds);
-  const values = await writeGoods(tx, goods);
+  const values = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
   await writePictures(tx, goods, { files: new Map(), values });
   return goods.length;
 }

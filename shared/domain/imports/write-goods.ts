@@ -28,19 +28,29 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
   return rows.map(({ id }) => id).sort((one, other) => other - one);
 }
 
-/** Makes products exactly so, but for their pictures. Variants that a state does not name stay. Gives the values' ids. */
-export async function writeGoods(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<Values> {
+/**
+ * Makes products exactly so, but for their pictures. Variants that a state does not name stay. Gives the values' ids, and
+ * tells `onWritten` how many products are done.
+ */
+export async function writeGoods(
+  tx: Transaction,
+  goods: readonly GoodsToWrite[],
+  onWritten?: (products: number) => void,
+): Promise<Values> {
   // Codes are looked for and taken by one at a time: products and variants have no key together.
   await advisoryLock(tx, 'skus');
   const categories = await categoryIds(tx, goods);
   const values = await valueIds(tx, goods);
   // Codes may be handed on from one product to another: none is in the way of another's.
   for (const some of inBatches(goods)) await freeCodes(tx, some);
+  let written = 0;
   for (const some of inBatches(goods)) {
     const rows = some.map((one) => productRow(one, categories));
     await writeProducts(tx, rows, some);
     await writeOptions(tx, some, values);
     await writeVariants(tx, some, values);
+    written += some.length;
+    onWritten?.(written);
   }
   return values;
 }
@@ -123,8 +133,12 @@ async function writeOptions(tx: Transaction, some: readonly GoodsToWrite[], valu
       WHERE row.product_id = entry.product_id AND row.value_id = entry.value_id
     )`;
   await tx.$executeRaw`
-    INSERT INTO product_attributes (product_id, attribute_id, value_id, position)
-    SELECT row.* FROM json_to_recordset(${listed}::json) AS row (product_id int, attribute_id int, value_id int, position int)
+    INSERT INTO product_attributes (product_id, attribute_id, value_id, position, attribute_position)
+    SELECT row.*, coalesce((
+      SELECT min(attribute_position) FROM product_attributes AS entry
+      WHERE entry.product_id = row.product_id AND entry.attribute_id = row.attribute_id
+    ), 0)
+    FROM json_to_recordset(${listed}::json) AS row (product_id int, attribute_id int, value_id int, position int)
     ON CONFLICT (product_id, value_id) DO UPDATE SET position = excluded.position
     WHERE product_attributes.position <> excluded.position`;
 }

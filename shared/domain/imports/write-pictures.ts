@@ -23,24 +23,43 @@ interface Wanted extends PictureState {
   alt: string;
 }
 
+interface Sources {
+  files: PictureFiles;
+  values: Values;
+  /** The import that names them; none where one is taken back. */
+  importId?: number;
+}
+
+export interface WrittenPictures {
+  /** Names of files that did not come. */
+  missing: string[];
+  /** How many are to be fetched from their addresses. */
+  toFetch: number;
+}
+
 /**
  * Gives products their pictures in their order: what they have stays as it is, files are there, and addresses are fetched
- * later. Gives the names of files that did not come.
+ * later.
  */
 export async function writePictures(
   tx: Transaction,
   goods: readonly GoodsToWrite[],
-  { files, values }: { files: PictureFiles; values: Values },
-): Promise<string[]> {
+  { files, values, importId }: Sources,
+): Promise<WrittenPictures> {
   const missing: string[] = [];
+  let toFetch = 0;
   for (const some of inBatches(goods)) {
     const wanted = some.flatMap((one) => wantedOf(one, values));
     const news = await keepThere(tx, some, wanted);
-    await tx.pictureDownload.createMany({
+    const { count } = await tx.pictureDownload.createMany({
       data: news
         .filter(({ source }) => isAddress(source))
-        .map(({ productId, source, position, valueIds }) => ({ productId, source, position, valueIds })),
+        .map(({ productId, source, position, valueIds }) => ({
+          ...{ productId, source, position, valueIds },
+          importId: importId ?? null,
+        })),
     });
+    toFetch += count;
     const local = news.filter(({ source }) => !isAddress(source));
     await tx.productPicture.createMany({
       data: local.flatMap(({ productId, source, position, valueIds, alt }) => {
@@ -50,10 +69,10 @@ export async function writePictures(
     });
     missing.push(...local.filter(({ source }) => !files.has(fileKey(source))).map(({ source }) => source));
   }
-  return missing;
+  return { missing: [...new Set(missing)], toFetch };
 }
 
-const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 function wantedOf({ id, state }: GoodsToWrite, values: Values): Wanted[] {
   return state.pictures.map((picture, position) => ({

@@ -40,6 +40,14 @@ export const JOBS = {
   back_up: z.object({}),
   /** Fetches what imports name by address. */
   fetch_pictures: z.object({}),
+  /** Queued by a trigger (migration `bot_description`): the shop has another name. */
+  describe_bot: z.object({}),
+  /** Reads an import's files, compares them anew, applies it or takes it back. */
+  work_on_import: z.object({
+    importId: z.int(),
+    actorId: z.int(),
+    what: z.enum(['read', 'compare', 'apply', 'undo']),
+  }),
   /** Queued by a start that finds pictures of older versions. */
   convert_pictures: z.object({}),
 } as const;
@@ -95,6 +103,15 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
   );
 }
 
+/** Once more when a step can be undone no longer, and its button goes; a drawing that comes before leaves this one. */
+export const queueSettledCardRefresh = (tx: Transaction, orderId: number, runAt: Date): Promise<void> =>
+  addJob(
+    tx,
+    'refresh_cards',
+    { orderId },
+    { key: `refresh_settled_cards:${orderId}`, queue: `cards:${orderId % CARD_QUEUES}`, runAt },
+  );
+
 /** The same for the card of a burst of orders. */
 export function queueBurstRefresh(tx: Transaction, burstId: number, runAt?: Date): Promise<void> {
   const queue = `cards:${burstId % CARD_QUEUES}`;
@@ -116,6 +133,11 @@ export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Da
 export const queuePictureConversion = (tx: Transaction): Promise<void> =>
   addJob(tx, 'convert_pictures', {}, { key: 'convert_pictures', queue: 'convert_pictures' });
 
-/** Prepaid goods have been handed over: their second receipts are due. */
-export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number): Promise<void> =>
-  addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}` });
+/** Prepaid goods have been handed over: their second receipts are due, as soon as nobody can undo that any more. */
+export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number, runAt?: Date): Promise<void> =>
+  addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}`, ...(runAt && { runAt }) });
+
+/** Takes back jobs that have not begun. */
+export async function dropJobs(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.$executeRaw`SELECT graphile_worker.remove_job(key) FROM unnest(${[...keys]}::text[]) AS key`;
+}

@@ -30,19 +30,23 @@ export function notificationsOf<Kind extends NotificationKind>(
 }
 
 /** Tells them, in the transaction that causes it; what they were told before, they are not again. */
-export async function queueNotifications(tx: Transaction, notifications: readonly NewNotification[]): Promise<void> {
+export async function queueNotifications(
+  tx: Transaction,
+  notifications: readonly NewNotification[],
+  runAt?: Date,
+): Promise<void> {
   if (notifications.length === 0) return;
   const rows = Prisma.sql`
     SELECT kind, subject, "eventId", "recipientId"
     FROM json_to_recordset(${JSON.stringify(notifications)}::json)
       AS told (kind text, subject text, "eventId" int, "recipientId" int)`;
-  await queueSelected(asking(tx), rows);
+  await queueSelected(asking(tx), rows, runAt);
 }
 
 const SEND = 'send_notification' satisfies JobName;
 
-/** One notification and one job for each of the rows of a kind, a subject, an order event and a recipient. */
-export async function queueSelected(ask: Ask, rows: Prisma.Sql): Promise<void> {
+/** One notification and one job, at once or for later, for each of the rows of a kind, a subject, an order event and a recipient. */
+export async function queueSelected(ask: Ask, rows: Prisma.Sql, runAt?: Date): Promise<void> {
   await ask(Prisma.sql`
     WITH told AS (
       INSERT INTO notifications (kind, subject, event_id, recipient_id) ${rows}
@@ -50,7 +54,7 @@ export async function queueSelected(ask: Ask, rows: Prisma.Sql): Promise<void> {
       RETURNING id, recipient_id
     ), jobs AS (
       SELECT array_agg((
-        ${SEND}::text, json_build_object('notificationId', id), ${QUEUE_OF_RECIPIENT}, NULL,
+        ${SEND}::text, json_build_object('notificationId', id), ${QUEUE_OF_RECIPIENT}, ${runAt ?? null}::timestamptz,
         ${MAX_ATTEMPTS}::int, 'notification:' || id, NULL, NULL
       )::graphile_worker.job_spec ORDER BY id) AS specs
       FROM told
@@ -66,7 +70,8 @@ export const notify = <Kind extends NotificationKind>(
   kind: Kind,
   value: SubjectOf<Kind>,
   recipients: readonly Recipient[],
-): Promise<void> => queueNotifications(tx, notificationsOf(kind, value, recipients));
+  runAt?: Date,
+): Promise<void> => queueNotifications(tx, notificationsOf(kind, value, recipients), runAt);
 
 /** Tells the part of the staff that the kind is for, but for those whom it is no news to. */
 export async function notifyStaff<Kind extends KindFor<keyof typeof STAFF_AUDIENCES>>(

@@ -23,8 +23,7 @@ export async function queueOrderPlaced(ask: Ask, { eventId, buyerId, isInBurst }
       FROM (
         SELECT ${FOR_CUSTOMER}::text AS kind, id AS recipient_id FROM users
         WHERE id = ${buyerId}::int AND telegram_id IS NOT NULL
-        UNION ALL
-        SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager WHERE NOT ${isInBurst}::boolean
+        ${isInBurst ? Prisma.empty : Prisma.sql`UNION ALL SELECT ${FOR_MANAGER}::text, recipient_id FROM (${MANAGERS}) AS manager`}
       ) AS told`,
   );
 }
@@ -52,6 +51,8 @@ interface OrderMoved {
   isRefundDue: boolean;
   /** One of many at once: the managers see them all in another place. */
   isQuiet: boolean;
+  /** Not before then: till that moment the step may be undone. */
+  settlesAt?: Date;
 }
 
 /**
@@ -60,16 +61,17 @@ interface OrderMoved {
  */
 export async function queueOrderMoved(
   tx: Transaction,
-  { eventId, to, actorId, isByStaff, audience, isRefundDue, isQuiet }: OrderMoved,
+  { eventId, to, actorId, isByStaff, audience, isRefundDue, isQuiet, settlesAt }: OrderMoved,
 ): Promise<void> {
   const managers = to === 'cancelled' && !isQuiet ? await STAFF_AUDIENCES.managers(tx) : [];
   const isNews = (id: Recipient) => (id === MANAGERS_CHAT ? !isByStaff : id !== actorId);
-  await queueNotifications(tx, [
+  const told = [
     ...notificationsOf(CUSTOMER_KINDS[to], eventId, audience.filter(isNews)),
     ...(isRefundDue
       ? notificationsOf('refund_due_for_manager', eventId, managers)
       : notificationsOf('order_cancelled_for_manager', eventId, managers.filter(isNews))),
-  ]);
+  ];
+  await queueNotifications(tx, told, settlesAt);
 }
 
 interface PaymentNews {

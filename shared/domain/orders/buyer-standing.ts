@@ -15,7 +15,10 @@ export interface BuyerStanding {
   isRegular: boolean;
 }
 
-/** What the shop knows of a buyer before it takes an order, in one question. */
+/**
+ * What the shop knows of a buyer before it takes an order, in one question. Through Prisma: whether an index pays depends
+ * on the phone, so it is not planned for all alike.
+ */
 export async function findBuyerStanding(db: Transaction, { userId, phone }: Somebody): Promise<BuyerStanding> {
   const [row] = await db.$queryRaw<{ blocked: boolean; proved: boolean; telegram: boolean; regular: boolean }[]>`
     SELECT

@@ -12,6 +12,7 @@ import { findBuyerStanding } from './buyer-standing.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
+import { isKept } from './order-due.ts';
 import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { movePromoCode } from './retake-promo-code.ts';
@@ -43,8 +44,9 @@ export function changeOrder(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const before = await findOrder(tx, key);
-    if (before.status !== 'pending' || !CHANGEABLE.some((state) => state === before.paymentState))
-      throw new ShopError('order_locked');
+    const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
+    // Once staff have taken a part of it, the sum stands too.
+    if (!isChangeable || before.payments.some(isKept)) throw new ShopError('order_locked');
     const data = {
       ...changedColumns(changes),
       ...(changes.phone !== undefined &&

@@ -1,18 +1,25 @@
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh, queueFiscalReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
+import {
+  queueCardRefresh,
+  queueFiscalReceiptsOfOrder,
+  queueSettledCardRefresh,
+} from '#shared/domain/notifications/jobs.ts';
 import { queueOrderMoved } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
+import { forgetUntoldSteps } from './forget-untold-steps.ts';
 import { beginHold } from './hold-time.ts';
 import { orderAudience } from './order-audience.ts';
 import { returnMoney, takeMoneyBack } from './order-money.ts';
 import { type Mover, mayMove } from './order-transitions.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { returnPromoCode } from './promo-code-use.ts';
+import { resetFulfilment } from './reset-fulfilment.ts';
 import { reopenPromoCode } from './retake-promo-code.ts';
 import { retakeStock, returnStock } from './stock.ts';
+import { settling, type UndoDeps } from './undoable-step.ts';
 
 /** Who moves an order, in whose right, and through which channel. */
 export interface StatusActor {
@@ -30,13 +37,17 @@ interface StatusStep {
   isQuiet?: boolean;
 }
 
+/** What the staff may undo for a while. What is cancelled is reopened instead, for its goods may be another's by then. */
+const isUndoable = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === 'completed' || (from === 'pending' && to === 'processing');
+
 /**
  * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
  * a cancelled one takes its stock and its promo code again. The event, the managers' cards and the notifications belong to the same transaction.
  * Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and `stock_missing`.
  */
 export function changeStatus(
-  { db }: { db: Database },
+  { db, ...undo }: { db: Database } & UndoDeps,
   key: OrderKey,
   to: OrderStatus,
   actor: StatusActor,
@@ -49,7 +60,10 @@ export function changeStatus(
     if (!mayMove(from, to, actor.as) || replacedById !== null || from !== (seen ?? from)) {
       throw new ShopError('illegal_transition');
     }
+    const isByStaff = actor.as !== 'customer';
+    const settles = isByStaff && isUndoable(from, to) ? settling(undo) : {};
     const cancelReason = to === 'cancelled' ? (reason ?? null) : null;
+    if (from === 'cancelled') await resetFulfilment(tx, order, actor);
     const { count } = await tx.order.updateMany({
       where: { id, status: from },
       data: { status: to, cancelReason, isHoldEnded: false },
@@ -63,11 +77,15 @@ export function changeStatus(
         to,
         actorId: actor.userId,
         channel: actor.channel,
+        ...settles,
         ...(cancelReason && { details: { reason: cancelReason } }),
       },
       select: { id: true },
     });
+    // What nobody has read of the steps before is news no more.
+    const isReopened = from === 'completed' && (await forgetUntoldSteps(tx, id, ['completed']));
     if (to === 'cancelled') {
+      await forgetUntoldSteps(tx, id);
       await returnStock(tx, id);
       await returnPromoCode(tx, id);
     }
@@ -78,9 +96,8 @@ export function changeStatus(
     }
     const isRefundDue = to === 'cancelled' && (await returnMoney(tx, id, actor));
     if (from === 'cancelled') await takeMoneyBack(tx, id, actor);
-    if (to === 'completed') await queueFiscalReceiptsOfOrder(tx, id);
-    const audience = await orderAudience(tx, id);
-    const isByStaff = actor.as !== 'customer';
+    if (to === 'completed') await queueFiscalReceiptsOfOrder(tx, id, settles.settlesAt);
+    const audience = isReopened ? [] : await orderAudience(tx, id);
     await queueOrderMoved(tx, {
       eventId: event.id,
       to,
@@ -89,8 +106,10 @@ export function changeStatus(
       audience,
       isRefundDue,
       isQuiet,
+      ...settles,
     });
     await queueCardRefresh(tx, id);
+    if (settles.settlesAt) await queueSettledCardRefresh(tx, id, settles.settlesAt);
     return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
   });
 }

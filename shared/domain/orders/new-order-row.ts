@@ -2,6 +2,7 @@ import { countedThing } from '#shared/domain/pricing/offer.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import type { CreatedOrder } from './create-order.ts';
 import type { OrderRow } from './order-view.ts';
+import { NO_TRACK } from './reset-fulfilment.ts';
 
 /** A new order as it would be read back: all of it is known, so it is not read. */
 export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): OrderRow {
@@ -17,6 +18,10 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
     cancelReason: null,
     replacedById: null,
     isHoldEnded: false,
+    fulfilment: 'new',
+    ...NO_TRACK,
+    payments: [],
+    events: [],
     burstId: null,
     createdAt,
     updatedAt: createdAt,

@@ -1,16 +1,30 @@
+import { FULFILMENTS, type Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { type CardMoney, findCardMoney } from './card-money.ts';
+import { type CardNote, findCardNotes } from './card-notes.ts';
+import { type CardReceipt, findCardReceipts } from './card-receipts.ts';
 import { type CardRefund, findCardRefunds } from './card-refunds.ts';
 import { isBuyerBlocked } from './order-blocks.ts';
+import { orderDue } from './order-due.ts';
 import { type OrderStep, stepInclude, stepView } from './order-step.ts';
 import { orderInclude, orderView } from './order-view.ts';
+import { findLastStep, undoneBy } from './undoable-step.ts';
 
 export interface CardStep extends OrderStep {
-  to: OrderStatus;
+  to: OrderStatus | Fulfilment;
   at: Date;
+  /** Whoever took the step before took it back. */
+  isUndo?: boolean;
+}
+
+/** What somebody of the staff may take back for a while. */
+interface Undoable {
+  eventId: number;
+  /** Whose step it was, as Telegram knows them. */
+  by: number | null;
 }
 
 /** An order as its managers work with it: how it stands, and who did what. */
@@ -21,6 +35,12 @@ export interface OrderCard {
   /** What went back of its money, oldest first. */
   refunds: CardRefund[];
   money: CardMoney;
+  /** Kopecks that are still to come; the same as the order's `due`. */
+  due: number;
+  /** Money that staff took, oldest first. */
+  received: CardReceipt[];
+  notes: CardNote[];
+  undo: Undoable | null;
   /** By whose clock the managers live. */
   timezone: string;
   /** The shop takes no orders from its buyer any more. */
@@ -35,24 +55,35 @@ export async function findOrderCard(db: Transaction, orderId: number): Promise<O
   const row = await db.order.findUnique({ where: { id: orderId }, include: orderInclude });
   if (!row) return null;
   const events = await db.orderEvent.findMany({
-    where: { orderId, kind: 'status' },
+    where: { orderId, kind: { in: ['status', 'fulfilment'] } },
     include: stepInclude,
     orderBy: { id: 'desc' },
     take: SHOWN_STEPS,
   });
   const { timezone } = await readSettings(db);
   const steps = events.reverse().flatMap((event) => {
-    const to = ORDER_STATUSES.find((status) => status === event.to);
-    return to ? [{ ...stepView(event), to, at: event.createdAt }] : [];
+    const to = [...ORDER_STATUSES, ...FULFILMENTS].find((name) => name === event.to);
+    return to ? [{ ...stepView(event), to, at: event.createdAt, ...(undoneBy(event) > 0 && { isUndo: true }) }] : [];
   });
   return {
     order: orderView(row),
     steps,
     refunds: await findCardRefunds(db, orderId, SHOWN_STEPS),
     money: await findCardMoney(db, orderId),
+    due: orderDue(row, row.payments).due,
+    received: await findCardReceipts(db, orderId, SHOWN_STEPS),
+    notes: await findCardNotes(db, orderId),
+    undo: await findUndoable(db, orderId),
     timezone,
     isBlocked: await isBuyerBlocked(db, orderId),
   };
+}
+
+async function findUndoable(db: Transaction, orderId: number): Promise<Undoable | null> {
+  const step = await findLastStep(db, orderId);
+  if (!step?.settlesAt || step.settlesAt <= new Date() || step.actorId === null) return null;
+  const actor = await db.user.findUnique({ where: { id: step.actorId }, select: { telegramId: true } });
+  return { eventId: step.id, by: actor?.telegramId ? Number(actor.telegramId) : null };
 }
 
 /** Whether somebody who reads cards in a chat may reopen orders. Who of a group that is shows when they press. */

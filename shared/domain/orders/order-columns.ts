@@ -4,6 +4,7 @@ import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/ge
 type Defaulted =
   | ('id' | 'number' | 'status' | 'paymentState' | 'paymentMethodId' | 'cancelReason' | 'replacedById')
   | ('isHoldEnded' | 'burstId')
+  | ('fulfilment' | 'carrier' | 'trackNumber' | 'trackUrl')
   | ('createdAt' | 'updatedAt');
 
 export type OrderColumns = Omit<Row, Defaulted>;
@@ -19,6 +20,7 @@ const ORDER = {
   fullName: ['full_name', 'text'],
   phone: ['phone', 'text'],
   address: ['address', 'text'],
+  comment: ['comment', 'text'],
   deliveryId: ['delivery_id', 'int'],
   deliveryTitle: ['delivery_title', 'text'],
   deliveryPrice: ['delivery_price', 'int'],

@@ -8,6 +8,7 @@ const COLUMNS = {
   fio: 'fullName',
   phone: 'phone',
   address: 'address',
+  comment: 'comment',
 } as const satisfies Record<OrderField, keyof OrderRow>;
 
 type Column = (typeof COLUMNS)[OrderField];

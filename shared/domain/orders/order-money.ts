@@ -1,6 +1,8 @@
 import type { Channel, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
+import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
+import { leftToPay, moneyOf } from './order-due.ts';
 
 interface Who {
   userId: number | null;
@@ -14,15 +16,15 @@ interface Who {
  */
 export async function returnMoney(tx: Transaction, orderId: number, who: Who): Promise<boolean> {
   await lookAtOpenPayments(tx, orderId);
-  const isPaid = await movePayment(tx, orderId, ['paid', 'refund_due'], who);
-  if (isPaid) {
-    await tx.payment.updateMany({
-      // A test payment outside of the sandbox has no time of payment: it paid for nothing.
-      where: { orderId, state: 'paid', paidAt: { not: null } },
-      data: { state: 'refund_due', refundReason: 'cancelled' },
-    });
-  }
-  return isPaid;
+  const { count } = await tx.payment.updateMany({
+    // A test payment outside of the sandbox has no time of payment: it paid for nothing.
+    where: { orderId, state: 'paid', paidAt: { not: null } },
+    data: { state: 'refund_due', refundReason: 'cancelled' },
+  });
+  if (await movePayment(tx, orderId, ['paid', 'refund_due'], who)) return true;
+  // A part of its price, that staff took.
+  if (count > 0) for (const from of AWAITING_MONEY) await movePayment(tx, orderId, [from, 'refund_due'], who);
+  return count > 0;
 }
 
 /** Money may have come for attempts of these states without the shop's being told. */
@@ -52,9 +54,18 @@ export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who):
   if (leaving === 0) {
     const { count } = await tx.payment.updateMany({ where: held, data: { state: 'paid', refundReason: null } });
     // Money of another sum, or a second time the same, pays for nothing and goes back all the same.
-    await movePayment(tx, orderId, ['refund_due', count > 0 ? 'paid' : 'unpaid'], who);
+    const isPaid = count > 0 && (await leftOf(tx, orderId)) <= 0;
+    await movePayment(tx, orderId, ['refund_due', isPaid ? 'paid' : 'unpaid'], who);
   }
   await movePayment(tx, orderId, ['refunded', 'unpaid'], who);
+}
+
+async function leftOf(tx: Transaction, orderId: number): Promise<number> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { payments: { select: moneyOf } },
+  });
+  return leftToPay(order, order.payments);
 }
 
 async function movePayment(

@@ -3,14 +3,25 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { type Discount, discountSchema } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { moneyOf, orderDue } from './order-due.ts';
 import { fieldsView } from './order-fields.ts';
+import { orderWay } from './order-way.ts';
 
 const variantNow = { select: { stock: true, isHidden: true } } as const;
 const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
 
+/** What a buyer follows of an order's way. */
+const stepsSoFar = {
+  where: { kind: { in: ['status', 'fulfilment'] } },
+  select: { to: true, createdAt: true },
+  orderBy: { id: 'asc' },
+} satisfies Prisma.Order$eventsArgs;
+
 export const orderInclude = {
   lines: { orderBy: { position: 'asc' }, include: { product: productNow, variant: variantNow } },
   paymentMethod: { select: { id: true, type: true, name: true } },
+  payments: { select: moneyOf },
+  events: stepsSoFar,
 } satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
@@ -27,6 +38,7 @@ export const discountsView = ({ discounts }: Pick<OrderRow, 'discounts'>): Disco
 export function orderView(row: OrderRow): Order {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const items = row.lines.map((line) => lineView(line, isOpen));
+  const { paid, returned, due } = orderDue(row, row.payments);
   return {
     id: row.id,
     order_number: row.number,
@@ -43,7 +55,14 @@ export function orderView(row: OrderRow): Order {
     total_price: roublesFromKopecks(row.totalPrice),
     amount_to_pay: roublesFromKopecks(row.amountToPay),
     total: roublesFromKopecks(row.amountToPay),
+    paid: roublesFromKopecks(paid - returned),
+    due: roublesFromKopecks(due),
     status: row.status,
+    fulfilment: row.fulfilment,
+    steps: orderWay(row.events),
+    carrier: row.carrier,
+    track_number: row.trackNumber,
+    track_url: row.trackUrl,
     payment_status: row.paymentState,
     payment_method: row.paymentMethod?.type ?? null,
     payment_method_id: row.paymentMethod?.id ?? null,

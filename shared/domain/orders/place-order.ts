@@ -24,9 +24,11 @@ interface PlaceOrderDeps {
   openOrdersPerPhone?: number;
   /** From so many unproved orders on they are a burst; without it there are none. */
   burstSize?: number;
+  /** Of the buyer, where it was just asked. */
+  standing?: BuyerStanding;
 }
 
-type Limits = Required<Omit<PlaceOrderDeps, 'db'>>;
+type Limits = Required<Pick<PlaceOrderDeps, 'openOrdersPerPhone' | 'burstSize'>>;
 
 export interface PlacedOrder {
   order: OrderRow;
@@ -53,12 +55,13 @@ interface Attempt {
  * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`.
  */
 export async function placeOrder(
-  { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
   input: PlaceOrderInput,
   buyer: Buyer,
   request?: IdempotentRequest,
 ): Promise<PlacedOrder> {
-  const standing = await findBuyerStanding(db, { userId: buyer.userId, phone: input.phone ?? '' });
+  const { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY } = deps;
+  const standing = deps.standing ?? (await findBuyerStanding(db, { userId: buyer.userId, phone: input.phone ?? '' }));
   if (standing.isBlocked) throw new ShopError('buyer_blocked');
   const agreed = input.consent ? await consentDocument(db) : null;
   const limits = standing.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;

@@ -22,6 +22,8 @@ export async function closeReplaced(
       hash,
       status: 'pending',
       paymentState: { in: ['unpaid', 'failed'] },
+      // A part of its price that staff have taken stays with it.
+      payments: { none: { state: 'paid', paidAt: { not: null } } },
       OR: [{ userId: null }, { userId: buyer.userId }],
     },
     data: { status: 'cancelled', cancelReason: 'Покупатель изменил корзину' },

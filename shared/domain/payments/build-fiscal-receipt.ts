@@ -18,11 +18,16 @@ type Sold = Pick<OrderRow, 'amountToPay' | 'deliveryTitle' | 'deliveryPrice' | '
 /**
  * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines are what each
  * thing costs after its discounts, and add up to what is paid. Lines that cost nothing are left out.
+ * `sum` is what is paid where that is not all of it.
  */
-export function buildFiscalReceipt(settings: TaxSettings, order: Sold): FiscalReceiptContent | null {
+export function buildFiscalReceipt(
+  settings: TaxSettings,
+  order: Sold,
+  sum = order.amountToPay,
+): FiscalReceiptContent | null {
   const taxSystem = TAX_SYSTEMS.find((name) => name === settings.taxSystem);
   if (!taxSystem) return null;
-  const lines = fitLines(fullLines(settings, order), order.amountToPay);
+  const lines = fitLines(fullLines(settings, order), sum);
   return { taxSystem, settlement: settings.isPrepaid ? 'full_prepayment' : 'full_payment', lines };
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { leftToPay, moneyOf } from '#shared/domain/orders/order-due.ts';
 
 /** What a payer is about to pay, as the provider asks about it. */
 export interface Checkout {
@@ -22,11 +23,14 @@ export async function checkCheckout(
   { provider, invoice, amount }: Checkout,
 ): Promise<CheckoutRefusal | null> {
   if (invoice === null) return 'unknown';
-  const attempt = await db.payment.findUnique({ where: { invoice }, include: { order: true } });
+  const attempt = await db.payment.findUnique({
+    where: { invoice },
+    include: { order: { include: { payments: { select: moneyOf } } } },
+  });
   if (!attempt || attempt.provider !== provider) return 'unknown';
   const { order } = attempt;
   if (order.paymentState === 'paid' || attempt.receivedAmount !== null) return 'paid';
   const isOpen = order.status === 'pending' || order.status === 'processing';
   if (!isOpen || order.paymentState === 'refund_due' || order.paymentState === 'refunded') return 'closed';
-  return amount === attempt.amount && amount === order.amountToPay ? null : 'stale';
+  return amount === attempt.amount && amount === leftToPay(order, order.payments) ? null : 'stale';
 }

@@ -42,7 +42,9 @@ interface Step {
 async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean): Promise<Step | null> {
   const { paymentState: from, status } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const left = await tx.payment.count({ where: { orderId, state: 'refund_due' } });
-  const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder;
+  // Of an order that was paid in parts something may be left.
+  const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
+  const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder && kept === 0;
   if (!isDone) return null;
   // Reopened while its money was on the way back: it has to be paid anew.
   const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';

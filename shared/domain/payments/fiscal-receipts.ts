@@ -6,7 +6,7 @@ import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { fitLines } from './build-fiscal-receipt.ts';
 import type { FiscalReceiptProgress, PaymentDeps, PaymentGateways, SecondFiscalReceipt } from './payment-gateway.ts';
-import { fiscalReceiptOf } from './payment-row.ts';
+import { fiscalReceiptOf, lockOrder } from './payment-row.ts';
 
 const MINUTE = 60_000;
 const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
@@ -48,6 +48,9 @@ export async function dueSecondFiscalReceipt(
 /** What a completed order owes the tax office. */
 export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: number): Promise<void> {
   const rows = await transact(deps.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    // Undone, or begun anew.
+    if ((await tx.order.count({ where: { id: orderId, status: 'completed' } })) === 0) return [];
     const payments = await tx.payment.findMany({ where: { orderId, state: 'paid', paidAt: { not: null } } });
     const due: (FiscalReceiptRow | null)[] = [];
     for (const payment of payments) due.push(await dueSecondFiscalReceipt(tx, deps.gateways, payment));

@@ -15,7 +15,8 @@ export type PaymentHappening =
 
 export interface PaymentSituation {
   attempt: { state: PaymentAttemptState; amount: number; receivedAmount: number | null };
-  order: { status: OrderStatus; paymentState: PaymentState; amountToPay: number };
+  /** `due` is in kopecks, what an open order still waits for. */
+  order: { status: OrderStatus; paymentState: PaymentState; due: number };
   /** Whether another attempt of the order is still open. */
   hasOtherOpen: boolean;
   /** Money that pays for nothing: a test payment outside of the sandbox. */
@@ -72,7 +73,7 @@ export function paysRestored(
 ): boolean {
   if (happening.kind !== 'money' || order.status !== 'cancelled' || !awaitsMoney(order.paymentState)) return false;
   const { amount } = happening;
-  return OPEN_FOR_MONEY.includes(attempt.state) && amount === attempt.amount && amount === order.amountToPay;
+  return OPEN_FOR_MONEY.includes(attempt.state) && amount === attempt.amount && amount === order.due;
 }
 
 const nothing = (outcome: PaymentDecision['outcome']): PaymentDecision => ({
@@ -95,7 +96,7 @@ function decideMoney(amount: number, situation: PaymentSituation): PaymentDecisi
     order: to,
     reason,
   });
-  const isDue = amount === attempt.amount && amount === order.amountToPay;
+  const isDue = amount === attempt.amount && amount === order.due;
   if (order.status === 'cancelled') {
     return order.paymentState === 'paid' || order.paymentState === 'refund_due'
       ? refund('double', null)

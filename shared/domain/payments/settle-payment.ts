@@ -4,8 +4,10 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueFiscalReceiptsOfOrder } from '#shared/domain/notifications/jobs.ts';
 import { queuePaymentReceived, queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
+import { leftToPay, moneyOf } from '#shared/domain/orders/order-due.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { restoreForMoney } from '#shared/domain/orders/restore-order.ts';
+import { completionSettlesAt } from '#shared/domain/orders/undoable-step.ts';
 import { expectFirstFiscalReceipt } from './fiscal-receipts.ts';
 import { decidePayment, type PaymentDecision, type PaymentHappening, paysRestored } from './payment-decision.ts';
 import { lockOrder } from './payment-row.ts';
@@ -31,13 +33,14 @@ export async function settlePayment(
   await lockOrder(tx, orderId);
   const { order: found, ...attempt } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    include: { order: true },
+    include: { order: { include: { payments: { select: moneyOf } } } },
   });
+  const due = leftToPay(found, found.payments);
   const openOnes = await tx.payment.count({
     where: { orderId, id: { not: paymentId }, state: 'pending' },
   });
   const isPlayMoney = attempt.isTest && !countsTestMoney;
-  const order = await withoutEndedHold(tx, found, attempt, isPlayMoney ? null : happening);
+  const order = await withoutEndedHold(tx, { ...found, due }, attempt, isPlayMoney ? null : happening);
   const decision = decidePayment(happening, {
     attempt,
     order,
@@ -61,18 +64,22 @@ export async function settlePayment(
   if (decision.outcome === 'paid') {
     await expectFirstFiscalReceipt(tx, attempt);
     // Its completion came before the money, and so before there was anything to give a second receipt for.
-    if (order.status === 'completed') await queueFiscalReceiptsOfOrder(tx, orderId);
+    if (order.status === 'completed') {
+      await queueFiscalReceiptsOfOrder(tx, orderId, await completionSettlesAt(tx, orderId));
+    }
   }
   return decision.outcome;
 }
 
+type DueOrder = PlainOrder & { due: number };
+
 /** Money has come after the hold's end: where the goods are there it finds the order open again. */
 async function withoutEndedHold(
   tx: Transaction,
-  order: PlainOrder,
+  order: DueOrder,
   attempt: PaymentRow,
   happening: PaymentHappening | null,
-): Promise<PlainOrder> {
+): Promise<DueOrder> {
   if (happening === null || !paysRestored(happening, { attempt, order })) return order;
   return (await restoreForMoney(tx, order)) ? { ...order, status: 'pending' } : order;
 }

@@ -3,6 +3,7 @@ import { type Database, type Transaction, transact } from '#shared/domain/databa
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
 import { extendHold } from '#shared/domain/orders/hold-time.ts';
+import { leftToPay } from '#shared/domain/orders/order-due.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -117,11 +118,11 @@ async function settleOpenAttempts(deps: StartDeps, orderId: number): Promise<voi
   await Promise.all(open.map((attempt) => askProvider(deps, attempt, 'api')));
 }
 
-function assertPayable({ status, paymentState, amountToPay }: OrderRow): void {
+function assertPayable({ status, paymentState, ...order }: OrderRow): void {
   if (paymentState === 'paid') throw new ShopError('order_paid');
   const isOpen = status === 'pending' || status === 'processing';
   if (!isOpen || paymentState === 'refund_due' || paymentState === 'refunded') throw new ShopError('order_locked');
-  if (amountToPay === 0) throw new ShopError('payment_not_needed');
+  if (leftToPay(order, order.payments) === 0) throw new ShopError('payment_not_needed');
 }
 
 interface Method {
@@ -134,7 +135,7 @@ function findOpenAttempt(tx: Transaction, order: OrderRow, { id, isTest, provide
   const now = Date.now();
   return tx.payment.findFirst({
     where: {
-      ...{ orderId: order.id, paymentMethodId: id, provider, isTest, amount: order.amountToPay },
+      ...{ orderId: order.id, paymentMethodId: id, provider, isTest, amount: leftToPay(order, order.payments) },
       state: 'pending',
       expiresAt: { gt: new Date(now + LIVES_MS / 6) },
       ...(isTest && { createdAt: { gt: new Date(now - DOUBLE_TAP_MS) } }),
@@ -148,10 +149,10 @@ async function createAttempt(
   order: OrderRow,
   { id: paymentMethodId, provider, isTest }: Method,
 ): Promise<PaymentRow> {
-  const receipt = buildFiscalReceipt(await readSettings(tx), order);
+  const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments));
   const payment = await tx.payment.create({
     data: {
-      ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: order.amountToPay },
+      ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: leftToPay(order, order.payments) },
       state: 'pending',
       expiresAt: new Date(Date.now() + LIVES_MS),
       // A copy, for the database's type of JSON knows no interfaces.

@@ -15,10 +15,12 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly number[]):
   const orderId = { in: ids };
   await tx.$executeRaw`
     UPDATE orders SET user_id = NULL, login = '', full_name = '', phone = '', address = '', cancel_reason = NULL,
+      comment = '', carrier = '', track_number = '', track_url = '',
       hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     WHERE id = ANY(${ids}::int[])`;
   await tx.orderEvent.updateMany({ where: { orderId }, data: { details: {} } });
   await tx.promoCodeUse.updateMany({ where: { orderId }, data: { userId: null, phone: '' } });
+  await tx.orderNote.deleteMany({ where: { orderId } });
   await tx.orderFollower.deleteMany({ where: { orderId } });
   await tx.idempotencyKey.deleteMany({ where: { orderId } });
   await tx.consent.updateMany({ where: { orderId, withdrawnAt: null }, data: { withdrawnAt: new Date() } });

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.ts';
@@ -8,7 +7,8 @@ import { readEnv } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
-import { writeCsv, writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
+import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 
 /** `npm run export -- FILE`: all goods as XLSX or CSV, by the file's name; `--template` writes an example to fill. */
 await runCommand(async () => {
@@ -17,8 +17,7 @@ await runCommand(async () => {
     throw new StartError('expected a file: npm run export -- goods.xlsx');
   const target = path.resolve(file);
   const write = async (rows: Parameters<typeof writeCsv>[0]) => {
-    if (/\.csv$/i.test(target)) await pipeline(writeCsv(rows), createWriteStream(target));
-    else await writeFile(target, await writeXlsx(rows));
+    await pipeline(/\.csv$/i.test(target) ? writeCsv(rows) : streamXlsx(rows), createWriteStream(target));
     process.stdout.write(`Таблица: ${target}\n`);
   };
   if (option === '--template') return write(templateRows());

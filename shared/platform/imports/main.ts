@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '#prisma/migrate.ts';
+import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
-import { LEAVABLE, type Leavable } from '#shared/domain/imports/merge-goods.ts';
+import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
 import { type ImportPlan, planImport } from '#shared/domain/imports/plan-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -40,12 +41,14 @@ await runCommand(async () => {
     const table = path.resolve(file ?? '');
     const bytes = await readFile(table);
     const given = values.pictures ? await openPictures(await readFile(path.resolve(values.pictures))) : [];
+    const chosen = await chosenColumns(db);
     if (!values.apply) {
-      const { read } = await readGoodsOf(bytes, given);
+      const { read } = await readGoodsOf(bytes, { given, chosen });
       return say(await planImport(db, read, new Set(leave)), values.json);
     }
     const pictures = createPictureStore(openFileStore(env));
-    const id = await keepGoodsFile({ db, pictures }, { actorId: null, fileName: path.basename(table), bytes, given });
+    const opened = { actorId: null, fileName: path.basename(table), bytes, given, chosen };
+    const id = await keepGoodsFile({ db, pictures }, opened);
     const options = { leave, hideVanished: values['hide-missing'] };
     const { plan, missingPictures } = await applyImport({ db }, { id, actorId: null, options });
     say(plan, values.json);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { pictureFolder, pictureUrl } from '#shared/contract/picture-address.ts';
+import { pictureFolder, pictureUrl, pictureWidths, readPictureUrl } from '#shared/contract/picture-address.ts';
 import { concurrencyLimit } from '#shared/domain/customers/concurrency-limit.ts';
 import { type FileStore, PRIVATE } from './file-store.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -17,6 +17,9 @@ const keptPicture = z.object({
   placeholder: z.string(),
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
+
+/** What is written down of a picture beside its files; those of before do not know their original. */
+const pictureNote = keptPicture.extend({ original: z.string().optional() });
 
 /** Pictures that people sent, in every size that the shop shows. */
 export interface PictureStore {
@@ -35,7 +38,7 @@ export function createPictureStore(files: FileStore): PictureStore {
   return {
     keep: async (bytes) => {
       const hash = digest(RECIPE, bytes);
-      const known = await files.read(factsKey(hash));
+      const known = await files.read(noteKey(hash));
       return known ? keptPicture.parse(JSON.parse(known.toString())) : pictureTurn(() => make(files, bytes, hash));
     },
   };
@@ -46,15 +49,26 @@ async function make(files: FileStore, bytes: Buffer, hash: string): Promise<Kept
   const { width, height, avif, placeholder, chat, files: made } = await makeSizes(bytes);
   const facts = { hash, width, height, avif };
   // Its name cannot be told from those that people see.
-  await files.write(`${PRIVATE}originals/${digest('original', bytes)}`, bytes);
+  const original = `${PRIVATE}originals/${digest('original', bytes)}`;
+  await files.write(original, bytes);
   for (const file of made) await files.write(`${pictureFolder(facts)}/${file.name}`, file.bytes);
   const kept = { url: pictureUrl(facts), ...chat, placeholder };
   // Last of all: where it is, everything is.
-  await files.write(factsKey(hash), Buffer.from(JSON.stringify(kept)));
+  await files.write(noteKey(hash), Buffer.from(JSON.stringify({ ...kept, original })));
   return kept;
 }
 
-const factsKey = (hash: string): string => `${PRIVATE}kept/${hash}.json`;
+/** The original of a picture, or else the largest of its files; null for what is not kept here. */
+export async function readBest(files: FileStore, url: string): Promise<Buffer | null> {
+  const facts = readPictureUrl(url);
+  const note = facts && (await files.read(noteKey(facts.hash)));
+  if (!facts || !note) return null;
+  const { original } = pictureNote.parse(JSON.parse(note.toString()));
+  const largest = `${pictureFolder(facts)}/${pictureWidths(facts.width).at(-1)}.webp`;
+  return (original && (await files.read(original))) || (await files.read(largest));
+}
+
+const noteKey = (hash: string): string => `${PRIVATE}kept/${hash}.json`;
 
 const digest = (purpose: string, bytes: Buffer): string =>
   createHash('sha256').update(`${purpose}\n`).update(bytes).digest('hex').slice(0, 32);

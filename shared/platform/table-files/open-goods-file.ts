@@ -1,19 +1,18 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { MAX_TABLE_BYTES } from '#shared/contract/desk/imports.ts';
 import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 import type { GoodsFile } from '#shared/domain/imports/table-row.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { readYml } from './read-yml.ts';
-import { type ZipEntry, zipEntries } from './zip-entries.ts';
+import { type FileSource, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 interface OpenedFile {
   goods: GoodsFile;
   /** Pictures that lie in the same archive. */
   pictures: ZipEntry[];
 }
-
-/** More than a table of a hundred thousand goods takes. */
-const MAX_TABLE_BYTES = 100 * 1024 * 1024;
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TABLE = /\.(?:xlsx|csv|tsv|txt|xml|yml)$/i;
@@ -22,16 +21,20 @@ const TABLE = /\.(?:xlsx|csv|tsv|txt|xml|yml)$/i;
  * What the bytes are is decided by themselves, not by a name: XLSX, CSV, YML, or a ZIP of one of them with its pictures.
  * Throws `import_refused`.
  */
-export async function openGoodsFile(bytes: Buffer): Promise<OpenedFile> {
+export async function openGoodsFile(file: FileSource): Promise<OpenedFile> {
+  if (isZip(await beginningOf(file))) return openArchive(file);
+  const bytes = await bytesOf(file);
   if (bytes.length === 0) throw fileRefused('Файл пустой');
-  if (bytes.length > MAX_TABLE_BYTES && !isZip(bytes)) throw fileRefused('Файл больше 100 МБ');
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
     throw fileRefused('Файл старого формата XLS или с паролем: сохраните его как XLSX без пароля');
   }
-  if (!isZip(bytes)) return { goods: readText(bytes), pictures: [] };
-  const entries = await zipEntries(bytes);
+  return { goods: readText(bytes), pictures: [] };
+}
+
+async function openArchive(file: FileSource): Promise<OpenedFile> {
+  const entries = await zipEntries(file);
   if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
-    return { goods: { kind: 'table', rows: readXlsx(bytes) }, pictures: [] };
+    return { goods: { kind: 'table', rows: readXlsx(await bytesOf(file)) }, pictures: [] };
   }
   const tables = entries.filter(({ name }) => TABLE.test(name) && !isHiddenFile(name));
   const [table] = tables;
@@ -41,8 +44,26 @@ export async function openGoodsFile(bytes: Buffer): Promise<OpenedFile> {
   return { ...inner, pictures: picturesIn(entries) };
 }
 
+async function beginningOf(file: FileSource): Promise<Buffer> {
+  if (typeof file !== 'string') return file.subarray(0, 4);
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A table is held whole while it is read. */
+async function bytesOf(file: FileSource): Promise<Buffer> {
+  const size = typeof file === 'string' ? (await stat(file)).size : file.length;
+  if (size > MAX_TABLE_BYTES) throw fileRefused('Файл больше 100 МБ');
+  return typeof file === 'string' ? readFile(file) : file;
+}
+
 /** Pictures of an archive that came beside the table. Throws `import_refused`. */
-export const openPictures = async (bytes: Buffer): Promise<ZipEntry[]> => picturesIn(await zipEntries(bytes));
+export const openPictures = async (file: FileSource): Promise<ZipEntry[]> => picturesIn(await zipEntries(file));
 
 const picturesIn = (entries: readonly ZipEntry[]): ZipEntry[] =>
   entries.filter(({ name }) => PICTURE.test(name) && !isHiddenFile(name));

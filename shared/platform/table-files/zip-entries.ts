@@ -1,4 +1,5 @@
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { stat } from 'node:fs/promises';
+import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
 import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 
 /** A ZIP's directory says how large everything becomes: a bomb is refused before anything is unpacked. */
@@ -10,8 +11,11 @@ export interface ZipEntry {
   read: () => Promise<Buffer>;
 }
 
+/** The bytes of a file, or the path of one that is too large to be held. It stays open while its process lives. */
+export type FileSource = Buffer | string;
+
 /** Throws `import_refused` for a damaged, an encrypted or a bomb-like archive. */
-export async function zipEntries(file: Buffer): Promise<ZipEntry[]> {
+export async function zipEntries(file: FileSource): Promise<ZipEntry[]> {
   const zip = await opened(file);
   const entries: Entry[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -28,7 +32,7 @@ export async function zipEntries(file: Buffer): Promise<ZipEntry[]> {
     throw fileRefused('Архив защищён паролем: сохраните его без пароля');
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (unpacked > LIMITS.bytes || unpacked > LIMITS.ratio * Math.max(file.length, 1_000_000)) {
+  if (unpacked > LIMITS.bytes || unpacked > LIMITS.ratio * Math.max(await sizeOf(file), 1_000_000)) {
     throw fileRefused('Архив распаковывается в слишком большой объём');
   }
   return entries
@@ -38,12 +42,18 @@ export async function zipEntries(file: Buffer): Promise<ZipEntry[]> {
 
 const damaged = () => fileRefused('Файл повреждён: архив не открывается');
 
-function opened(file: Buffer): Promise<ZipFile> {
+const sizeOf = async (file: FileSource): Promise<number> =>
+  typeof file === 'string' ? (await stat(file)).size : file.length;
+
+function opened(file: FileSource): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    fromBuffer(file, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
+    const take = (error: Error | null, zip: ZipFile) => {
       if (error) reject(damaged());
       else resolve(zip);
-    });
+    };
+    const options = { lazyEntries: true, validateEntrySizes: true } as const;
+    if (typeof file === 'string') open(file, { ...options, autoClose: false }, take);
+    else fromBuffer(file, options, take);
   });
 }
 

@@ -1,7 +1,13 @@
 import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
+import { DESK_GOODS_CALLS } from './desk/goods-calls.ts';
 import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
 import type { Row } from './row.ts';
 
-/** Calls of the staff's desk. */
-export const DESK_CALLS: Row[] = [...DESK_CATEGORY_CALLS, ...DESK_DISCOUNT_CALLS, ...DESK_INBOX_CALLS];
+/** What the staff’s desk asks. */
+export const DESK_CALLS: Row[] = [
+  ...DESK_CATEGORY_CALLS,
+  ...DESK_DISCOUNT_CALLS,
+  ...DESK_GOODS_CALLS,
+  ...DESK_INBOX_CALLS,
+];

@@ -73,6 +73,12 @@ export const OPEN_CALLS: Row[] = [
     unknown: () => noIds('/api/products/{id}', 'not_found'),
   },
   {
+    call: 'GET /api/products/{id}/related',
+    good: ({ product }) => ({ path: `/api/products/${product.id}/related` }),
+    stranger: 'the same',
+    unknown: () => noIds('/api/products/{id}/related', 'not_found'),
+  },
+  {
     call: 'GET /api/products/search',
     good: at('/api/products/search?q=%D0%BA%D1%80%D1%83%D0%B6%D0%BA%D0%B8&price_max=5000'),
     stranger: 'the same',
@@ -188,6 +194,12 @@ export const OPEN_CALLS: Row[] = [
         ...refused,
         path: `/api/order/hash/${hash}`,
       })),
+  },
+  {
+    call: 'GET /api/order/hash/{hash}/page',
+    good: ({ guestOrder }) => ({ path: `/api/order/hash/${guestOrder.hash}/page` }),
+    stranger: 'the same',
+    unknown: () => noHashes('/api/order/hash/{hash}/page'),
   },
   {
     call: 'POST /api/order/hash/{hash}/restore',

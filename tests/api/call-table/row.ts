@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
-import type { PeopledShop, Person } from '../../support/peopled-shop.ts';
+import type { DeskShop } from '../../support/desk-shop.ts';
+import type { Person } from '../../support/peopled-shop.ts';
 
 interface Request {
   path?: string;
@@ -17,7 +18,9 @@ export interface Row {
   call: string;
   /** Who makes the good request; nobody is a guest. */
   as?: Person;
-  good: (shop: PeopledShop) => Request;
+  good: (shop: DeskShop) => Request;
+  /** Bytes of a body that is too large, where more is taken than is usual. */
+  tooLarge?: number;
   status?: number;
   /** The tables that the good request changes. */
   writes?: string[];
@@ -29,9 +32,9 @@ export interface Row {
   /** The good request once more, where it cannot be made twice. */
   again?: ErrorCode;
   /** Requests that name what is not there. */
-  unknown?: (shop: PeopledShop) => Refused[];
+  unknown?: (shop: DeskShop) => Refused[];
   /** Requests of the wrong type, or with fields that are too large. */
-  wrong?: (shop: PeopledShop) => Refused[];
+  wrong?: (shop: DeskShop) => Refused[];
 }
 
 export const at = (path: string) => () => ({ path });

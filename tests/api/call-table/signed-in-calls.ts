@@ -254,7 +254,7 @@ export const SIGNED_IN_CALLS: Row[] = [
     call: 'PATCH /api/admin/reviews/{id}/approve',
     as: 'manager',
     good: ({ waiting }) => ({ path: `/api/admin/reviews/${waiting.id}/approve`, body: { is_approved: true } }),
-    writes: ['graphile_worker._private_jobs', 'reviews'],
+    writes: ['products', 'graphile_worker._private_jobs', 'reviews'],
     stranger: 'forbidden',
     unknown: () => noIds('/api/admin/reviews/{id}/approve', 'not_found', { is_approved: true }),
     wrong: ({ waiting }) =>

@@ -96,6 +96,11 @@ describe('receipts', () => {
       return WAITING;
     };
     await settleFiscalReceipts({ db, ...withGateway({ sendReceipt }) }, id);
+    expect(sent, 'before the goods are handed over').toEqual([]);
+    for (const to of ['processing', 'completed'] as const) {
+      await changeStatus({ db }, { id, asStaff: true }, to, { userId: actorId, as: 'admin', channel: 'bot' });
+    }
+    await settleFiscalReceipts({ db, ...withGateway({ sendReceipt }) }, id);
     expect(sent).toMatchObject([{ total: 149_000, receipt: { lines: [{ quantity: 1, sum: 149_000 }] } }]);
   });
 

@@ -72,7 +72,7 @@ describe('a message to subscribers', () => {
     await restart();
     await pavel.write('зонтик', /Такого не нашлось/);
     const found = await pavel.write('чайник', /Выберите товар/);
-    expect(buttonsOf(found)).toEqual(['Чайник «Пар»', 'Без кнопки']);
+    expect(buttonsOf(found)).toEqual(['Чайник «Пар»', 'Без кнопки', 'Прервать']);
     await restart();
     await pavel.press('Чайник «Пар»', /Шаг 3 из 3\. Кому/);
     await restart();

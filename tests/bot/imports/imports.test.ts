@@ -1,7 +1,8 @@
+import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
-import { writeXlsx } from '#shared/platform/table-files/write-table.ts';
+import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import { ANNA, buttonsOf, type ChatMessage, eventually, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { png } from '../../support/picture.ts';
@@ -85,6 +86,46 @@ describe('a table that staff send to the bot', () => {
     await pavel.presses('✓ Применить', preview);
     await eventually(async () => expect((await pavel.last()).text).toContain('Скрыто: 1'));
     expect(await titles()).toEqual(['Ваза']);
+  });
+
+  it('leaves alone what a press says, in the preview and in the shop', async () => {
+    await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(990), stock: 3 });
+    const preview = await send('прайс.csv', csv('K-1;Кружка;1090;7;'));
+    const asked = await pavel.presses('☐ Не менять цены', preview);
+    expect(buttonsOf(asked)).toContain('☑ Не менять цены');
+    expect(asked.text).toContain('• Кружка — остаток: 3 → 7');
+    const all = await pavel.presses('☐ Не менять остатки', preview);
+    expect(all.text).toContain('В магазине уже всё так, как в файле.');
+    await pavel.presses('☑ Не менять остатки', preview);
+    await pavel.presses('✓ Применить', preview);
+    await eventually(async () => expect((await pavel.last()).text).toContain('✓ Импорт применён'));
+    expect(await db.product.findFirstOrThrow({ where: { sku: 'K-1' } })).toMatchObject({ price: rub(990), stock: 7 });
+  });
+
+  it('tells how its pictures come, and what it has done as a file', async () => {
+    const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;https://192.168.0.1/a.jpg', 'T-1;Тарелка;дорого;;'));
+    await pavel.presses('✓ Применить', preview);
+    await eventually(async () => expect((await pavel.last()).text).toContain('Картинки по ссылкам (1)'));
+    await eventually(async () => expect(await db.pictureDownload.count({ where: { error: null } })).toBe(0));
+    const told = await telegram.press(PAVEL, preview.message_id, { text: 'Как скачиваются фото' });
+    expect(told).toMatchObject({
+      show_alert: true,
+      text: 'Скачано фото: 0 из 1. Не получилось: 1, почему — в отчёте.',
+    });
+    await telegram.press(PAVEL, preview.message_id, { text: 'Отчёт файлом' });
+    const { document } = await eventually(async () => {
+      const last = await pavel.last();
+      return last.document ? last : expect.fail('no file came');
+    });
+    expect(document?.file_name).toMatch(/^import-\d+\.xlsx$/);
+    const answer = await fetch(`${telegram.apiRoot}/sandbox/files/${document?.file_id}`);
+    const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()));
+    expect(sheet?.data.map(([what, , title]) => [what, title])).toEqual([
+      ['Что', 'Товар'],
+      ['Ошибка', null],
+      ['Новый товар', 'Ваза'],
+      ['Фото не скачалось', 'Ваза'],
+    ]);
   });
 
   it('is given up without a trace', async () => {

@@ -46,7 +46,12 @@ it.each([
   ['@', null],
   ['12345', null],
   ['https://evil.example', null],
-  ['@lavka и @anna', null],
+  ['@lavka и @anna', '@lavka, @anna'],
+  ['@lavka, +7 999 123-45-67', '@lavka, +7 999 123-45-67'],
+  ['+7 999 123-45-67\nhello@lavka.ru; @lavka', '+7 999 123-45-67, hello@lavka.ru, @lavka'],
+  ['@lavka, звоните', null],
+  ['@a1234, @b1234, @c1234, @d1234', null],
+  [', ', null],
 ])('reads %j as the way to reach the shop %j', (text, value) => {
   expect(readWayToReach(text)).toEqual(value === null ? { hint: expect.stringContaining('@имя') } : { value });
 });

@@ -54,13 +54,20 @@ describe('/orders', () => {
   });
 
   it('opens an order and goes back', async () => {
-    const { number } = await ordered(db, ANNA, [{ id: product.id, quantity: 2 }, { id: plate.id }]);
+    const { number, hash } = await ordered(db, ANNA, [{ id: product.id, quantity: 2 }, { id: plate.id }]);
     await anna.says('/orders');
     const order = await anna.presses(`№${number}`);
     expect(plain(order.text)).toContain(`Заказ №${number} · Ожидание`);
     expect(plain(order.text)).toContain('• Кружка «Туман» — 2 × 1 290 ₽\n• Тарелка — 500 ₽');
     expect(plain(order.text)).toContain('Итого: 3 080 ₽');
-    expect(buttonsOf(order)).toEqual(['Задать вопрос', 'Повторить', 'Отменить заказ', '← Все заказы']);
+    expect(buttonsOf(order)).toEqual([
+      'Задать вопрос',
+      'Повторить',
+      'Отменить заказ',
+      'Страница заказа',
+      '← Все заказы',
+    ]);
+    expect(order.reply_markup?.inline_keyboard.at(-2)?.[0]?.web_app?.url).toBe(`${PUBLIC_URL}/order/${hash}`);
     expect((await anna.presses('← Все заказы')).text).toContain('Ваши заказы');
   });
 
@@ -217,7 +224,13 @@ describe('a guest’s order that somebody follows', () => {
     expect(news.text).toContain(`Заказ №${number}`);
     await anna.says('/orders');
     const order = await anna.presses(`№${number}`);
-    expect(buttonsOf(order)).toEqual(['Задать вопрос', 'Повторить', 'Не присылать новости заказа', '← Все заказы']);
+    expect(buttonsOf(order)).toEqual([
+      'Задать вопрос',
+      'Повторить',
+      'Страница заказа',
+      'Не присылать новости заказа',
+      '← Все заказы',
+    ]);
     expect((await anna.presses('Не присылать новости заказа')).text).toContain('У вас пока нет заказов');
     expect(await db.orderFollower.count()).toBe(0);
   });

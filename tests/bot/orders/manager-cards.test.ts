@@ -171,7 +171,7 @@ describe('the buyer’s first message', () => {
     const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(350) });
     await change(hash, { delivery_id: delivery.id });
     await eventually(async () => expect(plain((await messageOf())?.text)).toContain('Итого: 1 350 ₽'));
-    expect((await messageOf())?.reply_markup?.inline_keyboard).toHaveLength(1);
+    expect((await messageOf())?.reply_markup?.inline_keyboard).toHaveLength(2);
     await idle();
     await db.order.update({ where: { id }, data: { status: 'processing' } });
     const other = await makePaymentMethod(db, { name: 'Наличными' });

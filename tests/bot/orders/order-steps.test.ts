@@ -59,14 +59,16 @@ describe('the buttons of a card', () => {
     const { id, number } = await placed();
     expect(buttonRowsOf(await cardOf(VERA))).toEqual([
       ['▶️ В работу', '✖️ Отменить'],
+      ['💰 Деньги получены'],
       ['✍️ Написать покупателю'],
+      ['📝 Заметка'],
       ['🚫 Заблокировать покупателя'],
     ]);
     expect(await press(VERA, '▶️ В работу')).toMatchObject({ text: `Заказ №${number} в работе`, show_alert: false });
     await eventually(async () => {
       for (const person of [PAVEL, VERA]) {
         expect((await cardOf(person)).text).toContain('взят в работу, Вера');
-        expect(buttonRowsOf(await cardOf(person))[0]).toEqual(['✅ Завершить', '✖️ Отменить']);
+        expect(buttonRowsOf(await cardOf(person)).slice(0, 2)).toEqual([['📦 Собран'], ['✅ Завершить', '✖️ Отменить']]);
       }
     });
     await press(PAVEL, '✅ Завершить');
@@ -129,7 +131,12 @@ describe('the buttons of a card', () => {
       await press(PAVEL, text);
       await idle();
     }
-    expect(buttonRowsOf(await cardOf(VERA))).toEqual([['✍️ Написать покупателю'], ['🚫 Заблокировать покупателя']]);
+    expect(buttonRowsOf(await cardOf(VERA))).toEqual([
+      ['💰 Деньги получены'],
+      ['✍️ Написать покупателю'],
+      ['📝 Заметка'],
+      ['🚫 Заблокировать покупателя'],
+    ]);
     expect(buttonRowsOf(await cardOf(PAVEL))[0]).toEqual(['↩️ Вернуть в работу']);
     await press(PAVEL, '↩️ Вернуть в работу');
     await eventually(async () => expect((await cardOf(VERA)).text).toContain('возвращён в работу, Павел Орлов'));

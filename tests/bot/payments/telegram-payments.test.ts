@@ -124,7 +124,7 @@ describe('an invoice in the chat', () => {
     expect(plain((await said(/оплачен/)).text)).toContain(`Заказ №${number} оплачен\n\nПолучили 1 990 ₽`);
     await eventually(async () => {
       const first = (await telegram.received(ANNA)).find(({ text = '' }) => /принят/.test(text));
-      expect(first && buttonsOf(first)).toEqual(['Мой заказ', 'Задать вопрос']);
+      expect(first && buttonsOf(first)).toEqual(['Мой заказ', 'Задать вопрос', 'Страница заказа']);
     });
     const card = async () => (await telegram.received(PAVEL)).find(({ text = '' }) => text.includes(`№${number} · `));
     await eventually(async () => expect((await card())?.text).toContain('Оплата в Telegram · оплачен'));

@@ -146,7 +146,7 @@ describe('a new product', () => {
     await begin();
     await pavel.press('Без фото', /Шаг 2/);
     await pavel.write('/products', /Вы ещё добавляете товар/);
-    await pavel.press('＋ Новый товар', /Закончите это или отправьте \/cancel/);
+    await pavel.press('＋ Новый товар', /Закончите это или прервите/);
     await pavel.write('Чашка', /Шаг 3/);
   });
 
@@ -240,6 +240,33 @@ describe('a new product', () => {
     expect(await products()).toEqual([]);
     await pavel.press('Опубликовать', /на витрине/);
     expect((await theOne()).pictures).toHaveLength(1);
+  });
+
+  it('that is refused says why in words that stay, with the draft below them', async () => {
+    await hurryToPreview();
+    const { id } = await db.category.create({ data: { slug: 'teapots', title: 'Чайники' } });
+    await pavel.press('✎ Категория', /Где искать товар/);
+    await pavel.press('Чайники', /Чайники · черновик/);
+    await db.category.delete({ where: { id } });
+    await pavel.press('Опубликовать', /Такой категории больше нет/);
+    await eventually(async () => {
+      const [refusal, draft] = (await telegram.received(PAVEL)).slice(-2);
+      expect([refusal?.text, draft?.text]).toEqual([
+        'Такой категории больше нет: выберите другую.',
+        expect.stringMatching(/Всё верно/),
+      ]);
+    });
+    await pavel.press('Отменить', /Товар не добавлен/);
+    expect(await products()).toEqual([]);
+  });
+
+  it('can be given up from any of its questions by a press', async () => {
+    await begin();
+    await pavel.send([red], /1 фото принято/);
+    await pavel.press('Дальше', /Шаг 2/);
+    await pavel.press('Прервать', /Товар не добавлен/);
+    await pavel.write('/cancel', /отменять нечего/);
+    expect(await products()).toEqual([]);
   });
 
   it('is not made by somebody who is no manager any more', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const open = async (title: string) => {
-  await pavel.write(`/products ${title}`, new RegExp(`«${title}»[\\s\\S]*Нашлось: 1`));
+  await pavel.write(`/products ${title}`, new RegExp(`запросу ${title}\n[\\s\\S]*Нашлось: 1`));
   return pavel.press(`${title} · 1\u202f000\u202f₽`, new RegExp(`^${title}\n`));
 };
 
@@ -38,6 +38,25 @@ async function makeShirt() {
   );
   return { shirt, s: s ?? expect.unreachable(), m: m ?? expect.unreachable() };
 }
+
+describe('what a search among the goods has found', { timeout: 60_000 }, () => {
+  it('is leafed through to its end, and goes on to find the same after a change', async () => {
+    for (let at = 1; at <= 20; at++) await makeProduct(db, { title: `Чашка ${at}`, price: rub(1000) });
+    await makeProduct(db, { title: 'Блюдце', price: rub(1000) });
+    const titles = (message: Parameters<typeof buttonsOf>[0]) =>
+      buttonsOf(message).flatMap((label) => /^Чашка \d+/.exec(label)?.[0] ?? []);
+    const seen = new Set(titles(await pavel.write('/products чашка', /Нашлось: 20\./)));
+    for (const page of ['2 из 3', '3 из 3']) {
+      const message = await pavel.press('→', /Нашлось: 20\./);
+      expect(buttonsOf(message)).toContain(page);
+      for (const title of titles(message)) seen.add(title);
+    }
+    expect(seen.size).toBe(20);
+    await db.product.deleteMany({ where: { title: 'Чашка 1' } });
+    expect(buttonsOf(await pavel.press('←', /Нашлось: 19\./))).toContain('2 из 3');
+    expect(errors()).toEqual([]);
+  });
+});
 
 describe('pieces in the chat', { timeout: 60_000 }, () => {
   it('are counted up and down by a press, of each variant, and typed', async () => {

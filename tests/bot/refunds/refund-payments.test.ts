@@ -120,6 +120,7 @@ describe('the managers’ card', () => {
       '▶️ В работу',
       '✖️ Отменить',
       '✍️ Написать покупателю',
+      '📝 Заметка',
       '🚫 Заблокировать покупателя',
     ]);
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', MANAGER);
@@ -285,6 +286,8 @@ describe('orders by their money', () => {
 });
 
 describe('an unpaid order in the buyer’s chat', () => {
+  const PLAIN = ['Мой заказ', 'Задать вопрос', 'Страница заказа'];
+
   it('has the storefront’s page behind its button, and none once money goes to a person', async () => {
     const { id } = await anna.user();
     const { hash, id: orderId, number } = await shop.order({}, { userId: id, login: null, channel: 'api' });
@@ -295,11 +298,10 @@ describe('an unpaid order in the buyer’s chat', () => {
     const cash = await makePaymentMethod(db, { type: 'cash' });
     const answer = await shop.api.post('/payment/method', { order_hash: hash, payment_method_id: cash.id });
     expect(answer.status).toBe(200);
-    await eventually(async () => expect(buttonsOf(await seen(anna, /принят/))).toEqual(['Мой заказ', 'Задать вопрос']));
+    await eventually(async () => expect(buttonsOf(await seen(anna, /принят/))).toEqual(PLAIN));
     expect((await shop.orderNow(orderId)).paymentState).toBe('unpaid');
   });
 
-  const PLAIN = ['Мой заказ', 'Задать вопрос'];
   const ordered = async () => {
     const user = await anna.user();
     const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, channel: 'api' });

@@ -83,6 +83,10 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await pavel.press('✎ Кнопки', /Какой цвет/);
     await pavel.write('red;} body{display:none', /Цвет вида/);
     await pavel.write('AA3300', /Кнопки: #AA3300/);
+    await pavel.press('✎ Фон меню', /назовите словом/);
+    await pavel.write('Темно зеленый', /Фон меню: #1f4d3a/);
+    await pavel.press('✎ Ссылки', /Возьмите его из палитры/);
+    await pavel.press('Хвоя', /Ссылки: #2f5d50/);
     await pavel.press('✎ Скругление', /Насколько скруглить/);
     await pavel.press('Круглые', /Скругление: 20px/);
     expect((await shop()).theme).toMatchObject({
@@ -174,7 +178,9 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await pavel.press('Скрыть', /скрыта вместе со своими товарами/);
     await press(`categoryact:${cups.id}:delete`);
     await eventually(async () =>
-      expect(await answers()).toContain('В категории есть товары, или на неё действует акция либо промокод. Сначала уберите их оттуда.'),
+      expect(await answers()).toContain(
+        'В категории есть товары, или на неё действует акция либо промокод. Сначала уберите их оттуда.',
+      ),
     );
     await pavel.press('‹ Категории', /Нажмите на категорию/);
     await pavel.press('Пледы · 0', /пуста/);

@@ -60,6 +60,18 @@ describe('the shop’s settings in the chat', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('leave nothing behind but what was written and how the shop stands', async () => {
+    const { message_id: first } = await pavel.write('/settings', /Лавка/);
+    await pavel.press('✎ Город', /В каком городе/);
+    const { message_id: second } = await pavel.write('Тверь', /Город: Тверь/);
+    await pavel.press('✎ Адрес самовывоза', /Куда приходить/);
+    await pavel.write('Набережная, 5', /Адрес самовывоза: Набережная, 5/);
+    const left = await telegram.received(PAVEL);
+    expect(left.map(({ text }) => text).filter((text) => /В каком городе|Куда приходить/.test(text ?? ''))).toEqual([]);
+    const ids = left.map(({ message_id }) => message_id);
+    expect([first, second].filter((id) => ids.includes(id))).toEqual([]);
+  });
+
   it('hold the ways to deliver: added, changed, switched off', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('Способы доставки', /Пока ни одного/);

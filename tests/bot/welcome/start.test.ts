@@ -155,6 +155,25 @@ describe('the bot', () => {
   });
 });
 
+describe('/help of somebody who works here', () => {
+  it('stands in groups, with the commands of their role and every one of them once', async () => {
+    const user = await db.user.update({ where: { telegramId: BigInt(ANNA) }, data: { role: 'manager' } });
+    const { text = '' } = await answerTo(ANNA, '/help');
+    const headings = ['Заказы', 'Товары и скидки', 'Покупатели', 'Магазин', 'Для себя'];
+    expect(headings.map((heading) => text.indexOf(`\n${heading}\n/`))).toEqual(
+      headings.map(() => expect.toSatisfy((at: number) => at > 0)),
+    );
+    const listed = [...text.matchAll(/^\/(\w+) — /gm)].map(([, command]) => command);
+    expect([...listed].sort()).toEqual(
+      commandsOf('manager')
+        .map(({ command }) => command)
+        .sort(),
+    );
+    expect(text).not.toContain('/settings');
+    await db.user.update({ where: { id: user.id }, data: { role: 'customer' } });
+  });
+});
+
 describe('what is known of a person', () => {
   it('follows their block and their return', async () => {
     await telegram.act(ANNA, 'block');

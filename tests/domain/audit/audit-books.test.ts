@@ -81,15 +81,18 @@ describe('the audit', () => {
       `INSERT INTO order_events (order_id, kind, "from", "to", channel) VALUES ($, 'status', 'processing', 'pending', 'api')`,
     ],
     [
-      'a paid order was paid by one payment of the sum that was due',
+      'a paid order was paid by payments of the sum that was due, one of them at a provider’s',
       `UPDATE payments SET received_amount = received_amount - 1 WHERE order_id = $`,
     ],
     [
-      'a paid order was paid by one payment of the sum that was due',
+      'a paid order was paid by payments of the sum that was due, one of them at a provider’s',
       `INSERT INTO payments (order_id, provider, amount, received_amount, state, paid_at)
        SELECT order_id, provider, amount, received_amount, state, now() FROM payments WHERE order_id = $`,
     ],
-    ['kept money belongs to a paid order', `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`],
+    [
+      'kept money belongs to a paid order, or is a part that staff took of an open one',
+      `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`,
+    ],
     [
       'an order whose money has to go back has such money',
       `UPDATE orders SET payment_state = 'refund_due' WHERE id = $`,
@@ -110,6 +113,36 @@ describe('the audit', () => {
       'an hour is enough to send what was begun',
       `INSERT INTO notifications (kind, subject, state, created_at)
        VALUES ('order_created_for_manager', 'order_event:$', 'sending', now() - interval '2 hours')`,
+    ],
+    [
+      'an order that waits for money waits for more than nothing',
+      `WITH o AS (UPDATE orders SET payment_state = 'unpaid' WHERE id = $) UPDATE payments SET way = 'cash' WHERE order_id = $`,
+    ],
+    [
+      'the diary of an order leads to how far it is',
+      `UPDATE orders SET status = 'processing', fulfilment = 'assembled' WHERE id = $`,
+    ],
+    [
+      'a step of packing begins where the one before it ended',
+      `INSERT INTO order_events (order_id, kind, "from", "to", channel) VALUES ($, 'fulfilment', 'assembled', 'new', 'bot')`,
+    ],
+    [
+      'nobody is told of a step that was undone',
+      `WITH step AS (
+         INSERT INTO order_events (order_id, kind, channel) VALUES ($, 'details', 'bot') RETURNING id
+       ), told AS (
+         INSERT INTO notifications (kind, subject, event_id, state)
+         SELECT 'order_assembled_for_customer', 'order_event:' || id, id, 'sent' FROM step
+       ) INSERT INTO order_events (order_id, kind, channel, details)
+       SELECT $, 'details', 'bot', jsonb_build_object('undoes', id) FROM step`,
+    ],
+    [
+      'a step is undone once, by whoever took it',
+      `WITH step AS (
+         INSERT INTO order_events (order_id, kind, channel, settles_at)
+         VALUES ($, 'details', 'bot', now() - interval '1 minute') RETURNING id
+       ) INSERT INTO order_events (order_id, kind, channel, details)
+       SELECT $, 'details', 'bot', jsonb_build_object('undoes', id) FROM step`,
     ],
     [
       'a variant has one value of each attribute of its product',

@@ -4,7 +4,7 @@ import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { movePinnedUp, pinProduct, unpinProduct } from '#shared/domain/catalog/pin-product.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { findStaffProduct, listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
-import { orderView } from '#shared/domain/orders/order-view.ts';
+import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
@@ -71,7 +71,7 @@ describe('a deleted product', () => {
     expect(await codeOf(pinProduct({ db }, { actorId, id }))).toBe('not_found');
     const kept = await db.order.findUniqueOrThrow({
       where: { id: order.id },
-      include: { lines: { include: { product: { include: { category: true } }, variant: true } }, paymentMethod: true },
+      include: orderInclude,
     });
     expect(orderView(kept).items[0]).toMatchObject({ id, title: 'Заказанная', in_stock: false });
     await bringBackProduct({ db }, { actorId, id });

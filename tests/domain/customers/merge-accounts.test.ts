@@ -36,6 +36,7 @@ describe('two accounts that become one', () => {
     expect((await references()).map(({ name }) => name)).toEqual([
       'broadcast_recipients.user_id',
       'broadcasts.author_id',
+      'bulk_changes.actor_id',
       'consents.user_id',
       'goods_imports.actor_id',
       'notifications.recipient_id',
@@ -48,11 +49,13 @@ describe('two accounts that become one', () => {
       'order_messages.author_id',
       'order_messages.customer_id',
       'orders.user_id',
+      'product_events.actor_id',
       'promo_code_uses.user_id',
       'refunds.actor_id',
       'reviews.moderator_id',
       'reviews.user_id',
       'sessions.user_id',
+      'stock_intakes.actor_id',
       'stock_requests.user_id',
       'wishlist_items.user_id',
     ]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyImport, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
+import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
 import { readCategory, readDescription, readList, readPieces } from '#shared/domain/imports/read-cells.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { advisoryLock } from '#shared/domain/database.ts';
-import { applyImport, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
+import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyImport, giveUpImport, type ImportOptions, keepImport } from '#shared/domain/imports/apply-import.ts';
+import { applyImport, type ImportOptions } from '#shared/domain/imports/apply-import.ts';
 import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
+import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
+import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
@@ -153,9 +155,11 @@ describe('an import', () => {
   it('is not there any more once it was given up', async () => {
     const id = await keepImport({ db }, { actorId: null, fileName: 'x', read: await readTable([HEADS, MUG]) });
     const customer = await makeUser(db);
-    expect(await codeOf(giveUpImport({ db }, { id, actorId: customer.id }))).toBe('forbidden');
-    await giveUpImport({ db }, { id, actorId: null });
-    expect(await codeOf(giveUpImport({ db }, { id, actorId: null }))).toBe('not_found');
+    expect(await codeOf(giveUpImport({ db, removeFile: async () => {} }, { id, actorId: customer.id }))).toBe(
+      'forbidden',
+    );
+    await giveUpImport({ db, removeFile: async () => {} }, { id, actorId: null });
+    expect(await codeOf(giveUpImport({ db, removeFile: async () => {} }, { id, actorId: null }))).toBe('not_found');
     expect(await codeOf(applyImport({ db }, { id, actorId: null, options: NOTHING }))).toBe('not_found');
   });
 

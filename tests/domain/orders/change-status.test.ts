@@ -141,8 +141,9 @@ describe('a cancelled order', () => {
 
   it('that an admin reopens while its money is still here is paid again', async () => {
     const id = await place([{ id: (await makeProduct(db)).id }]);
+    const { amountToPay: amount } = await db.order.findUniqueOrThrow({ where: { id } });
     await db.payment.create({
-      data: { orderId: id, provider: 'robokassa', amount: 1, receivedAmount: 1, state: 'paid', paidAt: new Date() },
+      data: { orderId: id, provider: 'robokassa', amount, receivedAmount: amount, state: 'paid', paidAt: new Date() },
     });
     await pay(id, 'paid');
     await move(id, 'cancelled');

@@ -28,7 +28,7 @@ const everySituation: PaymentSituation[] = ATTEMPT_STATES.flatMap((state) =>
             amount: DUE,
             receivedAmount: ['paid', 'refund_due', 'refunded'].includes(state) ? DUE : null,
           },
-          order: { status, paymentState, amountToPay: DUE },
+          order: { status, paymentState, due: DUE },
           hasOtherOpen,
           isPlayMoney,
         })),
@@ -49,7 +49,7 @@ const situation = (changes: Partial<PaymentSituation['attempt'] & PaymentSituati
   const { state = 'pending', amount = DUE, receivedAmount = null, ...order } = changes;
   return {
     attempt: { state, amount, receivedAmount },
-    order: { status: 'pending' as const, paymentState: 'pending' as const, amountToPay: DUE, ...order },
+    order: { status: 'pending' as const, paymentState: 'pending' as const, due: DUE, ...order },
     hasOtherOpen: false,
     isPlayMoney: false,
   };
@@ -132,10 +132,10 @@ describe('in every situation that there can be', () => {
 describe('the reason to give money back', () => {
   it.each([
     ['a cancelled order', { status: 'cancelled' }, 'cancelled'],
-    ['a cancelled order of another sum', { status: 'cancelled', amountToPay: DUE + 1 }, 'amount'],
+    ['a cancelled order of another sum', { status: 'cancelled', due: DUE + 1 }, 'amount'],
     ['a paid order', { paymentState: 'paid' }, 'double'],
-    ['a paid order of another sum', { paymentState: 'paid', amountToPay: DUE + 1 }, 'double'],
-    ['an order of another sum', { amountToPay: DUE + 1 }, 'amount'],
+    ['a paid order of another sum', { paymentState: 'paid', due: DUE + 1 }, 'double'],
+    ['an order of another sum', { due: DUE + 1 }, 'amount'],
   ] as const)('for %s is told as it is', (_which, changes, reason) => {
     expect(decidePayment(money, situation(changes))).toMatchObject({ attempt: 'refund_due', reason });
   });
@@ -156,12 +156,12 @@ describe('money', () => {
     ],
     [
       'for a cancelled order that costs something else by now',
-      situation({ status: 'cancelled', amountToPay: DUE + 1 }),
+      situation({ status: 'cancelled', due: DUE + 1 }),
       'refund_due',
       'refund_due',
     ],
     ['for a paid order', situation({ paymentState: 'paid' }), 'refund_due', null],
-    ['for an order that costs something else by now', situation({ amountToPay: DUE + 1 }), 'refund_due', 'unpaid'],
+    ['for an order that costs something else by now', situation({ due: DUE + 1 }), 'refund_due', 'unpaid'],
   ])('%s', (_when, given, attempt, order) => {
     expect(decidePayment(money, given)).toMatchObject({ attempt, order });
   });

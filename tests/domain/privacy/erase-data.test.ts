@@ -91,7 +91,8 @@ describe('erasing somebody’s data', () => {
     ['cancelled', 'refund_due'],
   ] as const)('waits for an order that is %s and %s', async (status, paymentState) => {
     const { userId, orderId } = await markedPerson(db);
-    await db.order.update({ where: { id: orderId }, data: { status, paymentState } });
+    const nowhere = { fulfilment: 'new', carrier: '', trackNumber: '', trackUrl: '' } as const;
+    await db.order.update({ where: { id: orderId }, data: { ...nowhere, status, paymentState } });
     expect(await codeOf(eraseOwnData({ db }, userId, 'api'))).toBe('orders_unfinished');
     expect(await db.erasure.count()).toBe(0);
     expect(await db.user.count({ where: { id: userId } })).toBe(1);
@@ -167,6 +168,7 @@ describe('what a person downloads', () => {
       ...{ 'users.login': 'login', 'users.former_login_key': 'former', 'users.email': 'email' },
       ...{ 'users.first_name': 'first', 'users.last_name': 'last', 'orders.login': 'typed', 'orders.full_name': 'fio' },
       ...{ 'orders.phone': 'phone', 'orders.address': 'address', 'orders.cancel_reason': 'reason' },
+      ...{ 'orders.comment': 'comment', 'orders.carrier': 'carrier', 'orders.track_number': 'track' },
       ...{ 'order_events.details': 'details', 'order_messages.text': 'text', 'order_messages.photo_id': 'photo' },
       ...{ 'notifications.error': 'error', 'broadcast_recipients.error': 'blocked' },
       ...{ 'payment_webhooks.payload': 'payload', 'refunds.reason': 'refund' },

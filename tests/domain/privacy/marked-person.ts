@@ -45,6 +45,8 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
     data: {
       ...{ hash: `${MARK}-hash-of-twenty-two`, login: mark('typed'), fullName: mark('fio'), phone: mark('phone') },
       ...{ address: mark('address'), cancelReason: mark('reason'), status: 'completed', paymentState: 'paid' },
+      ...{ comment: mark('comment'), fulfilment: 'shipped', carrier: mark('carrier') },
+      ...{ trackNumber: mark('track'), trackUrl: mark('link') },
     },
   });
   const code = await db.promoCode.create({ data: { code: 'ВЕСНА', codeKey: 'ВЕСНА', percent: 10 } });
@@ -52,6 +54,7 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
   await db.orderEvent.create({
     data: { orderId, kind: 'details', channel: 'api', details: { said: mark('details') } },
   });
+  await db.orderNote.create({ data: { orderId, text: mark('note') } });
   await db.orderFollower.create({ data: { orderId, userId } });
   await db.orderBlock.create({ data: { phone: mark('phone'), reason: mark('block') } });
   await db.orderMessage.create({

@@ -58,6 +58,7 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
     OWNER_TELEGRAM_ID: '1',
     REDIS_URL: redis?.url ?? '',
     RATE_LIMIT_FACTOR: '1000',
+    UNDO_SECONDS: '0',
     LOG_LEVEL: 'info',
     ROBOKASSA_LOGIN: cabinet.login,
     ROBOKASSA_HASH: cabinet.hash,

@@ -51,6 +51,7 @@ describe('an address inside a network', () => {
       '255.255.255.255',
     ],
     ...['::', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '100::1', 'fc00::1', 'fd12::1', 'fe80::1'],
+    ...['::7f00:1', '::a00:1', '::ffff:0:7f00:1', 'fec0::1', '1::1', '4000::1', '5f00::1', 'e000::1', 'fe80::1%eth0'],
     ...['ff02::1', '2001:db8::1', '2002:7f00:1::', '2001::1', '3fff::1', 'nonsense', ''],
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
@@ -69,6 +70,10 @@ describe('an address inside a network', () => {
     'http://①②⑦.0.0.1/',
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
+    'http://[::127.0.0.1]/',
+    'http://[0:0:0:0:0:0:7f00:1]/',
+    'http://127.0.0.1./',
+    'http://127.1/',
     'http://[64:ff9b::7f00:1]/',
     'http://169.254.169.254/latest/meta-data/',
   ])('%s is never fetched', async (address) => {
@@ -86,6 +91,49 @@ describe('an address inside a network', () => {
   });
 });
 
+describe('a name whose addresses change', () => {
+  /** A server that takes 127.0.0.1 for its public address, under a name that answers what it likes. */
+  const rebound = async (...answers: string[][]) => {
+    const hits: string[] = [];
+    const asked: string[] = [];
+    const server = await serve((request, response) => {
+      hits.push(request.headers.host ?? '');
+      response.end('picture');
+    });
+    const fetch = createPublicFetch({
+      isAllowed: (address) => address === '127.0.0.1',
+      isPortAllowed: () => true,
+      resolveName: (hostname, _options, callback) => {
+        asked.push(hostname);
+        const addresses = answers[Math.min(asked.length, answers.length) - 1] ?? [];
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        );
+      },
+    });
+    return { hits, asked, get: () => fetch(`http://pictures.example:${new URL(server).port}/a.jpg`, 100) };
+  };
+
+  it('is dialled at the very address that was checked, and asked for no other', async () => {
+    const { hits, asked, get } = await rebound(['127.0.0.1'], ['127.0.0.2']);
+    expect((await get()).toString()).toBe('picture');
+    expect([hits.length, asked.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['a private one beside a public one', ['127.0.0.1', '10.0.0.1']],
+    ['a private one alone', ['10.0.0.1']],
+    ['the loopback of IPv6', ['::1']],
+    ['the loopback of IPv4 in IPv6', ['::ffff:127.0.0.2']],
+    ['none', []],
+  ])('with %s is not dialled at all', async (_, addresses) => {
+    const { hits, get } = await rebound(addresses);
+    expect(await refusalOf(get())).toBe('адрес ведёт во внутреннюю сеть');
+    expect(hits).toEqual([]);
+  });
+});
+
 describe('what stands at a public address', () => {
   it('is fetched, through a redirect too', async () => {
     const picture = await serve((_, response) => void response.end('picture'));
@@ -100,7 +148,14 @@ describe('what stands at a public address', () => {
       response.end('secret');
     });
     const port = new URL(inside).port;
-    for (const host of ['localhost.localdomain', '127.0.0.2', '[::ffff:127.0.0.1]', '0.0.0.0']) {
+    for (const host of [
+      '[::127.0.0.1]',
+      '[::1]',
+      'localhost.localdomain',
+      '127.0.0.2',
+      '[::ffff:127.0.0.1]',
+      '0.0.0.0',
+    ]) {
       const away = await serve(
         (_, response) => void response.writeHead(301, { location: `http://${host}:${port}/` }).end(),
       );

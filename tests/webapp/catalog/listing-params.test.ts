@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '#webapp/features/catalog/listing-filters.ts';
 import { listingHref, readListingParams } from '#webapp/features/catalog/listing-params.ts';
 
 describe('the address of a list', () => {
@@ -7,6 +8,7 @@ describe('the address of a list', () => {
       page: 3,
       perPage: 20,
       sort: 'price_asc',
+      filters: NO_FILTERS,
     });
   });
 
@@ -21,7 +23,12 @@ describe('the address of a list', () => {
       'sort=toString',
       'per_page=',
     ]) {
-      expect(readListingParams(new URLSearchParams(search))).toEqual({ page: null, perPage: null, sort: null });
+      expect(readListingParams(new URLSearchParams(search))).toEqual({
+        page: null,
+        perPage: null,
+        sort: null,
+        filters: NO_FILTERS,
+      });
     }
   });
 

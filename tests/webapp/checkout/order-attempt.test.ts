@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKey } from '#shared/contract/order.ts';
-import { hasSent, isRefused, newUuid } from '#webapp/features/checkout/submit/order-attempt.ts';
+import { hasSent, isRefused } from '#webapp/features/checkout/submit/order-attempt.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
+import { newUuid } from '#webapp/lib/new-uuid.ts';
 
 type Code = ApiError['code'];
 const failure = (code: Code, status: number) => new ApiError({ code, status });

@@ -7,8 +7,10 @@ import { ApiError } from '#webapp/lib/api-client.ts';
 import type { PaymentPhase } from '#webapp/lib/payment/payment-run-state.ts';
 import { draw } from '../drawn.tsx';
 
-const callout = (phase: PaymentPhase, { error = null as unknown, isAnswered = false, onAgain = vi.fn() } = {}) =>
-  draw(<PaymentCallout phase={phase} error={error} looked={{ at: 0, isAnswered }} onAgain={onAgain} />);
+const callout = (
+  phase: PaymentPhase,
+  { error = null as unknown, isAnswered = false, onAgain = vi.fn(), onOther = vi.fn(), onLater = vi.fn() } = {},
+) => draw(<PaymentCallout {...{ phase, error, onAgain, onOther, onLater }} looked={{ at: 0, isAnswered }} />);
 
 describe('a callout', () => {
   it.each([
@@ -37,6 +39,16 @@ describe('how a payment stands', () => {
     expect(screen.getByText(/оплаты пока не видим/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Оплатить ещё раз' }));
     expect(onAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nobody who has closed the form whether they have paid: another way, or later', () => {
+    const onOther = vi.fn();
+    const onLater = vi.fn();
+    const { container } = callout('closed', { onOther, onLater });
+    expect(container.textContent).not.toMatch(/заплатили|Проверяем/);
+    fireEvent.click(screen.getByRole('button', { name: 'Другой способ' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Позже' }));
+    expect([onOther, onLater].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it('leads back to the provider’s page that is open elsewhere', () => {

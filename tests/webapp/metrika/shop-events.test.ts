@@ -40,13 +40,19 @@ describe('an address as statistics learn it', () => {
       'https://shop.example/category/kruzhki-i-chashki-ruchnoy-raboty',
     ],
     ['https://anna:secret@shop.example/cart', 'https://shop.example/cart'],
+    ['https://shop.example/order/abcdefghijklmnopqrstuv', 'https://shop.example/order/…'],
     ['', ''],
   ])('%s leaves as %s', (url, counted) => {
     expect(countedAddress(url)).toBe(counted);
   });
 
   it('holds a key where it opens an order', () => {
-    expect(['?order=abc', '?product=3', ''].map(holdsKey)).toEqual([true, false, false]);
+    expect(['?order=abc', '?product=3', ''].map((search) => holdsKey('/', search))).toEqual([true, false, false]);
+    expect(['/order/abc', '/orders', '/user/orders/history'].map((path) => holdsKey(path, ''))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -27,7 +27,7 @@ const WORDS = PAYMENT_STATUSES.flatMap((payment_status) =>
 );
 
 const answers: PaymentRunEvent[] = [null, ...WORDS].map((status) => ({ kind: 'answered', status }));
-const BUYERS = ['success_told', 'failure_told', 'cancel_told', 'refusal_told', 'widget_gone', 'late'] as const;
+const BUYERS = ['closing_told', 'success_told', 'failure_told', 'refusal_told', 'late'] as const;
 const OTHERS = ['order_paid', 'sent_outside', 'widget_asked', 'opened', 'widget_missing', 'asked'] as const;
 const EVENTS: PaymentRunEvent[] = [
   ...answers,

@@ -122,13 +122,19 @@ describe('a payment on the screen', () => {
     expect(buyer.phase()).toBe('paid');
   });
 
-  it('is checked, not failed, when the widget was closed', async () => {
+  it('is put off, not failed, when the widget was closed; money that came all the same is seen', async () => {
     const buyer = begin();
     await buyer.run.start(3);
     buyer.gone();
     await buyer.wait(0);
-    expect(buyer.phase()).toBe('checking');
+    expect(buyer.phase()).toBe('closed');
+    expect(buyer.keep).toHaveBeenLastCalledWith({ paymentId: 7, startedAt: Date.now(), closed: true });
+    await buyer.wait(PAYMENT_LIMIT_MS + 20_000);
     expect(buyer.seen).not.toContain('failed');
+    expect(buyer.phase()).toBe('closed');
+    buyer.says({ payment_status: 'paid' });
+    await buyer.wait(15_000);
+    expect(buyer.phase()).toBe('paid');
   });
 
   it('is timed out after five minutes, and no sooner; later money is seen', async () => {
@@ -247,10 +253,14 @@ describe('a payment on the screen', () => {
     expect(buyer.looked()).toBeNull();
   });
 
-  it('is gone on with after a reload, and after the provider’s refusal offers another try', async () => {
+  it('is gone on with after a reload, stays put off, and after the provider’s refusal offers another try', async () => {
     const reloaded = begin();
     await reloaded.run.resume({ paymentId: 7, startedAt: Date.now() - 60_000 });
     expect(reloaded.phase()).toBe('checking');
+
+    const closed = begin();
+    await closed.run.resume({ paymentId: 7, startedAt: Date.now(), closed: true });
+    expect(closed.phase()).toBe('closed');
 
     const refused = begin();
     await refused.run.resume({ paymentId: 7, startedAt: Date.now(), refused: true });

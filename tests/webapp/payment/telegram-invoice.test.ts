@@ -70,7 +70,7 @@ describe('a bill of Telegram’s own', () => {
   });
 
   it.each([
-    ['cancelled', 'timed_out'],
+    ['cancelled', 'closed'],
     ['failed', 'failed'],
     ['pending', 'checking'],
     [null, 'broken'],

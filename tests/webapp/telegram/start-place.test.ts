@@ -5,6 +5,7 @@ describe('a deep link into the mini app', () => {
   it('opens a product over the catalogue, a category, or the shop with a promo code', () => {
     expect(placeOfStartParam('product_12')).toBe('/?product=12');
     expect(placeOfStartParam('promo_CHAY-10')).toBe('/?promo=CHAY-10');
+    expect(placeOfStartParam(`order_${'x'.repeat(32)}`)).toBe(`/order/${'x'.repeat(32)}`);
     expect(placeOfStartParam('category_chay-i-kofe')).toBe('/category/chay-i-kofe');
   });
 
@@ -16,6 +17,7 @@ describe('a deep link into the mini app', () => {
       'product_0',
       'product_12x',
       'promo_',
+      'order_short',
       'category_',
       'category_../cart',
       'x',

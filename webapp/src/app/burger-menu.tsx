@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
@@ -21,6 +22,7 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
   const [path] = useLocation();
   const { data: categories = [], isPending } = useQuery(categoriesQuery);
   useBackAction(open ? onClose : null);
+  useBackCloses(onClose, open);
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;
@@ -58,6 +60,7 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
                   href={`/category/${slug}`}
                   className={styles.link}
                   aria-current={path === `/category/${slug}` ? 'page' : undefined}
+                  replace
                   onClick={onClose}
                 >
                   {title}
@@ -95,6 +98,7 @@ function BurgerAccount({ onClose }: { onClose: () => void }) {
                 href={href}
                 className={styles.link}
                 aria-current={path === href ? 'page' : undefined}
+                replace
                 onClick={onClose}
               >
                 {text}

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { LOGO_SIZES } from '#shared/contract/picture-sizes.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { SearchBox } from '#webapp/components/shop/search-box.tsx';
-import { MenuIcon } from '#webapp/components/ui/icons.tsx';
+import { CloseIcon, MenuIcon, SearchIcon } from '#webapp/components/ui/icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { isHomePath } from '#webapp/lib/home-path.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import styles from './header.module.css';
@@ -14,6 +15,11 @@ import { HeaderActions } from './header-actions.tsx';
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { settings, settled } = useSettings();
   const wide = useWideLayout();
+  const [path] = useLocation();
+  const [searches, setSearches] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins without the field
+  useEffect(() => setSearches(false), [path]);
+  const isHome = isHomePath(path);
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -25,11 +31,27 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <SearchBox />
           </div>
         )}
+        {!wide && !isHome && (
+          <button
+            type="button"
+            className={styles.find}
+            aria-label={searches ? 'Скрыть поиск' : 'Поиск'}
+            aria-expanded={searches}
+            onClick={() => setSearches(!searches)}
+          >
+            {searches ? <CloseIcon size={26} /> : <SearchIcon size={26} />}
+          </button>
+        )}
         <HeaderActions />
         <button type="button" className={styles.menu} aria-label="Меню" aria-haspopup="dialog" onClick={onMenu}>
           <MenuIcon size={28} />
         </button>
       </div>
+      {!wide && (isHome || searches) && (
+        <div className={styles.searchRow}>
+          <SearchBox isFocused={searches} />
+        </div>
+      )}
     </header>
   );
 }

@@ -21,6 +21,9 @@ const OrderHistoryPage = lazy(async () => ({
 }));
 const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
 const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
+const OrderPageScreen = lazy(async () => ({
+  default: (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
+}));
 const WishlistPage = lazy(async () => ({
   default: (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
 }));
@@ -47,6 +50,7 @@ export function Routes() {
             <Route path="/checkout/return">
               <PaymentReturnRoute />
             </Route>
+            <Route path="/order/:hash">{({ hash }) => <OrderPageScreen key={hash} hash={hash} />}</Route>
             <Route path="/user/wishlist">
               <WishlistPage />
             </Route>

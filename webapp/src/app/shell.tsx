@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { AccountCallout } from '#webapp/features/auth/account-callout.tsx';
 import { FloatingCart } from '#webapp/features/cart/floating-cart.tsx';
 import { usePromoLink } from '#webapp/lib/cart/promo-link.ts';
+import { isHomePath } from '#webapp/lib/home-path.ts';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { useStartPlace } from '#webapp/lib/telegram/start-place.ts';
 import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
@@ -21,7 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
-  const nested = buying || path.startsWith('/category/') || path.startsWith('/sale/') || path.startsWith('/user/');
+  const nested = buying || /^\/(?:category|sale|user|order)\//.test(path);
+  const hasGoods = isHomePath(path) || path.startsWith('/category/');
   useScrollToTop();
   useStartPlace();
   usePromoLink();
@@ -35,6 +37,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
+      {hasGoods && (
+        <a className={styles.skip} href="#goods">
+          К товарам
+        </a>
+      )}
       <Header onMenu={() => setMenuOpen(true)} />
       <BurgerMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
       <OfflineBar />

@@ -1,7 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { CategoriesIcon, FiguresIcon, HomeIcon, InboxIcon, PromoCodesIcon, SalesIcon } from './frame/section-icons.tsx';
+import {
+  CategoriesIcon,
+  FiguresIcon,
+  HistoryIcon,
+  HomeIcon,
+  ImportsIcon,
+  InboxIcon,
+  ProductsIcon,
+  PromoCodesIcon,
+  SalesIcon,
+  StockIcon,
+} from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section =
@@ -61,6 +72,21 @@ export const SCREENS: readonly DeskScreen[] = [
     load: async () => (await import('./inbox/talk-screen.tsx')).TalkScreen,
   },
   {
+    path: '/imports',
+    title: 'Импорт',
+    section: 'imports',
+    icon: ImportsIcon,
+    roles: STAFF,
+    load: async () => (await import('./imports/imports-screen.tsx')).ImportsScreen,
+  },
+  {
+    path: '/imports/:id',
+    title: 'Импорт',
+    section: 'imports',
+    roles: STAFF,
+    load: async () => (await import('./imports/import-screen.tsx')).ImportScreen,
+  },
+  {
     path: '/categories',
     title: 'Категории',
     section: 'categories',
@@ -97,6 +123,44 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'promo-codes',
     roles: STAFF,
     load: async () => (await import('./promo-codes/promo-code-screen.tsx')).PromoCodeScreen,
+  },
+  {
+    path: '/products/new',
+    title: 'Новый товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).NewProductScreen,
+  },
+  {
+    path: '/products/:id',
+    title: 'Товар',
+    section: 'products',
+    roles: STAFF,
+    load: async () => (await import('./product-editor/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/products',
+    title: 'Товары',
+    section: 'products',
+    icon: ProductsIcon,
+    roles: STAFF,
+    load: async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/stock',
+    title: 'Приёмка',
+    section: 'stock',
+    icon: StockIcon,
+    roles: STAFF,
+    load: async () => (await import('./stock/stock-screen.tsx')).StockScreen,
+  },
+  {
+    path: '/history',
+    title: 'История',
+    section: 'history',
+    icon: HistoryIcon,
+    roles: STAFF,
+    load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
   },
   {
     path: '/figures',

@@ -1,10 +1,17 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { cursorIn, withCursor } from './list-cursor.ts';
+import { listPlaceIn } from './list-cursor.ts';
 
-/** The history entries that a card opened: going back from them closes the sheet. The list below stays where it is. */
+/** How many sheets were opened one from another since the list: going back so far closes them all. */
+function sheetsIn(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !('sheets' in state)) return 0;
+  return typeof state.sheets === 'number' && state.sheets > 0 ? state.sheets : 0;
+}
+
+/** The history entries that a card opened. The list below stays where it is. */
 function useOpenedState() {
-  return { ...withCursor(cursorIn(useHistoryState<unknown>())), sheet: true };
+  const state = useHistoryState<unknown>();
+  return { ...listPlaceIn(state), sheets: sheetsIn(state) + 1 };
 }
 
 /** The product that an address opens over the screen; nonsense opens none. */
@@ -40,11 +47,17 @@ export function useOpenProduct(): { id: number | null; close: () => void } {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
   const close = () => {
-    const state: unknown = history.state;
-    if (typeof state === 'object' && state !== null && 'sheet' in state) return history.back();
-    const next = new URLSearchParams(search);
-    next.delete('product');
-    navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true });
+    const sheets = sheetsIn(history.state);
+    const leave = () => {
+      const next = new URLSearchParams(location.search);
+      if (!next.has('product')) return;
+      next.delete('product');
+      navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true });
+    };
+    if (sheets === 0) return leave();
+    // The first of them may have come with a link, and have no list below it.
+    window.addEventListener('popstate', leave, { once: true });
+    history.go(-sheets);
   };
   return { id: productIdOf(search), close };
 }

@@ -21,12 +21,14 @@ const deps = {
   log: kept.log,
   publicUrl: PUBLIC_URL,
   apiRoot: telegram.apiRoot,
+  undoMs: 0,
   payments: testPayments(),
   pictures: {
     keep: async () => {
       throw new Error('nobody sends pictures here');
     },
   },
+  files: { remove: async () => {} },
 };
 
 const colour = buttonKind('tea', wordArg(['black', 'green']));
@@ -150,7 +152,7 @@ describe('a conversation', () => {
     await said('/tea', 1);
     expect((await said('/orders', 3)).slice(1)).toEqual([
       'Заказов нет.',
-      'Вы ещё выбираете чай. Ответьте на последний вопрос выше или отправьте /cancel.',
+      'Вы ещё выбираете чай. Ответьте на последний вопрос выше или прервите это.',
     ]);
     await press('order:7');
     await press('teapot:green');
@@ -173,12 +175,30 @@ describe('a conversation', () => {
   });
 
   it('that outlasts commands is not dropped for another one', async () => {
-    const stay = 'Вы ещё выбираете чай. Закончите это или отправьте /cancel, а потом нажмите ещё раз.';
+    const stay = 'Вы ещё выбираете чай. Закончите это или прервите, а потом нажмите ещё раз.';
     await said('/tea', 1);
     expect((await said('/walk', 2)).at(-1)).toBe(stay);
     expect((await said('/tea', 3)).at(-1)).toBe(stay);
     await press('tea:green');
     expect((await lastTexts(4)).at(-1)).toBe('Для кого?');
+  });
+
+  it('is interrupted by the button of whatever screen says that it waits, and by nobody else’s', async () => {
+    await said('/tea', 1);
+    await said('/orders', 3);
+    const [, , waits] = await receivedBy(telegram, anna, 3);
+    expect(waits?.reply_markup?.inline_keyboard).toEqual([[{ text: 'Прервать', callback_data: 'interrupt' }]]);
+    const interrupt = () => telegram.press(anna, waits?.message_id ?? 0, { callback_data: 'interrupt' });
+    await interrupt();
+    await eventually(async () => expect((await lastTexts(3)).at(-1)).toBe('Хорошо, отменили. Чай не заварен.'));
+    await eventually(async () => expect(await stored()).toEqual([]));
+    expect((await said('/walk', 4)).at(-1)).toBe('Куда идём?');
+    await said('/cancel', 5);
+    await press('interrupt');
+    await eventually(async () => {
+      const answers = await telegram.calls('answerCallbackQuery');
+      expect(answers.at(-1)?.params.text).toBe('Сейчас отменять нечего.');
+    });
   });
 
   it('ends by /cancel', async () => {

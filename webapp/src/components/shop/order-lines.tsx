@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { FullPrice } from './full-price.tsx';
 import styles from './order-lines.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -18,7 +19,7 @@ export function OrderLines({ lines, below }: OrderLinesProps) {
         <li key={`${line.id}:${line.title}:${line.value_name}`} className={styles.line}>
           <ProductPicture place="orderLine" src={line.thumbnail || null} alt="" />
           <div className={styles.words}>
-            <p className={styles.title}>{line.title}</p>
+            <p className={styles.title}>{keepTogether(line.title)}</p>
             {line.attribute_name && (
               <p className={styles.soft}>
                 {line.attribute_name}: {line.value_name}

@@ -12,10 +12,14 @@ interface PaymentCalloutProps {
   looked: PaymentLook | null;
   /** Another try, while the last one is still being looked for. */
   onAgain: () => void;
+  /** The way to another method, where there is one. */
+  onOther?: (() => void) | undefined;
+  /** The payment can wait. */
+  onLater: () => void;
 }
 
 /** How the payment stands, in words and in place: toasts go by. */
-export function PaymentCallout({ phase, error, looked, onAgain }: PaymentCalloutProps) {
+export function PaymentCallout({ phase, error, looked, onAgain, onOther, onLater }: PaymentCalloutProps) {
   const place = useRef<HTMLDivElement>(null);
   const words = RUN_WORDS[phase];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a press is brought into sight too
@@ -36,6 +40,18 @@ export function PaymentCallout({ phase, error, looked, onAgain }: PaymentCallout
           <Button look="quiet" onClick={onAgain}>
             {phase === 'outside' ? 'Открыть ещё раз' : 'Оплатить ещё раз'}
           </Button>
+        )}
+        {phase === 'closed' && (
+          <div className={styles.ways}>
+            {onOther && (
+              <Button look="quiet" onClick={onOther}>
+                Другой способ
+              </Button>
+            )}
+            <Button look="quiet" onClick={onLater}>
+              Позже
+            </Button>
+          </div>
         )}
       </Callout>
     </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
 import { CardIcon, CashIcon, GlobeIcon } from '#webapp/components/ui/screen-icons.tsx';
@@ -19,13 +19,20 @@ interface PaymentMethodsProps {
   /** While a payment is under way. */
   disabled?: boolean;
   onChoose: (method: PaymentMethod) => void;
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
-export function PaymentMethods({ methods, chosen, disabled = false, onChoose }: PaymentMethodsProps) {
+/** Brings the methods to whoever looks for another one. */
+export function focusOther(methods: HTMLFieldSetElement | null): void {
+  methods?.scrollIntoView({ block: 'center' });
+  methods?.querySelector<HTMLElement>('input:not(:checked)')?.focus({ preventScroll: true });
+}
+
+export function PaymentMethods({ methods, chosen, disabled = false, onChoose, ref }: PaymentMethodsProps) {
   const name = useId();
   if (methods.length === 0) return null;
   return (
-    <fieldset className={styles.methods} disabled={disabled}>
+    <fieldset ref={ref} className={styles.methods} disabled={disabled}>
       <legend className="visually-hidden">Способ оплаты</legend>
       {methods.map((method) => {
         const Icon = ICONS[method.type];

@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import type { Product } from '#shared/contract/product.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { useProductLink } from '#webapp/lib/product-place.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { AttributeControl } from './attribute-control.tsx';
+import { CardRating } from './card-rating.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -44,10 +46,11 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
       <div className={styles.body}>
         <h2 id={`p${product.id}`} className={styles.title}>
           <Link {...link} className={styles.titleLink}>
-            {product.title}
+            {keepTogether(product.title)}
           </Link>
         </h2>
-        {product.description && <ProductDescription text={product.description} />}
+        <CardRating rating={product.rating} count={product.review_count} />
+        {product.description && <ProductDescription text={keepTogether(product.description)} />}
         <div className={styles.buy}>
           {product.in_stock && groups.length > 0 && (
             <div className={styles.attributes}>

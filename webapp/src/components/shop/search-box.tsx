@@ -1,19 +1,29 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '#webapp/components/ui/icons.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { useRecentSearches } from '#webapp/lib/search/recent-searches.ts';
 import { useSearchField } from '#webapp/lib/search/use-search-field.ts';
 import styles from './search-box.module.css';
 import type { SuggestionKeys } from './search-suggestions.tsx';
 
 const SearchSuggestions = lazyExtra(async () => (await import('./search-suggestions.tsx')).SearchSuggestions);
 
+interface SearchBoxProps {
+  /** Opened by a press to be typed into. */
+  isFocused?: boolean;
+}
+
 /** Searches by itself half a second after the last letter, and at once on Enter; suggests products while one types. */
-export function SearchBox() {
-  const { typed, text, setTyped, run, clear, letBe, isFilled } = useSearchField();
+export function SearchBox({ isFocused = false }: SearchBoxProps) {
+  const { typed, text, setTyped, run, repeat, clear, letBe, isFilled } = useSearchField();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
   const listId = useId();
-  const [suggests, setSuggests] = useState(false);
+  const searches = useRecentSearches();
+  const [suggests, setSuggests] = useState(isFocused);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   const [active, setActive] = useState<number | undefined>(undefined);
   const close = () => {
     setSuggests(false);
@@ -23,9 +33,12 @@ export function SearchBox() {
   const hideKeyboard = () => {
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
-  const isOpen = suggests && text !== '';
+  const isOpen = suggests && (text !== '' || (typed === '' && searches.length > 0));
   return (
-    <search className={styles.box}>
+    <search
+      className={styles.box}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,9 +71,11 @@ export function SearchBox() {
             setTyped(event.target.value);
             setSuggests(true);
           }}
-          onBlur={close}
+          // What was searched for is offered to whoever comes to type, and not to a page that gives the focus.
+          onPointerDown={() => setSuggests(true)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();
+            else if (event.key === 'ArrowDown' && !suggests) setSuggests(true);
             else if (keys.current?.press(event.key)) event.preventDefault();
           }}
         />
@@ -84,6 +99,11 @@ export function SearchBox() {
             ref={keys}
             id={listId}
             text={text}
+            onRepeat={(search) => {
+              repeat(search);
+              close();
+              hideKeyboard();
+            }}
             onActive={setActive}
             onChosen={() => {
               letBe();

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { formatRoubles } from '#shared/contract/money.ts';
-import type { Product } from '#shared/contract/product.ts';
-import { shownPrice } from '#shared/contract/shown-price.ts';
+import { useLocation } from 'wouter';
 import { useGoToProduct } from '#webapp/lib/product-place.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { recentSearches, useRecentSearches } from '#webapp/lib/search/recent-searches.ts';
+import { suggestedCategories } from '#webapp/lib/search/suggested-categories.ts';
+import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { type Suggestion, SuggestionRow } from './search-suggestion.tsx';
 import styles from './search-suggestions.module.css';
 
 /** Soon enough to follow the typing, late enough not to ask for every letter. */
@@ -23,68 +24,97 @@ interface SearchSuggestionsProps {
   text: string;
   /** The suggestion under the arrows, for the field that keeps the focus; `undefined` while none is shown. */
   onActive: (active: number | undefined) => void;
+  /** Something else than a search was chosen. */
   onChosen: () => void;
+  /** A search of before was chosen. */
+  onRepeat: (text: string) => void;
 }
 
-/** The likeliest products under the search box: chosen by arrows and Enter, or by a press. */
-export function SearchSuggestions({ ref, id, text, onActive, onChosen }: SearchSuggestionsProps) {
-  const [asked, setAsked] = useState(text);
+/**
+ * Under the search box: before anything is typed one's own last searches, then categories and the likeliest products.
+ * Chosen by arrows and Enter, or by a press.
+ */
+export function SearchSuggestions({ ref, id, text, onActive, onChosen, onRepeat }: SearchSuggestionsProps) {
   const [active, setActive] = useState(-1);
+  const [, navigate] = useLocation();
   const goTo = useGoToProduct();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { data = [] } = useQuery({ ...quickSearchQuery(asked), placeholderData: keepPreviousData });
+  const shown = useSuggestions(text);
+  const marks = shown.map(({ key }) => key).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them is chosen yet
-  useEffect(() => setActive(-1), [data]);
-  const isShown = data.length > 0;
+  useEffect(() => setActive(-1), [marks]);
+  const isShown = shown.length > 0;
   useEffect(() => onActive(isShown ? active : undefined), [isShown, active, onActive]);
-  const choose = (product: Product) => {
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'search') return onRepeat(suggestion.text);
+    if (text !== '') recentSearches.add(text);
     onChosen();
-    goTo(product.id);
+    if (suggestion.kind === 'product') goTo(suggestion.product.id);
+    else navigate(`/category/${suggestion.category.slug}`);
   };
   useImperativeHandle(ref, () => ({
     press(key) {
-      const chosen = data[active];
+      const chosen = shown[active];
       if (key === 'Enter' && chosen) {
         choose(chosen);
         return true;
       }
-      const next = nextSuggestion(key, active, data.length);
+      const next = nextSuggestion(key, active, shown.length);
       if (next !== undefined) setActive(next);
       return next !== undefined;
     },
   }));
   if (!isShown) return null;
+  const isHistory = text === '';
   return (
-    <div id={id} role="listbox" aria-label="Подходящие товары" className={styles.list}>
-      {data.map((product, place) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-        <div
-          key={product.id}
-          id={`${id}-${place}`}
-          role="option"
-          aria-selected={place === active}
-          className={styles.suggestion}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(product)}
-        >
-          <span className={styles.picture}>
-            <ProductPicture place="thumb" src={product.pictures[0]?.url ?? product.thumbnail} alt="" eager />
-          </span>
-          <span className={styles.title}>{product.title}</span>
-          <span className={styles.price}>{priceOf(product)}</span>
-        </div>
-      ))}
+    <div className={styles.list}>
+      {isHistory && (
+        <p className={styles.head}>
+          <span>Вы искали</span>
+          <button
+            type="button"
+            className={styles.forget}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={recentSearches.clear}
+          >
+            Очистить
+          </button>
+        </p>
+      )}
+      <div id={id} role="listbox" aria-label={isHistory ? 'Вы искали' : 'Подходящие товары'}>
+        {shown.map((suggestion, place) => (
+          <SuggestionRow
+            key={suggestion.key}
+            id={`${id}-${place}`}
+            suggestion={suggestion}
+            isActive={place === active}
+            onChoose={() => choose(suggestion)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
-function priceOf(product: Product): string {
-  const { price, isFrom } = shownPrice(product);
-  return `${isFrom ? 'от ' : ''}${formatRoubles(price)}`;
+function useSuggestions(text: string): Suggestion[] {
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const searches = useRecentSearches();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: products = [] } = useQuery({
+    ...quickSearchQuery(asked),
+    placeholderData: keepPreviousData,
+    enabled: asked !== '',
+  });
+  if (text === '') return searches.map((search) => ({ kind: 'search', key: `s:${search}`, text: search }));
+  return [
+    ...suggestedCategories(categories, asked).map(
+      (category) => ({ kind: 'category', key: `c${category.id}`, category }) as const,
+    ),
+    ...products.map((product) => ({ kind: 'product', key: `p${product.id}`, product }) as const),
+  ];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
+import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -10,6 +12,8 @@ interface DialogProps {
   title: string;
   /** Room for two columns on a desktop. */
   wide?: boolean;
+  /** The address opens it, so a step back closes it by itself. */
+  inAddress?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -18,10 +22,12 @@ interface DialogProps {
  * A modal window over the page: from below on a phone, in the middle on a desktop. The browser keeps the focus inside,
  * closes it on Esc and gives the focus back. It is open for as long as it is drawn.
  */
-export function Dialog({ title, wide, onClose, children }: DialogProps) {
+export function Dialog({ title, wide, inAddress = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBackAction(onClose);
+  useBackCloses(onClose, !inAddress);
+  useNoActionBelow();
   // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -60,4 +60,5 @@ export const SearchIcon = icon(
     <path d="m15 15 5 5" />
   </>,
 );
+export const FilterIcon = icon(<path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500v5M8 14.500v5" />);
 export const UpIcon = icon(<path d="M12 19.500V5M6 11l6-6 6 6" />);

@@ -37,6 +37,9 @@ export const ClockIcon = icon(
     <path d="M12 7v5.2l3.3 2" />
   </>,
 );
+export const GridIcon = icon(
+  <path d="M4.500 4.500h6v6h-6zM13.500 4.500h6v6h-6zM4.500 13.500h6v6h-6zM13.500 13.500h6v6h-6z" />,
+);
 export const StarIcon = icon(<path d={STAR} />);
 export const FullStarIcon = icon(<path d={STAR} fill="currentColor" />);
 export const TelegramIcon = icon(<path d="M20.5 4.5 3.5 11l5.2 2 2 6.5 3.3-4 4.3 3zM8.7 13l7-5.2-5 7.2" />);

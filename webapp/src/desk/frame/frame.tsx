@@ -49,5 +49,8 @@ export function Frame() {
 /** Another screen begins at its top. */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    window.scrollTo(0, 0);
+  }, [path]);
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import type { PricedLine } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
@@ -11,7 +12,9 @@ import { TrashIcon } from '#webapp/components/ui/icons.tsx';
 import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
 import type { CartLine, LineProblem } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { useProductLink } from '#webapp/lib/product-place.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './cart-line-row.module.css';
 
 const PROBLEMS = {
@@ -28,6 +31,7 @@ interface CartLineRowProps {
 
 export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
+  const link = useProductLink(line.id);
   const { setQuantity, remove } = cartStore.getState();
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
   const change = (quantity: number) => {
@@ -44,14 +48,21 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   return (
     <li className={classes(styles.line, line.problem !== null && styles.gone)}>
       <div className={styles.picture}>
-        <ProductPicture place="cartLine" src={line.thumbnail} alt="" />
+        {/* The title is the same link for a keyboard. */}
+        <Link {...link} tabIndex={-1} aria-hidden="true">
+          <ProductPicture place="cartLine" src={line.thumbnail} alt="" />
+        </Link>
       </div>
       <div className={styles.facts}>
         <h2 className={styles.title} tabIndex={-1}>
-          {line.title}
+          <Link {...link} className={styles.link}>
+            {keepTogether(line.title)}
+          </Link>
         </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
-        {line.description && <p className={classes(styles.soft, styles.description)}>{line.description}</p>}
+        {line.description && (
+          <p className={classes(styles.soft, styles.description)}>{keepTogether(line.description)}</p>
+        )}
         <LineNews line={line} isDiscounted={priced !== undefined && priced.discount > 0} />
       </div>
       <div className={styles.sums}>

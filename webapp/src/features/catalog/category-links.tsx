@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { Category } from '#shared/contract/shop-data.ts';
+import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './category-links.module.css';
 
+const CategorySheet = lazyExtra<{ categories: readonly Category[]; current: string | null; onClose: () => void }>(
+  async () => (await import('./category-sheet.tsx')).CategorySheet,
+  DialogLoadError,
+);
+
 /** A chosen category far to the right is pushed into view, this far from the edge. */
 const GUTTER = 20;
+
+/** More are a list of their own: nobody pushes a row of a hundred aside. */
+const MOST_IN_ROW = 12;
 
 const PLACES = ['96px', '132px', '110px', '148px', '104px', '126px', '92px', '140px'];
 
 /** The categories in a row that is pushed aside on a phone and breaks into lines on a desktop. */
 export function CategoryLinks({ current }: { current: string | null }) {
   const { data: categories, isPending } = useQuery(categoriesQuery);
+  const [isOpen, setIsOpen] = useState(false);
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew when what stands in it changes
   useEffect(() => {
@@ -33,10 +45,15 @@ export function CategoryLinks({ current }: { current: string | null }) {
   if (!categories || categories.length === 0) return null;
   return (
     <nav ref={row} className={styles.links} aria-label="Категории">
+      {categories.length > MOST_IN_ROW && (
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          Все разделы: {categories.length}
+        </button>
+      )}
       <Link href="/" className={styles.link} aria-current={current === null ? 'page' : undefined}>
         Все
       </Link>
-      {categories.map(({ id, slug, title }) => (
+      {inRow(categories, current).map(({ id, slug, title }) => (
         <Link
           key={id}
           href={`/category/${slug}`}
@@ -46,6 +63,17 @@ export function CategoryLinks({ current }: { current: string | null }) {
           {title}
         </Link>
       ))}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CategorySheet categories={categories} current={current} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   );
+}
+
+/** The first ones, and the open one wherever it stands. */
+function inRow(categories: readonly Category[], current: string | null): Category[] {
+  if (categories.length <= MOST_IN_ROW) return [...categories];
+  return categories.filter(({ slug }, place) => place < MOST_IN_ROW || slug === current);
 }

@@ -3,18 +3,19 @@ import { Page } from '#webapp/components/ui/page.tsx';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
-import { SortSelect } from './sort-select.tsx';
 
 export function CategoryPage({ slug }: { slug: string }) {
   const { data: categories, isPending } = useQuery(categoriesQuery);
   const category = categories?.find((one) => one.slug === slug || String(one.id) === slug);
   const title = category?.title ?? (isPending ? 'Категория' : '404 Категория не найдена');
   usePageTitle(title);
+  const source = { kind: 'category', slug } as const;
   return (
-    <Page title={title} aside={<SortSelect />}>
+    <Page title={title} aside={<ListTools source={source} />}>
       <CategoryLinks current={category?.slug ?? slug} />
-      <ProductListing slug={slug} />
+      <ProductListing source={source} />
     </Page>
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { SearchBox } from '#webapp/components/shop/search-box.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { searchTextOf } from '#webapp/lib/search/search-text.ts';
-import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { ListTools } from './list-tools.tsx';
+import type { ListingSource } from './listing-source.ts';
 import { ProductListing } from './product-listing.tsx';
 import { SearchResults } from './search-results.tsx';
-import { SortSelect } from './sort-select.tsx';
 
 interface HomePageProps {
   /** Above the goods. */
@@ -17,28 +16,24 @@ interface HomePageProps {
   reviews: ReactNode;
 }
 
+const WHOLE: ListingSource = { kind: 'category', slug: null };
+
 /** The shop's first screen; what was searched for takes the place of the whole catalogue. */
 export function HomePage({ sales, reviews }: HomePageProps) {
   const [search] = useSearchParams();
-  const wide = useWideLayout();
   const text = searchTextOf(search);
   const searching = text !== '';
   const title = searching ? `Поиск: ${text}` : 'Каталог';
   usePageTitle(searching ? title : '');
-  const lead = (
-    <>
-      {!wide && <SearchBox />}
-      {!searching && sales}
-    </>
-  );
+  const source: ListingSource = searching ? { kind: 'search', text } : WHOLE;
   return (
-    <Page title={title} aside={<SortSelect />} lead={lead}>
+    <Page title={title} aside={<ListTools source={source} />} lead={!searching && sales}>
       {searching ? (
         <SearchResults text={text} />
       ) : (
         <>
           <CategoryLinks current={null} />
-          <ProductListing slug={null} />
+          <ProductListing source={WHOLE} />
           {reviews}
         </>
       )}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ProductSort } from '#shared/contract/product.ts';
 import { cursorIn } from '#webapp/lib/list-cursor.ts';
+import { type ListingFilters, readFilters, writeFilters } from './listing-filters.ts';
 
 export const SORT_NAMES = {
   price_asc: 'Сначала дешевле',
@@ -15,6 +16,7 @@ export interface ListingParams {
   page: number | null;
   perPage: number | null;
   sort: ProductSort | null;
+  filters: ListingFilters;
   /** Where the page before ended, when one came from there. */
   after?: string | null;
 }
@@ -26,18 +28,26 @@ export function readListingParams(search: URLSearchParams): ListingParams {
     page: wholeFrom1(search.get('page')),
     perPage: wholeFrom1(search.get('per_page') ?? search.get('perPage')),
     sort: isSort(sort) ? sort : null,
+    filters: readFilters(search),
   };
 }
 
-/** The same list with another page or sort; a new sort begins at the first page. */
-export function listingHref(path: string, search: URLSearchParams, change: { page?: number; sort?: string }): string {
+interface ListingChange {
+  page?: number;
+  sort?: string;
+  filters?: ListingFilters;
+}
+
+/** The same list with another page, sort or filters; anything but a page begins at the first. */
+export function listingHref(path: string, search: URLSearchParams, { page, sort, filters }: ListingChange): string {
   const next = new URLSearchParams(search);
-  if (change.page !== undefined) next.set('page', String(change.page));
-  if (change.sort !== undefined) {
-    next.delete('page');
-    if (isSort(change.sort)) next.set('sort', change.sort);
+  if (page === undefined) next.delete('page');
+  else next.set('page', String(page));
+  if (sort !== undefined) {
+    if (isSort(sort)) next.set('sort', sort);
     else next.delete('sort');
   }
+  if (filters) writeFilters(next, filters);
   return next.size > 0 ? `${path}?${next}` : path;
 }
 

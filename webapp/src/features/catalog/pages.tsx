@@ -6,26 +6,32 @@ import { listingHref } from './listing-params.ts';
 import styles from './pages.module.css';
 
 interface PagesProps {
+  /** Of the last page that is shown. */
   pagination: Pagination;
+  /** The first one that is shown. */
+  from: number;
   /** What the address says; without a page in it the sign of infinity stands. */
   page: number | null;
   /** Where this page ends, for the one after it. */
   next: string | null;
 }
 
-export function Pages({ pagination, page, next }: PagesProps) {
+export function Pages({ pagination, from, page, next }: PagesProps) {
   const [path] = useLocation();
   const [search] = useSearchParams();
-  const { currentPage, totalPages, hasPrev, hasNext } = pagination;
-  const words = `Страница ${currentPage} из ${totalPages}`;
+  const { currentPage, totalPages, hasNext } = pagination;
+  const words =
+    from < currentPage
+      ? `Страницы ${from}–${currentPage} из ${totalPages}`
+      : `Страница ${currentPage} из ${totalPages}`;
   if (totalPages <= 1 && page === null) return null;
   return (
     <nav className={styles.place} aria-label="Страницы">
       <div className={styles.pages}>
-        {hasPrev ? (
+        {from > 1 ? (
           <Link
             className={styles.arrow}
-            href={listingHref(path, search, { page: currentPage - 1 })}
+            href={listingHref(path, search, { page: from - 1 })}
             aria-label="Предыдущая страница"
           >
             <LeftIcon />

@@ -1,60 +1,63 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product } from '#shared/contract/product.ts';
-import type { Category } from '#shared/contract/shop-data.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, type CallOptions } from '#webapp/lib/api-client.ts';
+import { writeFilters } from './listing-filters.ts';
 import type { ListingParams } from './listing-params.ts';
+import { callOf, type ListingSource } from './listing-source.ts';
 
-type ProductList = Success<Product[]> & {
+export type ProductPage = Success<Product[]> & {
   pagination: Pagination;
   next?: string | null;
-  category?: Category;
   read_as?: string | null;
 };
 
-/** A page of the catalogue, of one category, or of one sale. */
-export function productsQuery(
-  slug: string | null,
-  { page, perPage, sort, after }: ListingParams,
-  sale: number | null = null,
-) {
-  const params = new URLSearchParams();
-  if (page !== null) params.set('page', String(page));
-  if (perPage !== null) params.set('per_page', String(perPage));
-  if (sort !== null) params.set('sort', sort);
-  if (sale !== null) params.set('sale', String(sale));
-  const place = slug === null ? '/api/products' : `/api/products/category/${encodeURIComponent(slug)}`;
-  return queryOptions({
-    queryKey: ['products', slug, params.toString(), after ?? null],
-    // As the page's own early request asks: the same goods for everybody.
-    queryFn: ({ signal }) => listFrom(place, params, after, { signal, anonymous: true }),
-    staleTime: 60_000,
-  });
+interface PagePlace {
+  page: number | null;
+  /** Where the page before ended. */
+  after: string | null;
 }
 
 /** The specification's page of a search. */
 const FOUND_PER_PAGE = 50;
 
-export function searchQuery(text: string, { page, sort, after }: ListingParams) {
-  const params = new URLSearchParams({ q: text, page: String(page ?? 1), perPage: String(FOUND_PER_PAGE) });
-  if (sort !== null) params.set('sort', sort);
-  return queryOptions({
-    queryKey: ['products', 'search', params.toString(), after ?? null],
-    queryFn: ({ signal }) => listFrom('/api/products/search', params, after, { signal, failure: 'Search failed' }),
+/** The page that an address names, and those that are added below it. */
+export function productPagesQuery(source: ListingSource, { page, perPage, sort, after, filters }: ListingParams) {
+  const { path, query } = callOf(source);
+  const isSearch = source.kind === 'search';
+  if (isSearch) query.set('perPage', String(FOUND_PER_PAGE));
+  else if (perPage !== null) query.set('per_page', String(perPage));
+  if (sort !== null) query.set('sort', sort);
+  writeFilters(query, filters);
+  const first: PagePlace = { page: page ?? (isSearch ? 1 : null), after: after ?? null };
+  return infiniteQueryOptions({
+    queryKey: ['products', path, query.toString(), first],
+    initialPageParam: first,
+    queryFn: ({ pageParam, signal }) => {
+      // As the page's own early request asks: the same goods for everybody.
+      const options = isSearch ? { signal, failure: 'Search failed' } : { signal, anonymous: true };
+      return listFrom(path, withPage(query, pageParam.page), pageParam.after, options);
+    },
+    getNextPageParam: ({ pagination, next }): PagePlace | undefined =>
+      pagination.hasNext ? { page: pagination.currentPage + 1, after: next ?? null } : undefined,
     staleTime: 60_000,
   });
+}
+
+function withPage(query: URLSearchParams, page: number | null): URLSearchParams {
+  return page === null ? query : new URLSearchParams([...query, ['page', String(page)]]);
 }
 
 /** A place that the server no longer understands (it was kept for long) is as good as none: pages are counted then. */
 async function listFrom(
   place: string,
   params: URLSearchParams,
-  after: string | null | undefined,
+  after: string | null,
   options: CallOptions,
-): Promise<ProductList> {
-  const ask = (query: URLSearchParams) => callApi<ProductList>(query.size > 0 ? `${place}?${query}` : place, options);
+): Promise<ProductPage> {
+  const ask = (query: URLSearchParams) => callApi<ProductPage>(query.size > 0 ? `${place}?${query}` : place, options);
   if (!after) return ask(params);
   try {
     return await ask(new URLSearchParams([...params, ['after', after]]));

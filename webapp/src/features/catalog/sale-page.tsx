@@ -7,10 +7,11 @@ import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
+import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
 import styles from './sale-page.module.css';
-import { SortSelect } from './sort-select.tsx';
 
 /** `/sale/{id}`: what a sale is about, and its goods. */
 export function SalePage({ id }: { id: string }) {
@@ -25,12 +26,13 @@ export function SalePage({ id }: { id: string }) {
       </ScreenState>
     );
   }
+  const source = { kind: 'sale', id: sale?.id ?? Number(id) } as const;
   const hasGoods = sale?.has_goods !== false;
   return (
-    <Page title={title} aside={hasGoods && <SortSelect />}>
+    <Page title={title} aside={hasGoods && <ListTools source={source} />}>
       {sale && <SaleFacts sale={sale} />}
       {hasGoods ? (
-        <ProductListing slug={null} sale={sale?.id ?? Number(id)} />
+        <ProductListing source={source} />
       ) : (
         <div>
           <ButtonLink href="/">Перейти в каталог</ButtonLink>
@@ -45,7 +47,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
   return (
     <div className={styles.facts}>
       {facts.length > 0 && <p className={styles.terms}>{facts.join(' · ')}</p>}
-      {sale.description && <p className={styles.description}>{sale.description}</p>}
+      {sale.description && <p className={styles.description}>{keepTogether(sale.description)}</p>}
     </div>
   );
 }

@@ -1,65 +1,63 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { ProductCard } from '#webapp/components/shop/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#webapp/components/shop/product-grid.tsx';
-import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
-import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
+import { ProductGridSkeleton } from '#webapp/components/shop/product-grid.tsx';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { BrokenMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
-import { CategoryLinks } from './category-links.tsx';
-import { useListingParams } from './listing-params.ts';
-import { Pages } from './pages.tsx';
-import { searchQuery } from './products-query.ts';
+import { countFilters } from './listing-filters.ts';
+import { ListingFrame } from './listing-frame.tsx';
+import type { ListingSource } from './listing-source.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { NothingLeft } from './nothing-left.tsx';
+import { ProductPages } from './product-pages.tsx';
 import styles from './search-results.module.css';
+import { useProductPages } from './use-product-pages.ts';
 
 /** What was found, in the catalogue's own cards. */
 export function SearchResults({ text }: { text: string }) {
-  const params = useListingParams();
+  const source: ListingSource = { kind: 'search', text };
   const { settled } = useSettings();
-  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery({
-    ...searchQuery(text, params),
-    placeholderData: keepPreviousData,
-  });
-  if (isPending || !settled) return <ProductGridSkeleton />;
-  if (!data) {
+  const shown = useProductPages(source);
+  const { error, isPending, pages, params, refetch, isRefetching } = shown;
+  const first = pages[0];
+  const total = first?.pagination.total ?? 0;
+  // Nothing is there to be narrowed, so nothing stands beside it.
+  if (first && settled && total === 0 && countFilters(params.filters) === 0) {
     return (
-      <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" text={sentenceOf(error)} alert>
-        <Button busy={isRefetching} onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </ScreenState>
+      <>
+        <FoundCount total={0} />
+        <NothingFound text={text} />
+      </>
     );
   }
-  const { total } = data.pagination;
   return (
-    <>
-      <p className={total > 0 ? styles.count : 'visually-hidden'} role="status">
-        {data.read_as ? `По запросу «${text}» ничего нет. Показываем «${data.read_as}». ` : ''}
-        {foundWords(total)}
-      </p>
-      {data.data.length === 0 ? (
-        <>
-          <ScreenState
-            mark={<EmptyShelfMark />}
-            title={`По запросу «${text}» ничего нет`}
-            text="Попробуйте другое слово или загляните в разделы."
-          >
-            <ButtonLink href="/">Весь каталог</ButtonLink>
-          </ScreenState>
-          <CategoryLinks current="" />
-        </>
+    <ListingFrame source={source}>
+      {isPending || !settled ? (
+        <ProductGridSkeleton />
+      ) : !first ? (
+        <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" text={sentenceOf(error)} alert>
+          <Button busy={isRefetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </ScreenState>
       ) : (
         <>
-          <ProductGrid dimmed={isPlaceholderData}>
-            {data.data.map((product, place) => (
-              <ProductCard key={product.id} product={product} eager={place < 4} />
-            ))}
-          </ProductGrid>
-          <Pages pagination={data.pagination} page={params.page} next={data.next ?? null} />
+          <FoundCount total={total} {...(first.read_as && { read: { text, as: first.read_as } })} />
+          {total === 0 ? <NothingLeft /> : <ProductPages shown={shown} />}
         </>
       )}
-    </>
+    </ListingFrame>
+  );
+}
+
+/** `read`: what was typed, and what was looked for in its place. */
+function FoundCount({ total, read }: { total: number; read?: { text: string; as: string } }) {
+  return (
+    <p className={total > 0 ? styles.count : 'visually-hidden'} role="status">
+      {read && `По запросу «${read.text}» ничего нет. Показываем «${read.as}». `}
+      {foundWords(total)}
+    </p>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Success } from '#shared/contract/envelope.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { orderPagePath } from '#shared/contract/order-page.ts';
+import { FollowOrder } from '#webapp/components/shop/follow-order.tsx';
+import { OrderCode } from '#webapp/components/shop/order-code.tsx';
+import { PickupPlace } from '#webapp/components/shop/pickup-place.tsx';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -10,16 +11,12 @@ import { ParcelMark } from '#webapp/components/ui/marks.tsx';
 import pageStyles from '#webapp/components/ui/page.module.css';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { callApi } from '#webapp/lib/api.ts';
 import { PAID_TWICE } from '#webapp/lib/payment/run-words.ts';
-import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
 import { useGo } from '#webapp/lib/use-go.ts';
-import { OrderCode } from './order-code.tsx';
-import { PickupPlace } from './pickup-place.tsx';
 import styles from './success-screen.module.css';
 
 interface SuccessScreenProps {
@@ -59,7 +56,7 @@ export function SuccessScreen({
           Спасибо за заказ!
         </h1>
         <p className={styles.number}>
-          Номер заказа: <strong>{number ?? 'Не указан'}</strong>
+          Номер заказа: <strong>{number === null ? 'Не указан' : `№${number}`}</strong>
         </p>
         {discount > 0 && <p className={styles.soft}>Ваша скидка: {formatRoubles(discount)}</p>}
         {isPaid && (
@@ -78,6 +75,11 @@ export function SuccessScreen({
         </div>
         <p className={styles.soft}>Сохраните эти данные для контроля заказа</p>
         {hash && <FollowOrder hash={hash} />}
+        {hash && (
+          <ButtonLink href={orderPagePath(hash)} look="quiet" wide large>
+            Страница заказа
+          </ButtonLink>
+        )}
         {!inTelegram && (
           <ButtonLink href="/" look="quiet" wide large>
             На главную
@@ -86,19 +88,4 @@ export function SuccessScreen({
       </section>
     </div>
   );
-}
-
-/** The way into the bot for those whom it does not know yet: there the order's news are told. */
-function FollowOrder({ hash }: { hash: string }) {
-  const user = useSessionUser();
-  const isKnown = user?.is_telegram === true;
-  const { data: url } = useQuery({
-    queryKey: ['follow-link', hash],
-    queryFn: async ({ signal }) =>
-      (await callApi<Success<{ url: string }>>(`/api/order/hash/${hash}/follow-link`, { signal })).data.url,
-    enabled: !isKnown,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (isKnown || !url) return null;
-  return <BotButton href={url}>Получать статусы в Telegram</BotButton>;
 }

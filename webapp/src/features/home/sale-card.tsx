@@ -6,6 +6,7 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './sale-card.module.css';
 
 /** A sale that has goods leads to them, wherever the card is pressed; its contact stays a link of its own. */
@@ -41,7 +42,7 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
           <time dateTime={sale.created_at}>{russianDate(sale.created_at)}</time>
           {terms.length > 0 && <span className={styles.terms}>{terms.join(', ')}</span>}
         </p>
-        <p className={styles.description}>{sale.description}</p>
+        <p className={styles.description}>{keepTogether(sale.description)}</p>
         {sale.contact && <SaleContact contact={sale.contact} />}
       </div>
     </article>

@@ -4,11 +4,11 @@ import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
-import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
+import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './cancel-order-dialog.module.css';
@@ -33,7 +33,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
         );
       }
       refreshGoods(client);
-      void client.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
+      void refreshOrders(client, userId);
       platform.haptic('success');
       notify.success('Заказ успешно отменен');
       onClose();
@@ -41,10 +41,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
     onError: (failure) => {
       notify.error(`Ошибка при отмене заказа: ${sentenceOf(failure)}`);
       // Somebody in the shop was quicker: the card shows where the order stands now.
-      if (failure instanceof ApiError && failure.status === 409) {
-        void client.invalidateQueries({ queryKey: ['orders', userId] });
-        void client.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
-      }
+      if (failure instanceof ApiError && failure.status === 409) void refreshOrders(client, userId);
     },
   });
   return (

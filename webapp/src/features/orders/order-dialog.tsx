@@ -1,8 +1,9 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
-import { Button } from '#webapp/components/ui/button.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
@@ -62,6 +63,9 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
             ),
         )}
       </dl>
+      <ButtonLink look="quiet" href={orderPagePath(order.order_hash)}>
+        Страница заказа
+      </ButtonLink>
     </Dialog>
   );
 }

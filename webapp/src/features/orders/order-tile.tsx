@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
@@ -43,7 +45,9 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
       <div className={styles.head}>
         <div>
           <Heading id={id} className={styles.number}>
-            Заказ №{order.order_number}
+            <Link href={orderPagePath(order.order_hash)} className={styles.toOrder}>
+              Заказ №{order.order_number}
+            </Link>
           </Heading>
           <time className={styles.soft} dateTime={order.created_at}>
             {dateInWords(order.created_at)}

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
-import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
+import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 
 /** Opens an order again that was not paid or confirmed in time, while its goods are there. */
-export function RestoreOrder({ order, userId }: { order: Order; userId: number }) {
+export function RestoreOrder({ order, userId }: { order: Order; userId: number | null }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi<Success<Order>>(`/api/order/hash/${order.order_hash}/restore`, { method: 'POST' }),
@@ -17,10 +17,7 @@ export function RestoreOrder({ order, userId }: { order: Order; userId: number }
     onError: (error) => notify.error(`Восстановить не получилось. ${sentenceOf(error)}`),
     onSettled: () => {
       refreshGoods(client);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ['orders', userId] }),
-        client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
-      ]);
+      return refreshOrders(client, userId);
     },
   });
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import { PaymentCallout } from '#webapp/components/shop/payment-callout.tsx';
-import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
+import { focusOther, PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -17,7 +19,9 @@ import { usePaymentRun } from '#webapp/lib/payment/use-payment-run.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './pay-form.module.css';
+import { useOfflineMethod } from './use-offline-method.ts';
 
 interface PayFormProps {
   order: Order;
@@ -26,22 +30,31 @@ interface PayFormProps {
   onPaid: (paid: { isTwice: boolean }) => void;
 }
 
+/** The order's money by whatever way is offered here; one that is paid to a person is only chosen. */
 export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const inTelegram = useInTelegram();
+  const go = useGo();
+  const list = useRef<HTMLFieldSetElement>(null);
   const platform = usePlatform();
   const { data, error, isPending } = useQuery(paymentMethodsQuery);
-  const methods = (data ?? []).filter((method) => offeredHere(method, platform) && !paidToPerson(method));
-  const [chosenId, setChosenId] = useState(methodId);
-  const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
+  const methods = (data ?? []).filter((method) => offeredHere(method, platform));
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // Whoever comes here wants to pay: an order that was to be paid to a person begins with a provider's method too.
+  const online = methods.filter((method) => !paidToPerson(method));
+  const first = online.find(({ id }) => id === methodId) ?? online[0] ?? methods[0];
+  const chosen = methods.find(({ id }) => id === chosenId) ?? first;
+  const isOffline = chosen !== undefined && paidToPerson(chosen);
+  const offline = useOfflineMethod(order);
   const payment = usePaymentRun(order.order_hash, onPaid);
   const discount = discountOf(order);
-  const action = chosen ? paymentAction(payment.run, payment, chosen.id) : null;
+  const toPay = () => (chosen ? paymentAction(payment.run, payment, chosen.id) : null);
+  const action = isOffline ? offline.actionFor(chosen) : toPay();
   const isUnderWay = ['starting', 'loading', 'open', 'paid'].includes(payment.phase);
   useMainAction(action);
   return (
     <section className={classes(sheet.sheet, styles.form)} aria-label={`Заказ №${order.order_number}`}>
       <p className={styles.row}>
-        <span>Заказ №{order.order_number}</span>
+        <Link href={orderPagePath(order.order_hash)}>Заказ №{order.order_number}</Link>
         <strong className={styles.sum}>{formatRoubles(order.amount_to_pay)}</strong>
       </p>
       {discount > 0 && <p className={styles.discount}>Скидка {formatRoubles(discount)} уже учтена</p>}
@@ -49,7 +62,9 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         phase={payment.phase}
         error={payment.error}
         looked={payment.looked}
-        onAgain={() => chosen && void payment.run.start(chosen.id)}
+        onAgain={() => chosen && !isOffline && void payment.run.start(chosen.id)}
+        onOther={methods.length > 1 ? () => focusOther(list.current) : undefined}
+        onLater={() => go(orderPagePath(order.order_hash))}
       />
       {isPending && <Bone height="72px" />}
       {error && !data && <Callout tone="danger">{sentenceOf(error)}</Callout>}
@@ -57,11 +72,13 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
         <Callout tone="info">Оплатить этот заказ на сайте сейчас нельзя. Пожалуйста, свяжитесь с менеджером.</Callout>
       )}
       <PaymentMethods
+        ref={list}
         methods={methods}
         chosen={chosen}
         disabled={isUnderWay}
         onChoose={(method) => setChosenId(method.id)}
       />
+      {offline.error && <Callout tone="danger">{sentenceOf(offline.error)}</Callout>}
       {action && !inTelegram && (
         <Button wide large busy={action.busy} onClick={action.press}>
           {action.text}

@@ -1,11 +1,11 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { ParcelMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { PAID_TWICE } from '#webapp/lib/payment/run-words.ts';
-import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
@@ -21,7 +21,7 @@ export function PaidScreen({ order, isTwice = false }: { order: Order; isTwice?:
       text={`Заказ №${order.order_number} на ${formatRoubles(order.amount_to_pay)} оплачен. Спасибо!${back}`}
       isHeading
     >
-      <WaysOn />
+      <WaysOn hash={order.order_hash} />
     </ScreenState>
   );
 }
@@ -42,7 +42,7 @@ export function UnpayableScreen({ order }: { order: Order }) {
       text={`Платить за него не нужно.${money}`}
       isHeading
     >
-      <WaysOn />
+      <WaysOn hash={order.order_hash} />
     </ScreenState>
   );
 }
@@ -66,13 +66,12 @@ export function ReturnedScreen({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** Where to go now: back into Telegram where the shop is only there, or where the buyer has probably come from. */
-function WaysOn({ fromTelegram = false }: { fromTelegram?: boolean }) {
+/** Where to go now: to the order where it is known, back into Telegram where the shop is only there, or where the buyer has probably come from. */
+function WaysOn({ fromTelegram = false, hash }: { fromTelegram?: boolean; hash?: string }) {
   const go = useGo();
   const inTelegram = useInTelegram();
-  const user = useSessionUser();
   const { settings } = useSettings();
-  const [text, href] = user ? ['К истории заказов', '/user/orders/history'] : ['На главную', '/'];
+  const [text, href] = hash === undefined ? ['На главную', '/'] : ['К заказу', orderPagePath(hash)];
   useMainAction({ text, press: () => go(href) });
   if (inTelegram) return null;
   const isElsewhere = settings.telegram_only === 1;

@@ -27,7 +27,9 @@ export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
   });
   useEffect(() => {
     if (!stored) return;
-    if (isRefused) storedPayment.keep({ ...stored, refused: true });
+    // Sent back without a refusal, they have probably paid, also after closing the form here.
+    const { closed: _closed, ...back } = stored;
+    storedPayment.keep({ ...back, ...(isRefused && { refused: true }) });
     go(stored.orderHash === openOrder ? '/checkout' : paymentPath(stored.orderHash), { replace: true });
   }, [stored, isRefused, openOrder, go]);
   return stored ? null : <ReturnedScreen isRefused={isRefused} />;

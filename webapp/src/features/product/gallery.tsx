@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import styles from './gallery.module.css';
+
+const ZoomDialog = lazyExtra<{ product: Product; place: number; onClose: (place: number) => void }>(
+  async () => (await import('./zoom-dialog.tsx')).ZoomDialog,
+);
 
 interface GalleryProps {
   product: Product;
@@ -27,20 +32,32 @@ export function Gallery({ product, shownId }: GalleryProps) {
     // At once: with the choice already there, the pictures between would only be in its way.
     row.current?.scrollTo({ left: shownPlace * row.current.clientWidth, behavior: 'instant' });
   }, [shownPlace]);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const zoom = zoomed !== null && (
+    <Suspense fallback={null}>
+      <ZoomDialog
+        product={product}
+        place={zoomed}
+        onClose={(place) => {
+          setZoomed(null);
+          row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'instant' });
+        }}
+      />
+    </Suspense>
+  );
   if (pictures.length <= 1) {
     const picture = pictures[0];
+    if (!picture) return <ProductPicture place="sheet" src={product.thumbnail} alt={product.title} eager />;
     return (
-      <ProductPicture
-        place="sheet"
-        src={picture?.url ?? product.thumbnail}
-        alt={picture?.alt || product.title}
-        placeholder={picture?.placeholder}
-        eager
-      />
+      <>
+        <ZoomablePicture picture={picture} title={product.title} eager onPress={() => setZoomed(0)} />
+        {zoom}
+      </>
     );
   }
   return (
     <section className={styles.gallery} aria-label="Фотографии">
+      {zoom}
       <div className={styles.stage}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row that scrolls */}
         <div
@@ -54,12 +71,11 @@ export function Gallery({ product, shownId }: GalleryProps) {
         >
           {pictures.map((picture, place) => (
             <div key={picture.url} className={styles.slide} inert={place !== shown}>
-              <ProductPicture
-                place="sheet"
-                src={picture.url}
-                alt={picture.alt || product.title}
-                placeholder={picture.placeholder}
+              <ZoomablePicture
+                picture={picture}
+                title={product.title}
                 eager={place === 0}
+                onPress={() => setZoomed(place)}
               />
             </div>
           ))}
@@ -99,5 +115,27 @@ export function Gallery({ product, shownId }: GalleryProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ZoomablePictureProps {
+  picture: Product['pictures'][number];
+  title: string;
+  eager: boolean;
+  onPress: () => void;
+}
+
+function ZoomablePicture({ picture, title, eager, onPress }: ZoomablePictureProps) {
+  return (
+    <button type="button" className={styles.zoom} onClick={onPress}>
+      <span className="visually-hidden">Увеличить: </span>
+      <ProductPicture
+        place="sheet"
+        src={picture.url}
+        alt={picture.alt || title}
+        placeholder={picture.placeholder}
+        eager={eager}
+      />
+    </button>
   );
 }

@@ -6,15 +6,21 @@ import { ToCart } from '#webapp/components/shop/to-cart.tsx';
 import { useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
 import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
+import { DeliveryLine } from './delivery-line.tsx';
 import { Gallery } from './gallery.tsx';
+import { MoreGoods } from './more-goods.tsx';
 import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StockLine } from './stock-line.tsx';
+import { TelegramAction } from './telegram-action.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
   const choice = useProductChoice(product);
+  const inTelegram = useInTelegram();
   const { groups, chosen, choose, stateOf, missing, picture } = choice;
   const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,13 +55,16 @@ export function ProductBody({ product }: { product: Product }) {
             </div>
           )}
           <div className={styles.buy}>
-            <ToCart product={product} choice={choice} />
+            <ToCart product={product} choice={choice} isElsewhere={inTelegram} />
             <ShareButton product={product} />
           </div>
-          {product.description && <p className={styles.description}>{product.description}</p>}
+          {inTelegram && <TelegramAction product={product} choice={choice} />}
+          <DeliveryLine />
+          {product.description && <p className={styles.description}>{keepTogether(product.description)}</p>}
         </div>
       </div>
       <ProductReviews product={product} />
+      <MoreGoods product={product} />
     </>
   );
 }

@@ -8,9 +8,11 @@ const KEY = /^(?=.*\d)(?=.*[A-Za-z])[\w-]{20,}$/;
 export function countedAddress(url: string): string {
   if (!URL.canParse(url)) return '';
   const { origin, pathname } = new URL(url);
-  const path = pathname.split('/').map((part) => (KEY.test(part) ? '…' : part));
+  const parts = pathname.split('/');
+  const path = parts.map((part, at) => (KEY.test(part) || (parts[at - 1] === 'order' && part !== '') ? '…' : part));
   return origin + path.join('/');
 }
 
 /** Whether an address opens something by itself: the counter reads the page's own address, so it waits elsewhere. */
-export const holdsKey = (search: string): boolean => new URLSearchParams(search).has('order');
+export const holdsKey = (path: string, search: string): boolean =>
+  path.startsWith('/order/') || new URLSearchParams(search).has('order');

@@ -12,12 +12,12 @@ export function useMetrika(): void {
   const counter = counterOf(settings.shop.ym, location.hostname);
   const metrika = useStarted(counter);
   const [path] = useLocation();
-  const isPrivate = holdsKey(useSearch());
+  const isPrivate = holdsKey(path, useSearch());
   const counted = useRef(path);
   useEffect(() => {
     if (path === counted.current) return;
     counted.current = path;
-    metrika?.hit(location.href);
+    if (!path.startsWith('/order/')) metrika?.hit(location.href);
   }, [path, metrika]);
   // The counter's own script sends the page's address with what it is told, so that it is told later.
   useEffect(() => {
@@ -30,7 +30,8 @@ export function useMetrika(): void {
 /** Null until the address holds nothing that is nobody else's: Telegram's launch data are read and taken out first. */
 function useStarted(counter: number | null): Metrika | null {
   const isKnown = usePlatformStatus() !== 'checking';
-  const isPrivate = holdsKey(useSearch());
+  const [path] = useLocation();
+  const isPrivate = holdsKey(path, useSearch());
   const [metrika, setMetrika] = useState<Metrika | null>(null);
   const isAsked = useRef(false);
   useEffect(() => {

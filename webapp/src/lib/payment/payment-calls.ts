@@ -1,4 +1,5 @@
 import type { Success } from '#shared/contract/envelope.ts';
+import type { Order } from '#shared/contract/order.ts';
 import type { PaymentLink, PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
@@ -16,4 +17,10 @@ export async function postPaymentLink(orderHash: string, methodId: number): Prom
 export async function getPaymentStatus(paymentId: number, orderHash: string | null): Promise<PaymentStatusAnswer> {
   const query = orderHash === null ? '' : `?order_hash=${encodeURIComponent(orderHash)}`;
   return (await callApi<Success<PaymentStatusAnswer>>(`/api/payment/status/${paymentId}${query}`)).data;
+}
+
+/** Chooses how an open order is paid; for money that a person takes that is all there is to do. */
+export async function postPaymentMethod(hash: string, methodId: number): Promise<Order> {
+  const body = { order_hash: hash, payment_method_id: methodId };
+  return (await callApi<Success<Order>>('/payment/method', { method: 'POST', body })).data;
 }

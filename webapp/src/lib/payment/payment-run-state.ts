@@ -14,6 +14,8 @@ export type PaymentPhase =
   | 'outside'
   | 'no_widget'
   | 'checking'
+  /** The buyer has closed the provider's form: the order waits, and money that came all the same is still looked for. */
+  | 'closed'
   | 'paid'
   | 'failed'
   | 'timed_out'
@@ -46,8 +48,8 @@ export interface PaymentLook {
 }
 
 export type PaymentRunEvent =
-  | { kind: 'pressed' | 'order_paid' | 'sent_outside' | 'widget_asked' | 'opened' | 'widget_missing' | 'widget_gone' }
-  | { kind: 'success_told' | 'failure_told' | 'refusal_told' | 'cancel_told' | 'late' | 'asked' }
+  | { kind: 'pressed' | 'order_paid' | 'sent_outside' | 'widget_asked' | 'opened' | 'widget_missing' }
+  | { kind: 'success_told' | 'failure_told' | 'refusal_told' | 'closing_told' | 'late' | 'asked' }
   | { kind: 'resumed' | 'started'; payment: NonNullable<PaymentRunState['payment']> }
   | { kind: 'start_refused' | 'broke'; error: unknown }
   /** The server's word; `null` when it did not answer. */
@@ -76,12 +78,12 @@ const STEPS: Record<Exclude<PaymentRunEvent['kind'], 'pressed' | 'resumed' | 'an
   widget_asked: { starting: 'loading' },
   opened: { starting: 'open', loading: 'open' },
   widget_missing: { starting: 'no_widget', loading: 'no_widget', open: 'no_widget' },
-  widget_gone: { open: 'checking' },
   success_told: { open: 'checking' },
   failure_told: { open: 'failed' },
   /** By the address that the provider sent the buyer back to. */
   refusal_told: { checking: 'failed' },
-  cancel_told: { open: 'timed_out' },
+  /** By the buyer's own hand, now or before a reload. */
+  closing_told: { open: 'closed', checking: 'closed' },
   broke: { starting: 'broken', loading: 'broken', open: 'broken', outside: 'broken' },
   /** Where the limit counts: the buyer has the provider's page before them, or has closed it. */
   late: { open: 'timed_out', outside: 'timed_out', checking: 'timed_out' },

@@ -76,10 +76,20 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (phase() !== before) deps.widget.close();
   };
 
+  /** A reload must not ask whether the payment was made of somebody who has closed its form. */
+  const putOff = (): void => {
+    const { payment } = store.getState();
+    happen({ kind: 'closing_told' });
+    if (payment) deps.keep({ paymentId: payment.payment_id, startedAt, closed: true });
+  };
+
   const onGone = (wasSeen: boolean): void => {
     if (phase() !== 'open') return;
-    happen({ kind: wasSeen ? 'widget_gone' : 'widget_missing' });
-    if (wasSeen) void check();
+    if (!wasSeen) happen({ kind: 'widget_missing' });
+    else {
+      putOff();
+      void check();
+    }
   };
 
   const onHint = async (hint: 'loaded' | 'success' | 'fail'): Promise<void> => {
@@ -98,7 +108,9 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (hint === null) return happen({ kind: 'broke', error: null });
     if (hint === 'paid' || hint === 'pending') happen({ kind: 'success_told' });
     await check();
-    if (asked === turn) happen({ kind: hint === 'cancelled' ? 'cancel_told' : 'failure_told' });
+    if (asked !== turn || phase() !== 'open') return;
+    if (hint === 'cancelled') putOff();
+    else happen({ kind: 'failure_told' });
   };
 
   const openWidget = async (fields: StartedPayment['fields'], script: string): Promise<void> => {
@@ -162,7 +174,9 @@ export function createPaymentRun(deps: PaymentRunDeps) {
       startedAt = stored.startedAt;
       happen({ kind: 'resumed', payment: { payment_id: stored.paymentId, action: '', fields: {} } });
       await check();
-      if (stored.refused && asked === turn) happen({ kind: 'refusal_told' });
+      if (asked !== turn) return;
+      if (stored.refused) happen({ kind: 'refusal_told' });
+      else if (stored.closed) happen({ kind: 'closing_told' });
     },
     stop(): void {
       turn += 1;

@@ -18,6 +18,11 @@ export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
     title: 'Проверяем оплату',
     text: 'Если вы заплатили, подождите немного: деньги найдутся сами. Обычно это занимает меньше минуты.',
   },
+  closed: {
+    tone: 'info',
+    title: 'Заказ сохранён и ждёт оплаты',
+    text: 'Оплатить можно сейчас, выбрать другой способ или вернуться к оплате позже.',
+  },
   no_widget: {
     tone: 'info',
     title: 'Платежная система не загрузилась',
@@ -69,6 +74,7 @@ export const RUN_BUTTONS: Record<PaymentPhase, { text: string; busy?: boolean }>
   outside: { text: 'Проверить оплату' },
   no_widget: { text: 'Перейти на страницу оплаты' },
   checking: { text: 'Проверить оплату' },
+  closed: { text: 'Оплатить' },
   paid: { text: 'Обработка...', busy: true },
   failed: { text: 'Оплатить ещё раз' },
   timed_out: { text: 'Оплатить ещё раз' },

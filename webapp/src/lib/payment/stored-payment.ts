@@ -13,6 +13,8 @@ export interface StoredPayment {
   startedAt: number;
   /** The provider has sent the buyer back by its address for refusals. A hint: anyone can open that. */
   refused?: boolean;
+  /** The buyer has closed its form. */
+  closed?: boolean;
 }
 
 export function createStoredPayment(storage: TextStorage, now: () => number = Date.now) {
@@ -20,10 +22,18 @@ export function createStoredPayment(storage: TextStorage, now: () => number = Da
     read(): StoredPayment | null {
       const stored = readJson(storage, KEY);
       if (typeof stored !== 'object' || stored === null) return null;
-      const { paymentId, orderHash, startedAt, refused } = stored as Partial<Record<keyof StoredPayment, unknown>>;
+      const { paymentId, orderHash, startedAt, refused, closed } = stored as Partial<
+        Record<keyof StoredPayment, unknown>
+      >;
       if (typeof paymentId !== 'number' || typeof orderHash !== 'string' || typeof startedAt !== 'number') return null;
       if (now() - startedAt >= STORED_MS) return null;
-      return { paymentId, orderHash, startedAt, ...(refused === true && { refused }) };
+      return {
+        paymentId,
+        orderHash,
+        startedAt,
+        ...(refused === true && { refused }),
+        ...(closed === true && { closed }),
+      };
     },
     keep: (payment: StoredPayment): void => writeJson(storage, KEY, payment),
     forget(paymentId: number): void {

@@ -16,6 +16,8 @@ export function searchHref(path: string, search: URLSearchParams, text: string):
   const next = new URLSearchParams(isHome ? search : '');
   next.delete('page');
   next.delete('product');
+  // What narrowed the list before has other goods to choose from now.
+  for (const name of ['price_min', 'price_max', 'in_stock', 'on_sale', 'values']) next.delete(name);
   if (text === '') next.delete('q');
   else next.set('q', text);
   const place = path === '/search' && text !== '' ? '/search' : '/';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { productIdOf } from '#webapp/lib/product-place.ts';
+import { recentSearches } from './recent-searches.ts';
 import { cleanSearchText, searchHref, searchTextOf } from './search-text.ts';
 
 const DEBOUNCE_MS = 500;
@@ -24,6 +25,7 @@ export function useSearchField() {
   const run = () => {
     const text = cleanSearchText(typed);
     if (text !== '' && text !== inAddress) go(text);
+    if (text !== '') recentSearches.add(text);
   };
   const leftAlone = useRef<string | null>(null);
   const runByItself = () => {
@@ -50,6 +52,12 @@ export function useSearchField() {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  /** A search that was made before. */
+  const repeat = (text: string) => {
+    setTyped(text);
+    if (text !== inAddress) go(text);
+    recentSearches.add(text);
+  };
   const clear = () => {
     setTyped('');
     if (inAddress !== '') go('');
@@ -60,6 +68,7 @@ export function useSearchField() {
     text: cleanSearchText(typed),
     setTyped,
     run,
+    repeat,
     clear,
     /** A product was chosen: what was typed is no longer searched for by itself. */
     letBe: () => {

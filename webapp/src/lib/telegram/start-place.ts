@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { usePlatform } from './platform-store.ts';
 
 /**
- * The screen that a deep link's `start_param` asks for: `product_12`, `category_kruzhki`, `promo_CODE`. What stands
- * behind `__` says where the link was found.
+ * The screen that a deep link's `start_param` asks for: `product_12`, `category_kruzhki`, `promo_CODE`,
+ * `order_HASH`. What stands behind `__` says where the link was found; a hash may have it in its middle.
  */
 export function placeOfStartParam(param: string | undefined): string | null {
   const [place = ''] = (param ?? '').split('__');
@@ -12,6 +12,8 @@ export function placeOfStartParam(param: string | undefined): string | null {
   if (product) return `/?product=${product}`;
   const promo = /^promo_([\w-]{1,40})$/.exec(place)?.[1];
   if (promo) return `/?promo=${promo}`;
+  const order = /^order_([\w-]{22,64})$/.exec(param ?? '')?.[1];
+  if (order) return `/order/${order}`;
   const category = /^category_([\w-]+)$/.exec(place)?.[1];
   return category ? `/category/${category}` : null;
 }

@@ -1,11 +1,11 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { OrderCode } from '#webapp/components/shop/order-code.tsx';
 import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
+import { PickupPlace } from '#webapp/components/shop/pickup-place.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { OrderCode } from '#webapp/features/checkout/order-code.tsx';
-import { PickupPlace } from '#webapp/features/checkout/pickup-place.tsx';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
+import { ManagerContacts } from '#webapp/components/shop/manager-contacts.tsx';
+import { OrderCode } from '#webapp/components/shop/order-code.tsx';
 import { PaymentCallout } from '#webapp/components/shop/payment-callout.tsx';
-import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
+import { focusOther, PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { OrderCode } from '#webapp/features/checkout/order-code.tsx';
-import { finishOrder } from '#webapp/features/checkout/submit/finish-order.ts';
+import { finishOrder, putOffOrder } from '#webapp/features/checkout/submit/finish-order.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
@@ -19,9 +21,9 @@ import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { ManagerContacts } from './manager-contacts.tsx';
 import { useConfirmPayment, useOrderPayment } from './use-order-payment.ts';
 
 const NOT_CHOSEN = 'Выберите способ оплаты';
@@ -34,6 +36,8 @@ export function PaymentStep({ order }: { order: Order }) {
 }
 
 function ChooseMethod({ order }: { order: Order }) {
+  const go = useGo();
+  const list = useRef<HTMLFieldSetElement>(null);
   const platform = usePlatform();
   const { data: all, error: loadError, isPending, refetch, isRefetching } = useQuery(paymentMethodsQuery);
   const methods = (all ?? []).filter((method) => offeredHere(method, platform));
@@ -70,6 +74,11 @@ function ChooseMethod({ order }: { order: Order }) {
         error={payment.error}
         looked={payment.looked}
         onAgain={() => (isOnline ? void payment.run.start(chosen.id) : missChoice())}
+        onOther={methods.length > 1 ? () => focusOther(list.current) : undefined}
+        onLater={() => {
+          go(orderPagePath(order.order_hash));
+          putOffOrder(order);
+        }}
       />
       {isPending && (
         <div className={styles.stack} aria-busy="true">
@@ -92,7 +101,7 @@ function ChooseMethod({ order }: { order: Order }) {
           <OrderCode hash={order.order_hash} />
         </>
       )}
-      <PaymentMethods methods={methods} chosen={chosen} disabled={isUnderWay} onChoose={choose} />
+      <PaymentMethods ref={list} methods={methods} chosen={chosen} disabled={isUnderWay} onChoose={choose} />
       {missed && !chosen && <Callout tone="danger">{NOT_CHOSEN}</Callout>}
       {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
       <BackToConfirm />

@@ -36,6 +36,12 @@ export function finishOrder(order: Order, { isTwice = false } = {}): void {
   askToWrite();
 }
 
+/** The order stands and is paid later, from its own page: this checkout is over without a screen of its own. */
+export function putOffOrder(order: Order): void {
+  finishOrder(order);
+  checkoutStore.getState().reset();
+}
+
 /** However it is paid, the bot has news of the order to tell. */
 function askToWrite(): void {
   const { user } = sessionStore.getState();

@@ -31,8 +31,3 @@ export async function putOrder(hash: string, changes: ChangeOrderInput): Promise
     })
   ).data;
 }
-
-export async function postPaymentMethod(hash: string, methodId: number): Promise<Order> {
-  const body = { order_hash: hash, payment_method_id: methodId };
-  return (await callApi<Success<Order>>('/payment/method', { method: 'POST', body })).data;
-}

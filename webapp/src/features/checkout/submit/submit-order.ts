@@ -1,7 +1,8 @@
 import type { Order } from '#shared/contract/order.ts';
 import type { CheckoutDraft, OpenOrder } from '#webapp/features/checkout/draft/stored-draft.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
-import { hasSent, isRefused, newUuid, type OrderAttempt } from './order-attempt.ts';
+import { newUuid } from '#webapp/lib/new-uuid.ts';
+import { hasSent, isRefused, type OrderAttempt } from './order-attempt.ts';
 import type { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, contactFields, itemsMark, loginMark, orderRequestBody } from './order-request.ts';
 

@@ -1,0 +1,89 @@
+import { type ContactLink, contactLinks } from '#shared/contract/contact-links.ts';
+import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
+import type { OrderLine } from '#shared/contract/order.ts';
+import { ORDER_PAGE_ID, type OrderPage, type OrderPageStep } from '#shared/contract/order-page.ts';
+import { ORDER_STEP_WORDS, receiptWords, sumRows, whatNext } from '#shared/contract/order-page-words.ts';
+import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { escapeHtml } from './document-page.ts';
+import { jsonElement } from './json-element.ts';
+import { ORDER_PAGE_STYLE } from './order-page-style.ts';
+import { pictureElement } from './picture-elements.ts';
+
+interface Shop {
+  settings: Pick<Settings, 'title' | 'contact' | 'managers'>;
+  timezone: string;
+}
+
+/**
+ * An order as it stands in the page itself: readable without any script, in the places of what the storefront draws
+ * when it comes. Whoever reads it has no session yet, so `page` is the masked one.
+ */
+export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): string {
+  const { order, steps, receipts } = page;
+  const momentWords = (iso: string) =>
+    new Date(iso).toLocaleString('ru-RU', {
+      ...{ timeZone: timezone, day: 'numeric', month: 'long' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    });
+  return `<style>${ORDER_PAGE_STYLE}</style>
+<main class="order-page">
+<p><a href="/">← ${escapeHtml(settings.title)}</a></p>
+<h1>Заказ №${order.order_number}</h1>
+<section>
+<p class="order-status">${ORDER_STATUS_NAMES[order.status]}</p>
+<p>${escapeHtml(whatNext(page, momentWords))}</p>
+</section>
+<section aria-label="Состав заказа">
+<ul>${order.items.map(lineElement).join('')}</ul>
+<dl>${sumRows(page).map(sumElement).join('')}</dl>
+</section>
+<section>
+<h2>Как идёт заказ</h2>
+<ol>${steps.map((step) => stepElement(step, momentWords)).join('')}</ol>
+${receipts.map((receipt) => `<p>${escapeHtml(receiptWords(receipt))}</p>`).join('')}
+</section>
+${contactElement(settings)}
+<noscript><p>Оплатить, изменить или отменить заказ можно в браузере с включённым JavaScript — или напишите магазину.</p></noscript>
+</main>`;
+}
+
+/** The same page for the storefront, so that it need not wait for its own call. */
+export const orderPageElement = (page: OrderPage): string =>
+  jsonElement(`type="application/json" id="${ORDER_PAGE_ID}"`, page);
+
+/** As the storefront has them. */
+const PICTURE = { alt: '', width: '56', height: '70', sizes: '56px' };
+
+function lineElement({ title, attribute_name, value_name, quantity, price, thumbnail }: OrderLine): string {
+  const chosen = attribute_name === '' ? '' : `<small>${escapeHtml(`${attribute_name}: ${value_name}`)}</small>`;
+  const picture = thumbnail === '' ? '<i></i>' : pictureElement(thumbnail, PICTURE);
+  return `<li>${picture}<div><b>${escapeHtml(title)}</b>${chosen}<small>${quantity} × ${formatRoubles(price)}</small></div><b>${formatKopecks(Math.round(price * 100) * quantity)}</b></li>`;
+}
+
+function sumElement({ label, sum, look }: ReturnType<typeof sumRows>[number]): string {
+  const words = sum === 0 ? 'Бесплатно' : formatRoubles(sum);
+  return `<div${look === 'total' ? ' class="order-total"' : ''}><dt>${escapeHtml(label)}</dt><dd>${words}</dd></div>`;
+}
+
+function stepElement({ kind, at, reason }: OrderPageStep, momentWords: (iso: string) => string): string {
+  const time = at === null ? '' : ` <time datetime="${at}">${momentWords(at)}</time>`;
+  const why = reason === null ? '' : `<br>${escapeHtml(reason)}`;
+  return `<li${at === null ? ' class="order-ahead"' : ''}>${ORDER_STEP_WORDS[kind]}${time}${why}</li>`;
+}
+
+function contactElement({ contact, managers }: Shop['settings']): string {
+  const written = managers.flatMap(({ login, email }) => [
+    ...(login ? [`<a href="https://t.me/${escapeHtml(login)}">@${escapeHtml(login)}</a>`] : []),
+    ...(email ? [`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`] : []),
+  ]);
+  const ways = written.length > 0 ? written : contactLinks(contact).map(linkElement);
+  return ways.length === 0 ? '' : `<section><h2>Связаться с магазином</h2><p>${ways.join('<br>')}</p></section>`;
+}
+
+const linkElement = ({ text, href }: ContactLink): string =>
+  href === null ? escapeHtml(text) : `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+
+/** In the place of an order that there is not. */
+export const NO_ORDER = `<style>${ORDER_PAGE_STYLE}</style>
+<main class="order-page"><h1>Заказ не найден</h1><section><p>Проверьте ссылку: она должна открыться целиком.</p><p><a href="/">На главную</a></p></section></main>`;

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { type TableInput, type TableLink, tableInput } from '#shared/contract/desk/tables.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.ts';
+import { reportRows } from '#shared/domain/imports/import-report.ts';
+import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { exportOrders } from '#shared/domain/orders/export-orders.ts';
+import { ADMINS, requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
+import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';
+import { answer } from '../../answer.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { requireStaff } from '../../middleware/require-role.ts';
+import { openTable, sealTable, TABLE_LINK_MS } from '../../table-links.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Tables of the shop to be downloaded. What buyers have said of themselves is the admins'. */
+export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken'>): Router {
+  const router = Router();
+  const assertAllowed = (table: TableInput, userId: number): Promise<void> =>
+    requireRole(db, userId, table.what === 'orders' ? ADMINS : STAFF);
+
+  router.post('/desk/tables', async (request, response) => {
+    const { user } = requireStaff(response);
+    const table = tableInput.parse(request.body);
+    await assertAllowed(table, user.id);
+    // A report of nothing is refused here, where somebody can read why.
+    if (table.what === 'import_report') await reportRows(db, table.import_id).next();
+    const expires = Date.now() + TABLE_LINK_MS;
+    const link: TableLink = {
+      url: `/api/desk/tables/${sealTable(botToken, { table, userId: user.id, expires })}`,
+      file_name: await fileName(db, table),
+      expires_at: new Date(expires).toISOString(),
+    };
+    answer(response, link, {}, 201);
+  });
+
+  router.get('/desk/tables/:token', async (request, response) => {
+    const { table, userId } = openTable(botToken, request.params.token);
+    await assertAllowed(table, userId);
+    const rows = rowsOf(db, table);
+    // What cannot be made fails before anything is sent.
+    const first = await rows.next();
+    if (first.done) throw new ShopError('not_found');
+    response.setHeader('Content-Type', TYPES[table.format]);
+    response.setHeader('Content-Disposition', `attachment; filename="${await fileName(db, table)}"`);
+    await pipeline(write(table, withFirst(first.value, rows)), response);
+  });
+  return router;
+}
+
+const write = ({ format }: TableInput, rows: AsyncIterable<Cell[]>): Readable =>
+  format === 'csv' ? writeCsv(rows) : streamXlsx(rows);
+
+async function* withFirst(first: Cell[], rest: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  yield first;
+  yield* rest;
+}
+
+function rowsOf(db: Database, table: TableInput): AsyncGenerator<Cell[]> {
+  if (table.what === 'goods') return exportGoods(db);
+  if (table.what === 'orders') return exportOrders(db, table);
+  if (table.what === 'import_report') return reportRows(db, table.import_id);
+  return template();
+}
+
+async function* template(): AsyncGenerator<Cell[]> {
+  yield* templateRows();
+}
+
+/** Letters that every browser and Telegram keep as they are. */
+async function fileName(db: Database, table: TableInput): Promise<string> {
+  if (table.what === 'template') return `template.${table.format}`;
+  if (table.what === 'orders') return `orders-${table.from}-${table.to}.${table.format}`;
+  if (table.what === 'import_report') return `import-${table.import_id}.${table.format}`;
+  return `products-${await shopDay(db)}.${table.format}`;
+}

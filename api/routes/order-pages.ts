@@ -1,0 +1,74 @@
+import { type RequestHandler, Router } from 'express';
+import { orderHash } from '#shared/contract/order-hash.ts';
+import type { OrderPage } from '#shared/contract/order-page.ts';
+import { findOrderPage } from '#shared/domain/payments/order-page.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { ApiDeps } from '../deps.ts';
+import { metrikaHosts } from '../middleware/security-headers.ts';
+import { orderHead } from '../pages/heads.ts';
+import { NO_ORDER, orderPageElement, renderOrderPage } from '../pages/order-page.ts';
+import { createPageTemplate } from '../pages/page-template.ts';
+import { servedPage } from '../pages/served-page.ts';
+import type { ShopBundle } from '../pages/shop-bundle.ts';
+
+const NOTHING_EARLY = { calls: [], pictures: [] };
+
+/** `/order/{hash}`: an order's own page, which can be read before any script has come, or without one. */
+export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopBundle): Router {
+  const router = Router();
+  const readTemplate = createPageTemplate(pagesDir);
+  const origin = publicUrl.replace(/\/+$/, '');
+
+  router.use(decodable);
+  router.get('/:hash', privately, async (request, response, next) => {
+    try {
+      const [template, shop, page] = await Promise.all([readTemplate(), bundle(), pageOf(request.params.hash)]);
+      const { settings } = shop;
+      if (/^\d+$/.test(settings.shop.ym)) metrikaHosts(request, response);
+      const head = orderHead({ bundle: shop, origin }, page?.order.order_number ?? null);
+      const { timezone } = await readSettings(db);
+      // A shop for Telegram alone shows nothing before it knows where it is.
+      const isShown = settings.telegram_only !== 1;
+      const order = page ? renderOrderPage(page, { settings, timezone }) : NO_ORDER;
+      const root = isShown ? order : '';
+      const data = page && isShown ? orderPageElement(page) : '';
+      response
+        .status(page ? 200 : 404)
+        .type('html')
+        .send(servedPage(template, { head, bundle: shop, early: NOTHING_EARLY, root, data }));
+    } catch (err) {
+      log.warn({ err }, 'an order’s page goes out without the order');
+      next();
+    }
+  });
+
+  async function pageOf(hash: string): Promise<OrderPage | null> {
+    if (!orderHash.safeParse(hash).success) return null;
+    try {
+      return await findOrderPage(db, hash, { userId: null });
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'order_not_found') return null;
+      throw error;
+    }
+  }
+  return router;
+}
+
+/** Any other address is the storefront's to answer. */
+const decodable: RequestHandler = ({ path }, _response, next) => {
+  try {
+    decodeURIComponent(path);
+    next();
+  } catch {
+    next('router');
+  }
+};
+
+/** The address is the key: nobody is told of it, and nothing keeps what it opens. */
+const privately: RequestHandler<{ hash: string }> = (_request, response, next) => {
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};

@@ -1,0 +1,14 @@
+import type { Context } from 'grammy';
+
+export const STALE_LIST = 'Этот список устарел. Повторите поиск.';
+
+/**
+ * What a list of findings was searched for: the words that stand in bold in its message, since no button could carry
+ * them. They are but words, whoever wrote them.
+ */
+export function searchedFor({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {
+  const message = callbackQuery?.message;
+  if (!message || !('text' in message)) return null;
+  const bold = message.entities?.find(({ type }) => type === 'bold');
+  return bold ? (message.text ?? '').slice(bold.offset, bold.offset + bold.length) : null;
+}

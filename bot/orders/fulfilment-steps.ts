@@ -1,0 +1,116 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
+import {
+  fulfilButton,
+  moneyButton,
+  moneyKeyboard,
+  moneyWaysButton,
+  noteButton,
+  partMoneyButton,
+  trackButton,
+  undoButton,
+  wayChosen,
+} from '#bot/orders/cards/card-buttons.ts';
+import { adoptPressed, tellStale } from '#bot/orders/cards/pressed-card.ts';
+import type { User as UserRow } from '#prisma/generated/client.ts';
+import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { fulfilOrder } from '#shared/domain/orders/fulfil-order.ts';
+import { findOrderCard } from '#shared/domain/orders/order-card.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { undoStep } from '#shared/domain/payments/undo-step.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { askTrack } from './ask-track.ts';
+import { partMoney } from './part-money.ts';
+import { writeNote } from './write-note.ts';
+
+const byBot = ({ id, role }: UserRow) => ({ userId: id, as: role, channel: 'bot' }) as const;
+
+/** The card's buttons within an order in work: packing, sending, its money, and the way back from a wrong press. */
+export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onStaffPress(composer, deps, fulfilButton, async (ctx, staff, id, from, to) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    const order = await orStale(deps, ctx, id, () =>
+      fulfilOrder(deps, { id, asStaff: true }, to, byBot(staff), { from }),
+    );
+    if (!order) return;
+    await sayOnPress(ctx, `Заказ №${order.number}: ${FULFILMENT_NAMES[to].toLowerCase()}`);
+    if (to === 'shipped') await ctx.begin(askTrack, { orderId: id, number: order.number });
+  });
+
+  onStaffPress(composer, deps, undoButton, async (ctx, staff, id, eventId) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    const order = await orStale(deps, ctx, id, () => undoStep(deps, { id, asStaff: true }, eventId, byBot(staff)));
+    if (order) await sayOnPress(ctx, `Шаг отменён: покупатель о нём не узнает.`);
+  });
+
+  onStaffPress(composer, deps, moneyButton, async (ctx, staff, id, way, dueSeen) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    const order = await orStale(deps, ctx, id, () =>
+      receiveMoney(deps, { id, asStaff: true }, { way, dueSeen }, byBot(staff)),
+    );
+    if (order) await sayOnPress(ctx, `Заказ №${order.number}: получено ${formatKopecks(dueSeen)}`);
+  });
+
+  onStaffPress(composer, deps, moneyWaysButton, async (ctx, _staff, id) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    if (card.due === 0) return tellStale(deps, ctx, card);
+    await redrawButtons(ctx, moneyKeyboard(card));
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, partMoneyButton, async (ctx, _staff, id) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    if (card.due === 0) return tellStale(deps, ctx, card);
+    await sayOnPress(ctx);
+    const { order_number: number } = card.order;
+    await ctx.begin(partMoney, { orderId: id, number, due: card.due, way: wayChosen(card.order) ?? 'cash' });
+  });
+
+  onStaffPress(composer, deps, trackButton, async (ctx, _staff, id) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    if (card.order.fulfilment !== 'shipped') return tellStale(deps, ctx, card);
+    await sayOnPress(ctx);
+    await ctx.begin(askTrack, { orderId: id, number: card.order.order_number });
+  });
+
+  onStaffPress(composer, deps, noteButton, async (ctx, _staff, id) => {
+    const card = await adoptPressed(deps, ctx, id);
+    if (!card) return;
+    await sayOnPress(ctx);
+    await ctx.begin(writeNote, { orderId: id, number: card.order.order_number });
+  });
+  return composer;
+}
+
+const REFUSED: Readonly<Record<string, string>> = {
+  forbidden: 'Этот шаг сделал другой сотрудник: отменить его может только он.',
+  step_settled: 'Время вышло: покупателю о шаге уже написали, и отменить его нельзя.',
+  order_paid: 'По этому заказу уже ничего не нужно получать.',
+  order_locked: 'Заказ отменён: деньги по нему не принимаются.',
+};
+
+/** Does it; where the order has gone on since the card was drawn, says how it stands, and null. */
+async function orStale<T>(deps: BotDeps, ctx: StaffPress, id: number, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const words = REFUSED[error.code];
+    const card = await findOrderCard(deps.db, id);
+    if (words !== undefined) await sayOnPress(ctx, words, { isAlert: true });
+    else if (card) await tellStale(deps, ctx, card);
+    else throw error;
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'grammy';
+import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
+import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
+import { readAmount } from '#bot/kernel/read-text.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { findStaff } from '#shared/domain/customers/roles.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+type Way = 'cash' | 'card' | 'transfer';
+
+interface Args {
+  orderId: number;
+  number: number;
+  /** Kopecks. */
+  due: number;
+  /** How it came, unless it is said. */
+  way: Way;
+}
+
+interface Part {
+  amount: number;
+  way: Way;
+}
+
+/** Asks how much of an order's price came, and how. */
+export const partMoney: ConversationKind<Args> = {
+  name: 'part_money',
+  version: 1,
+  doing: 'отмечаете деньги',
+  dropped: 'Деньги не отмечены.',
+  outlastsCommands: false,
+  run: async (talk, ctx, { orderId, number, due, way }, deps) => {
+    const { value: part, ctx: answer } = await askInReply(talk, ctx, {
+      words: `Сколько получили по заказу №${number}? Осталось получить ${formatKopecks(due)}. Ответьте на это сообщение суммой, например «500» или «500 картой». Передумали — /cancel.`,
+      placeholder: 'Сумма в рублях',
+      understand: (typed) => understandPart(typed, { due, way }),
+    });
+    const telegramId = answer.from?.id ?? 0;
+    await answer.reply(await talk.external(() => receive(deps, { orderId, number, telegramId, part })));
+  },
+};
+
+const WAYS: readonly [RegExp, Way][] = [
+  [/нал/i, 'cash'],
+  [/карт|терминал/i, 'card'],
+  [/перев|сбп/i, 'transfer'],
+];
+
+function understandPart({ message }: Context, { due, way }: Pick<Args, 'due' | 'way'>): Understood<Part> {
+  const text = message?.text ?? '';
+  const said = WAYS.find(([words]) => words.test(text))?.[1];
+  const amount = readAmount(text.replace(/[\p{L}.]*\p{L}\.?/gu, '').trim());
+  if (amount === null || amount < 1) return { hint: 'Напишите сумму в рублях, например 500.' };
+  if (amount > due) return { hint: `Это больше, чем осталось: ${formatKopecks(due)}.` };
+  return { value: { amount, way: said ?? way } };
+}
+
+interface Received extends Pick<Args, 'orderId' | 'number'> {
+  telegramId: number;
+  part: Part;
+}
+
+/** Writes it down in the right that whoever answers has now; gives the words to say. */
+async function receive(deps: BotDeps, { orderId, number, telegramId, part }: Received): Promise<string> {
+  const staff = await findStaff(deps, telegramId);
+  if (!staff) return 'Деньги отмечают только менеджеры магазина.';
+  try {
+    await receiveMoney(deps, { id: orderId, asStaff: true }, part, { userId: staff.id, channel: 'bot' });
+    return `Заказ №${number}: получено ${formatKopecks(part.amount)}.`;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return `Не записали: заказ №${number} с тех пор изменился. Посмотрите его карточку.`;
+  }
+}

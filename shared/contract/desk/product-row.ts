@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { idInput } from '../id-input.ts';
+import { pagingInput } from '../paging.ts';
+
+export const DESK_PRODUCTS_PER_PAGE = 50;
+
+export const PRODUCT_STATES = ['shown', 'hidden', 'archived'] as const;
+export const STOCK_FILTERS = ['in', 'low', 'out', 'uncounted'] as const;
+export const DESK_SORTS = ['new', 'updated', 'title', 'price_asc', 'price_desc', 'stock'] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
+
+const CATEGORY_MESSAGE = 'Номер категории — целое число';
+
+/** `?flag=1`; anything else is refused. */
+const flag = z
+  .literal('1', { message: 'Пометка — это 1' })
+  .transform(() => true as const)
+  .optional();
+
+/** What the desk's list is narrowed by. Without `state` it is all but the archived. */
+const filterFields = {
+  q: z.string({ message: 'Запрос — это текст' }).trim().max(100, { message: 'Слишком длинный запрос' }).optional(),
+  state: z.enum(PRODUCT_STATES, { message: 'Такого состояния нет' }).optional(),
+  stock: z.enum(STOCK_FILTERS, { message: 'Такого остатка нет' }).optional(),
+};
+
+export const deskFilterInput = z.strictObject({
+  ...filterFields,
+  category: idInput.optional(),
+  pinned: z.literal(true).optional(),
+  on_sale: z.literal(true).optional(),
+  no_picture: z.literal(true).optional(),
+});
+export type DeskFilter = z.infer<typeof deskFilterInput>;
+
+export const deskProductsInput = z
+  .object({
+    ...filterFields,
+    category: z.coerce.number({ message: CATEGORY_MESSAGE }).pipe(idInput).optional(),
+    pinned: flag,
+    on_sale: flag,
+    no_picture: flag,
+    sort: z.enum(DESK_SORTS, { message: 'Такой сортировки нет' }).default('new'),
+  })
+  .and(pagingInput(DESK_PRODUCTS_PER_PAGE));
+export type DeskProductsInput = z.infer<typeof deskProductsInput>;
+
+/** A product as a row of the desk. Roubles, before any sale. */
+export const deskProductSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  price: z.number(),
+  old_price: z.number().nullable(),
+  /** Of the product itself; null where it is not counted. */
+  stock: z.int().nullable(),
+  category: z.object({ id: z.int(), title: z.string(), is_hidden: z.boolean() }),
+  /** A small picture of it; null without any. */
+  picture: z.string().nullable(),
+  /** How many variants there are, hidden ones too. */
+  variants: z.int(),
+  /** Of shown variants, or of the product alone. */
+  price_min: z.number(),
+  price_max: z.number(),
+  /** All pieces that can be sold; null where something of it is not counted. */
+  pieces: z.int().nullable(),
+  availability: z.enum(['enough', 'low', 'out']),
+  is_hidden: z.boolean(),
+  is_archived: z.boolean(),
+  is_pinned: z.boolean(),
+  /** A sale lowers its prices now. */
+  is_on_sale: z.boolean(),
+  updated_at: z.string(),
+});
+export type DeskProduct = z.infer<typeof deskProductSchema>;
+
+/** A variant as a row under its product; null where the product gives it. */
+export const deskVariantSchema = z.object({
+  id: z.int(),
+  /** `Красный, M`. */
+  name: z.string(),
+  sku: z.string().nullable(),
+  price: z.number().nullable(),
+  old_price: z.number().nullable(),
+  stock: z.int().nullable(),
+  is_hidden: z.boolean(),
+});
+export type DeskVariant = z.infer<typeof deskVariantSchema>;
+
+export const deskVariantsSchema = z.object({ product: deskProductSchema, variants: z.array(deskVariantSchema) });
+export type DeskVariants = z.infer<typeof deskVariantsSchema>;

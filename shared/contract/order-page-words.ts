@@ -1,0 +1,80 @@
+import type { Order } from './order.ts';
+import type { OrderPage, OrderPageReceipt, OrderPageStepKind } from './order-page.ts';
+import { awaitsMoney } from './order-status.ts';
+
+export const ORDER_STEP_WORDS = {
+  created: 'Заказ оформлен',
+  reopened: 'Заказ снова открыт',
+  paid: 'Оплата получена',
+  processing: 'Магазин собирает заказ',
+  completed: 'Заказ завершён',
+  cancelled: 'Заказ отменён',
+  refunded: 'Деньги возвращены',
+} satisfies Record<OrderPageStepKind, string>;
+
+/** `сегодня, 14:05` of a moment, by whatever clock the page has. */
+type MomentWords = (iso: string) => string;
+
+/** What happens next, in one sentence or two. */
+export function whatNext({ order, due }: Pick<OrderPage, 'order' | 'due'>, momentWords: MomentWords): string {
+  return NEXT[order.status](order, due, momentWords);
+}
+
+const NEXT = {
+  pending: (order, due, momentWords) => {
+    if (order.payment_status === 'paid') return 'Оплата получена. Скоро магазин возьмёт заказ в работу.';
+    if (order.payment_status === 'pending') {
+      return 'Ждём деньги от платёжного сервиса. Как только они придут, магазин возьмётся за заказ.';
+    }
+    const until = order.hold_ends_at === null ? '' : ` Товары отложены для вас до ${momentWords(order.hold_ends_at)}.`;
+    const isOnline =
+      order.payment_method !== null && order.payment_method !== 'other' && order.payment_method !== 'cash';
+    return isOnline && due > 0 ? `Заказ ждёт оплаты.${until}` : `Менеджер свяжется с вами и подтвердит заказ.${until}`;
+  },
+  processing: (_order, due) =>
+    due > 0 ? 'Магазин собирает заказ. Оплатить его можно уже сейчас.' : 'Магазин собирает заказ.',
+  completed: (_order, due) =>
+    due > 0 ? 'Заказ у вас, оплата ещё не отмечена.' : 'Заказ завершён. Спасибо за покупку!',
+  cancelled: (order) => {
+    if (order.payment_status === 'refund_due') return 'Заказ отменён. Деньги за него магазин вернёт.';
+    if (order.payment_status === 'refunded') return 'Заказ отменён, деньги за него возвращены.';
+    return order.can_restore
+      ? 'Заказ отменился: его не успели оплатить или подтвердить. Пока товары есть, его можно восстановить.'
+      : 'Заказ отменён. Платить за него не нужно.';
+  },
+} satisfies Record<Order['status'], (order: Order, due: number, momentWords: MomentWords) => string>;
+
+/** Whether its buyer may still choose another way to pay. */
+export const mayChangeMethod = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean =>
+  (status === 'pending' || status === 'processing') && awaitsMoney(payment_status);
+
+interface SumRow {
+  label: string;
+  /** Roubles. */
+  sum: number;
+  look?: 'total' | 'less';
+}
+
+/** The sums of an order, a row for each, from the goods to what is due. */
+export function sumRows({ order, paid, returned, due }: OrderPage): SumRow[] {
+  const discount = order.discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), 0) / 100;
+  return [
+    { label: 'Товары', sum: Math.round((order.cart_total + discount) * 100) / 100 },
+    ...order.discounts.map(({ title, sum }): SumRow => ({ label: title, sum: -sum, look: 'less' })),
+    { label: order.delivery_title, sum: order.delivery_price },
+    ...(order.rent_type === 'u2p' && order.rent_price > 0
+      ? [{ label: 'Комиссия сервиса U2P', sum: order.rent_price }]
+      : []),
+    { label: 'Итого к оплате', sum: order.amount_to_pay, look: 'total' },
+    ...(paid > 0 ? [{ label: 'Оплачено', sum: paid }] : []),
+    ...(returned > 0 ? [{ label: 'Возвращено', sum: returned }] : []),
+    ...(due > 0 && paid > 0 ? [{ label: 'Осталось оплатить', sum: due }] : []),
+  ];
+}
+
+/** `Чек от 21.11.2026: ФН 9999078900004312, ФД 4512, ФП 1234567890`. */
+export function receiptWords({ kind, fn, document, sign, date }: OrderPageReceipt): string {
+  const [day] = date.split('T');
+  const dotted = day?.split('-').reverse().join('.') ?? '';
+  return `${kind === 'first' ? 'Чек' : 'Чек при получении'} от ${dotted}: ФН ${fn}, ФД ${document}, ФП ${sign}`;
+}

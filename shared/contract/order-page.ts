@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { orderSchema } from './order.ts';
+
+/** What an order goes through, as its buyer reads it. */
+export const ORDER_PAGE_STEPS = [
+  'created',
+  'reopened',
+  'paid',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderPageStepKind = (typeof ORDER_PAGE_STEPS)[number];
+
+export const orderPageStepSchema = z.object({
+  kind: z.enum(ORDER_PAGE_STEPS),
+  /** Null for a step that is still to come. */
+  at: z.iso.datetime().nullable(),
+  /** Why the shop cancelled it. */
+  reason: z.string().nullable(),
+});
+export type OrderPageStep = z.infer<typeof orderPageStepSchema>;
+
+export const orderPageReceiptSchema = z.object({
+  kind: z.enum(['first', 'second']),
+  /** What the tax office knows the receipt by. */
+  fn: z.string(),
+  document: z.string(),
+  sign: z.string(),
+  date: z.string(),
+});
+export type OrderPageReceipt = z.infer<typeof orderPageReceiptSchema>;
+
+/**
+ * `GET /api/order/hash/{hash}/page`: all that the order's own page shows. Who it is for and where it goes is masked in
+ * `order` for everybody but its signed-in owner.
+ */
+export const orderPageSchema = z.object({
+  order: orderSchema,
+  is_own: z.boolean(),
+  /** Roubles: what came, what of it went back, and what is still awaited. */
+  paid: z.number(),
+  returned: z.number(),
+  due: z.number(),
+  /** In the order of time; those to come stand last. */
+  steps: z.array(orderPageStepSchema),
+  receipts: z.array(orderPageReceiptSchema),
+});
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+/** The element of the served page that holds an order's page as JSON. */
+export const ORDER_PAGE_ID = 'order-page';
+
+/** Where an order's own page is. */
+export const orderPagePath = (hash: string): string => `/order/${encodeURIComponent(hash)}`;

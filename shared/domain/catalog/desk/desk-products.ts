@@ -1,0 +1,109 @@
+import type { DeskProduct, DeskVariants } from '#shared/contract/desk/product-row.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { isPinned } from '../pin-product.ts';
+
+interface Row {
+  id: number;
+  title: string;
+  sku: string | null;
+  price: number;
+  oldPrice: number | null;
+  stock: number | null;
+  position: number;
+  isHidden: boolean;
+  isArchived: boolean;
+  isOnSale: boolean;
+  updatedAt: Date;
+  category: DeskProduct['category'];
+  picture: string | null;
+  variants: number;
+  priceMin: number;
+  priceMax: number;
+  pieces: number | null;
+  isOut: boolean;
+  isLow: boolean;
+}
+
+/** Rows of the desk's list for these products, in this order; what is not there any more is left out. */
+export async function readDeskProducts(db: Transaction, ids: readonly number[]): Promise<DeskProduct[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT
+      product.id, product.title, product.sku, product.price, product.old_price AS "oldPrice", product.stock, product.position,
+      product.is_hidden AS "isHidden", product.archived_at IS NOT NULL AS "isArchived",
+      product.sale_id IS NOT NULL AS "isOnSale", product.updated_at AS "updatedAt",
+      json_build_object('id', category.id, 'title', category.title, 'is_hidden', category.is_hidden) AS category,
+      (SELECT url FROM product_pictures WHERE product_id = product.id ORDER BY position, id LIMIT 1) AS picture,
+      (SELECT count(*)::int FROM product_variants WHERE product_id = product.id) AS variants,
+      thing.*
+    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS listed (id, place)
+    JOIN products AS product ON product.id = listed.id
+    JOIN categories AS category ON category.id = product.category_id
+    CROSS JOIN LATERAL (SELECT coalesce(product.low_stock, (SELECT low_stock FROM settings WHERE id = 1), 0) AS threshold) AS level
+    CROSS JOIN LATERAL (
+      -- Each way to buy it: its price, and the pieces that it takes from. Those that variants share count once.
+      SELECT
+        min(way.price) AS "priceMin", max(way.price) AS "priceMax",
+        CASE WHEN bool_or(way.stock IS NULL) THEN NULL
+          ELSE (coalesce(sum(way.stock) FILTER (WHERE way.is_own), 0) + coalesce(max(way.stock) FILTER (WHERE NOT way.is_own), 0))::int
+        END AS pieces,
+        bool_and(way.stock IS NOT DISTINCT FROM 0) AS "isOut",
+        coalesce(bool_or(way.stock BETWEEN 1 AND level.threshold), false) AS "isLow"
+      FROM (
+        SELECT coalesce(price, product.price) AS price, coalesce(stock, product.stock) AS stock, stock IS NOT NULL AS is_own
+        FROM product_variants WHERE product_id = product.id AND NOT is_hidden
+        UNION ALL
+        SELECT product.price, product.stock, false
+        WHERE NOT EXISTS (SELECT FROM product_variants WHERE product_id = product.id AND NOT is_hidden)
+      ) AS way
+    ) AS thing
+    ORDER BY listed.place`;
+  return rows.map(view);
+}
+
+function view({ position, isOut, isLow, updatedAt, isHidden, isArchived, isOnSale, ...row }: Row): DeskProduct {
+  const { id, title, sku, stock, category, picture, variants, pieces } = row;
+  return {
+    ...{ id, title, sku, stock, category, picture, variants, pieces },
+    price: roublesFromKopecks(row.price),
+    old_price: roublesOrNull(row.oldPrice),
+    price_min: roublesFromKopecks(row.priceMin),
+    price_max: roublesFromKopecks(row.priceMax),
+    availability: isOut ? 'out' : isLow ? 'low' : 'enough',
+    is_hidden: isHidden,
+    is_archived: isArchived,
+    is_pinned: isPinned({ position }),
+    is_on_sale: isOnSale,
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+export const roublesOrNull = (kopecks: number | null): number | null =>
+  kopecks === null ? null : roublesFromKopecks(kopecks);
+
+/** A product with all its variants, in the owner's order. Throws `not_found`. */
+export async function findDeskVariants(db: Transaction, id: number): Promise<DeskVariants> {
+  const [product] = await readDeskProducts(db, [id]);
+  if (!product) throw new ShopError('not_found');
+  const rows = await db.$queryRaw<VariantRow[]>`
+    SELECT id, variant_name(value_ids) AS name, sku, price, old_price AS "oldPrice", stock, is_hidden AS "isHidden"
+    FROM product_variants WHERE product_id = ${id}::int ORDER BY position, id`;
+  const variants = rows.map(({ price, oldPrice, isHidden, ...variant }) => ({
+    ...variant,
+    price: roublesOrNull(price),
+    old_price: roublesOrNull(oldPrice),
+    is_hidden: isHidden,
+  }));
+  return { product, variants };
+}
+
+interface VariantRow {
+  id: number;
+  name: string;
+  sku: string | null;
+  price: number | null;
+  oldPrice: number | null;
+  stock: number | null;
+  isHidden: boolean;
+}

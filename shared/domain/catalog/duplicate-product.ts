@@ -1,0 +1,39 @@
+import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { findEditedProduct } from './edited-product.ts';
+import { createEditedProduct } from './save-edited-product.ts';
+
+interface Duplication {
+  actorId: number;
+  id: number;
+  /** A UUID: asked for again, it is the same copy. */
+  draftKey: string;
+}
+
+/**
+ * Makes another product of all that one is but its codes, its place among the pinned and its orders; hidden, for it has
+ * to be looked through first. Throws `forbidden`, `not_found`.
+ */
+export async function duplicateProduct(
+  { db }: { db: Database },
+  { actorId, id, draftKey }: Duplication,
+): Promise<EditedProduct> {
+  await requireRole(db, actorId, STAFF);
+  const { variants, ...facts } = await findEditedProduct(db, id);
+  const input = {
+    ...facts,
+    title: copyTitle(facts.title),
+    draft_key: draftKey,
+    sku: null,
+    is_hidden: true,
+    is_pinned: false,
+    variants: variants.map((variant) => ({ ...variant, id: null, sku: null })),
+  };
+  return createEditedProduct({ db }, { actorId, input, pictures: facts.pictures });
+}
+
+const MARK = ' (копия)';
+
+const copyTitle = (title: string): string => title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK;

@@ -1,0 +1,94 @@
+import type { CreateProductInput, EditedProduct, SaveProductInput } from '#shared/contract/desk/product-editor.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { editedInput } from './edited-input.ts';
+import { findEditedProduct } from './edited-product.ts';
+import { changeProduct, createProduct } from './save-product.ts';
+
+interface Deps {
+  db: Database;
+}
+
+interface Creation {
+  actorId: number;
+  input: CreateProductInput;
+  /** Of the product that this one is made from. */
+  pictures?: EditedProduct['pictures'];
+}
+
+/** A new product of the editor's form. Throws as `createProduct`; the paths of what is wrong are those of the form. */
+export async function createEditedProduct(
+  { db }: Deps,
+  { actorId, input, pictures = [] }: Creation,
+): Promise<EditedProduct> {
+  const product = editedInput(input, pictures);
+  const id = await inFormsWords(() => createProduct({ db }, { actorId, draftKey: input.draft_key, input: product }));
+  return findEditedProduct(db, id);
+}
+
+interface Saving {
+  actorId: number;
+  id: number;
+  input: SaveProductInput;
+}
+
+/**
+ * Saves all that the form has, unless somebody has changed the product since it was read: then throws `conflict` with the
+ * product as it is now. Pieces that the form leaves as they were stay as they are. Throws as `changeProduct` besides.
+ */
+export async function saveEditedProduct({ db }: Deps, { actorId, id, input }: Saving): Promise<EditedProduct> {
+  const { seen } = input;
+  await requireRole(db, actorId, STAFF);
+  const { pictures } = await findEditedProduct(db, id);
+  const product = editedInput(input, pictures);
+  const counted = {
+    ...product,
+    stock: input.stock === seen.stock ? undefined : input.stock,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      stock: isUntouched(seen, variant) ? undefined : variant.stock,
+    })),
+  };
+  await inFormsWords(() =>
+    changeProduct({ db }, { actorId, id, change: counted, assertSeen: (tx) => assertSeen(tx, id, input) }),
+  );
+  return findEditedProduct(db, id);
+}
+
+type Seen = SaveProductInput['seen'];
+
+const isUntouched = (seen: Seen, { id, stock }: { id?: number | undefined; stock?: number | null | undefined }) =>
+  seen.variants.some((one) => one.id === id && one.stock === stock);
+
+/** In a transaction that holds the product's row. */
+async function assertSeen(tx: Transaction, id: number, { seen, stock, variants }: SaveProductInput): Promise<void> {
+  // Orders take pieces of a variant without its product's row.
+  await tx.$queryRaw`SELECT id FROM product_variants WHERE product_id = ${id} ORDER BY id FOR UPDATE`;
+  const now = await findEditedProduct(tx, id);
+  const isCountedAnew = (was: number | null, is: number | null, wanted: number | null) => wanted !== was && is !== was;
+  const isOld =
+    now.seen.version !== seen.version ||
+    isCountedAnew(seen.stock, now.stock, stock) ||
+    variants.some((variant) => {
+      const was = seen.variants.find((one) => one.id === variant.id);
+      const is = now.seen.variants.find((one) => one.id === variant.id);
+      return was && is && isCountedAnew(was.stock, is.stock, variant.stock);
+    });
+  if (isOld) throw new ShopError('conflict', { data: now });
+}
+
+const FORM_WORDS: Record<string, string> = { oldPrice: 'old_price', pictureId: 'picture', lowStock: 'low_stock' };
+
+async function inFormsWords<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'invalid_fields') throw error;
+    const details = (error.details ?? []).map(({ path, message }) => ({
+      path: path.replace(/[a-z]+$/i, (name) => FORM_WORDS[name] ?? name),
+      message,
+    }));
+    throw new ShopError('invalid_fields', { details, cause: error });
+  }
+}

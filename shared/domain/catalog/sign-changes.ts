@@ -1,0 +1,29 @@
+import type { Channel, ProductEventCause } from '#prisma/generated/client.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+
+const channels = new WeakMap<object, Channel>();
+
+/** Said once where a process is put together: whatever comes through this client comes by this channel. */
+export function comesBy(db: Database, channel: Channel): void {
+  channels.set(db, channel);
+}
+
+interface Author {
+  /** Null for the server's own console. */
+  actorId: number | null;
+  cause?: ProductEventCause;
+  /** The bulk change, import or intake. */
+  causeId?: number;
+  isUndo?: boolean;
+  /** For work that one process does for another; otherwise that of the client. */
+  channel?: Channel;
+}
+
+/**
+ * Says whose the changes of goods in this transaction are: triggers note them in the products' history (migration
+ * `desk_goods`). The signature ends with the transaction.
+ */
+export async function signChanges(tx: Transaction, { db }: { db: Database }, author: Author): Promise<void> {
+  const signature = JSON.stringify({ channel: channels.get(db) ?? null, ...author });
+  await tx.$executeRaw`SELECT set_config('prilavok.author', ${signature}, true)`;
+}

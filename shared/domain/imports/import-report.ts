@@ -1,0 +1,48 @@
+import type { ImportItem, ImportItemKind } from '#shared/contract/desk/imports.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { everyItem } from './import-items.ts';
+import { importOptions } from './import-options.ts';
+import type { Cell } from './table-row.ts';
+
+const HEADS = ['Что', 'Строка файла', 'Товар', 'Поле', 'Было', 'Стало', 'Причина'];
+
+/** What an import has done, or would do, row by row. Throws `not_found`. */
+export async function* reportRows(db: Transaction, importId: number): AsyncGenerator<Cell[]> {
+  const row = await db.goodsImport.findUnique({ where: { id: importId }, select: { counts: true, options: true } });
+  if (!row?.counts) throw new ShopError('not_found');
+  const hides = importOptions(row.options).hide_vanished;
+  yield HEADS;
+  for (const [kind, rowsOf] of Object.entries(ROWS) as [ImportItemKind, (item: ImportItem) => Cell[][]][]) {
+    // What stays as it is needs no line.
+    if (kind === 'vanished' && !hides) continue;
+    for await (const item of everyItem(db, importId, kind)) yield* rowsOf(item);
+  }
+  yield* await failedPictures(db, importId);
+}
+
+/** Those that could not be fetched from their addresses. */
+async function failedPictures(db: Transaction, importId: number): Promise<Cell[][]> {
+  const rows = await db.pictureDownload.findMany({
+    where: { importId, error: { not: null } },
+    select: { source: true, error: true, product: { select: { title: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ source, error, product }) => [
+    'Фото не скачалось',
+    '',
+    product.title,
+    'Картинки',
+    '',
+    source,
+    error,
+  ]);
+}
+
+const ROWS = {
+  faulty: ({ row, reason }) => [['Ошибка', row, '', '', '', '', reason]],
+  missing_picture: ({ title }) => [['Не нашлось фото', '', '', 'Картинки', '', title, '']],
+  new: ({ title, price }) => [['Новый товар', '', title, 'Цена', '', price, '']],
+  changed: ({ title, fields }) => fields.map(({ field, from, to }) => ['Изменение', '', title, field, from, to, '']),
+  vanished: ({ title }) => [['Скрыт: нет в файле', '', title, 'Скрыт', 'нет', 'да', '']],
+} satisfies Record<ImportItemKind, (item: ImportItem) => Cell[][]>;

@@ -1,0 +1,115 @@
+import type { GoodsImportState, Prisma } from '#prisma/generated/client.ts';
+import type { ImportColumn, Leavable } from '#shared/contract/desk/imports.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { pack, unpack } from '#shared/domain/packed.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { keepItems } from './import-items.ts';
+import { importOptions } from './import-options.ts';
+import { NO_PROGRESS } from './import-progress.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import type { ReadGoods } from './read-goods-file.ts';
+import { fileKey, isAddress, type KeptPicture, type PictureFiles } from './write-pictures.ts';
+
+interface Deps {
+  db: Database;
+}
+
+/** Who does it: null for the owner at the server's own console. */
+export type Actor = number | null;
+
+export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'>;
+
+interface Kept {
+  read: ReadFile;
+  /** Pictures that came with the table; none where they are given when it is applied. */
+  files?: [key: string, picture: KeptPicture][];
+}
+
+/** What can still be applied: looked at, or just being applied by a job. */
+export const WAITING = { state: { in: ['previewed', 'applying'] } } satisfies Prisma.GoodsImportWhereInput;
+const COMPARABLE: readonly GoodsImportState[] = ['reading', 'previewed', 'applying'];
+
+interface NewImport {
+  actorId: Actor;
+  fileName: string;
+  read: ReadFile;
+  files?: PictureFiles;
+}
+
+/** A file that was read, kept until somebody applies it. Throws `forbidden`. */
+export async function keepImport({ db }: Deps, { actorId, fileName, read, files }: NewImport): Promise<number> {
+  if (actorId !== null) await requireRole(db, actorId, STAFF);
+  const { id } = await db.goodsImport.create({
+    data: { actorId, fileName: fileName.slice(0, 200), read: await packRead(read, files) },
+    select: { id: true },
+  });
+  return id;
+}
+
+const packRead = ({ rows, faults }: ReadFile, files?: PictureFiles): Promise<Uint8Array<ArrayBuffer>> =>
+  pack({ read: { rows, faults }, ...(files && { files: [...files] }) } satisfies Kept);
+
+/** What a job has read of an import's files, in place of what was read before. */
+export async function keepRead(
+  { db }: Deps,
+  id: number,
+  { read, columns, files }: { read: ReadFile; columns: ImportColumn[]; files: PictureFiles },
+): Promise<void> {
+  await db.goodsImport.updateMany({
+    where: { id, state: 'reading' },
+    data: { read: await packRead(read, files), columns },
+  });
+}
+
+/** Throws `not_found` for an import that was applied or given up, or was not read yet. */
+export async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
+  const row = await db.goodsImport.findUnique({ where: { id } });
+  if (!row?.read || !COMPARABLE.includes(row.state)) throw new ShopError('not_found');
+  return { files: [], ...(await unpack<Kept>(row.read)) };
+}
+
+/**
+ * Compares a file that was read with the shop as it is now, and keeps what would change to be looked through. Throws
+ * `not_found` for one that was applied or given up.
+ */
+export async function previewImport({ db }: Deps, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
+  const { read, files } = await readKept(db, id);
+  const plan = await planImport(db, read, new Set(leave));
+  const missingPictures = missingIn(plan, new Set(files.map(([key]) => key)));
+  await db.$transaction(
+    async (tx) => {
+      const counts = await keepItems(tx, id, { plan, missingPictures });
+      const { count } = await tx.goodsImport.updateMany({
+        where: { id, state: { in: ['reading', 'previewed'] } },
+        data: {
+          ...{ counts, ...NO_PROGRESS, state: 'previewed', problem: null },
+          options: { leave: [...leave], hide_vanished: false },
+        },
+      });
+      if (count === 0) throw new ShopError('not_found');
+    },
+    { timeout: 120_000 },
+  );
+  return plan;
+}
+
+/** Names of pictures that neither came with the table nor are in the shop. */
+function missingIn({ created, changed }: ImportPlan, keys: ReadonlySet<string>): string[] {
+  const known = new Set(changed.flatMap(({ current }) => current.pictures.map(({ source }) => source)));
+  const wanted = [...created, ...changed.map(({ next }) => next)].flatMap(({ pictures }) => pictures);
+  const lacking = wanted.filter(({ source }) => !isAddress(source) && !keys.has(fileKey(source)) && !known.has(source));
+  return [...new Set(lacking.map(({ source }) => source))];
+}
+
+/** An import that waits to be applied, with what it is to leave alone; null when it was applied or given up. */
+export async function findWaitingImport(
+  db: Transaction,
+  id: number,
+): Promise<{ fileName: string; leave: Leavable[] } | null> {
+  const row = await db.goodsImport.findFirst({
+    where: { id, state: 'previewed' },
+    select: { fileName: true, options: true },
+  });
+  return row && { fileName: row.fileName, leave: importOptions(row.options).leave };
+}

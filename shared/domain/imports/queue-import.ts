@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { GoodsImportState, Prisma } from '#prisma/generated/client.ts';
+import type { ImportProgress, ReadImportInput } from '#shared/contract/desk/imports.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { addJob, type JOBS } from '#shared/domain/notifications/jobs.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { headKey } from './columns.ts';
+import { importOptions } from './import-options.ts';
+import { findUndoable } from './undo-import.ts';
+
+type ImportJob = z.infer<(typeof JOBS)['work_on_import']>;
+
+interface Deps {
+  db: Database;
+}
+
+interface Asked {
+  id: number;
+  actorId: number;
+}
+
+const QUEUED: ImportProgress = { step: 'queued', done: 0, total: null };
+
+/**
+ * Has a job read an import's files, or read and compare them anew. What columns mean is remembered for files to come.
+ * Throws `not_found`, and `conflict` for an import that is at something else or is over.
+ */
+export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Asked & ReadImportInput): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const { options } = await findImport(tx, id);
+    const chosen = (columns ?? []).map(({ head, as }) => ({ head: headKey(head), meaning: as }));
+    for (const { head, meaning } of chosen) {
+      await tx.importColumn.upsert({ where: { head }, create: { head, meaning }, update: { meaning } });
+    }
+    await begin(tx, id, {
+      from: ['uploading', 'refused', 'previewed'],
+      data: { state: 'reading', options: { ...importOptions(options), ...(leave && { leave }) } },
+    });
+    // What was read stays as it is where only the comparison changes.
+    const what = columns || leave === undefined ? 'read' : 'compare';
+    await queue(tx, { importId: id, actorId, what });
+  });
+}
+
+/** Has a job apply an import as its preview has shown it. Throws `not_found`, `conflict`. */
+export function queueApplication(
+  { db }: Deps,
+  { id, actorId, hideVanished }: Asked & { hideVanished: boolean },
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const { options } = await findImport(tx, id);
+    const chosen = { ...importOptions(options), hide_vanished: hideVanished };
+    await begin(tx, id, { from: ['previewed'], data: { state: 'applying', options: chosen } });
+    await queue(tx, { importId: id, actorId, what: 'apply' });
+  });
+}
+
+/** Has a job take an import back. Throws `not_found`, and `conflict` for one that cannot be any more. */
+export function queueUndo({ db }: Deps, { id, actorId }: Asked): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await findImport(tx, id);
+    if ((await findUndoable(tx))?.id !== id) throw new ShopError('conflict');
+    await begin(tx, id, { from: ['applied'], data: { state: 'undoing' } });
+    await queue(tx, { importId: id, actorId, what: 'undo' });
+  });
+}
+
+async function findImport(tx: Transaction, id: number): Promise<{ options: unknown }> {
+  const row = await tx.goodsImport.findUnique({ where: { id }, select: { options: true } });
+  if (!row) throw new ShopError('not_found');
+  return row;
+}
+
+interface Beginning {
+  from: GoodsImportState[];
+  data: Prisma.GoodsImportUpdateManyMutationInput;
+}
+
+/** Of two who ask at once, the second finds it begun. */
+async function begin(tx: Transaction, id: number, { from, data }: Beginning): Promise<void> {
+  const { count } = await tx.goodsImport.updateMany({
+    where: { id, state: { in: from } },
+    data: { ...data, problem: null, progress: QUEUED, touchedAt: new Date() },
+  });
+  if (count === 0) throw new ShopError('conflict');
+}
+
+const queue = (tx: Transaction, job: ImportJob): Promise<void> =>
+  addJob(tx, 'work_on_import', job, { key: `work_on_import:${job.importId}` });

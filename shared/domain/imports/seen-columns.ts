@@ -1,0 +1,40 @@
+import type { ImportColumn } from '#shared/contract/desk/imports.ts';
+import { type ColumnOf, headKey, meaningOf } from './columns.ts';
+import { cellText } from './read-cells.ts';
+import type { NamedRow } from './table-row.ts';
+
+/** Wider tables are shown so far. */
+const MOST = 200;
+/** A column that is empty so far has nothing to show. */
+const ROWS_LOOKED_AT = 50;
+const SAMPLE_LENGTH = 80;
+const HEAD_LENGTH = 500;
+
+/** The columns of a table as they are met, with the first that stands in each. */
+export interface SeenColumns {
+  columns: ImportColumn[];
+  add: (row: NamedRow) => void;
+}
+
+export function seenColumns(columnOf: ColumnOf): SeenColumns {
+  const byKey = new Map<string, ImportColumn>();
+  const columns: ImportColumn[] = [];
+  let rows = 0;
+  return {
+    columns,
+    add: ({ cells }) => {
+      if (++rows > ROWS_LOOKED_AT) return;
+      for (const [head, cell] of cells) {
+        const key = headKey(head);
+        if (key === '' || key.startsWith('\0')) continue;
+        let column = byKey.get(key);
+        if (!column && columns.length < MOST) {
+          column = { head: head.trim().slice(0, HEAD_LENGTH), sample: '', as: meaningOf(columnOf(head)) ?? null };
+          byKey.set(key, column);
+          columns.push(column);
+        }
+        if (column?.sample === '') column.sample = cellText(cell).slice(0, SAMPLE_LENGTH);
+      }
+    },
+  };
+}

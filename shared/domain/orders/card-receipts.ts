@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { nameOf } from './order-step.ts';
+
+/** Money that staff took, or took back, as the order's history tells it. */
+export interface CardReceipt {
+  at: Date;
+  /** Roubles. */
+  amount: number;
+  way: 'cash' | 'card' | 'transfer' | null;
+  isUndo: boolean;
+  actorName: string | null;
+}
+
+const stored = z.object({
+  received: z.int(),
+  outcome: z.string(),
+  way: z.enum(['cash', 'card', 'transfer']).nullable().default(null),
+});
+
+/** The newest, oldest first. */
+export async function findCardReceipts(db: Transaction, orderId: number, take: number): Promise<CardReceipt[]> {
+  const outcomes = ['money_received', 'money_withdrawn'];
+  const events = await db.orderEvent.findMany({
+    where: {
+      ...{ orderId, kind: 'payment' },
+      OR: outcomes.map((equals) => ({ details: { path: ['outcome'], equals } })),
+    },
+    include: { actor: true },
+    orderBy: { id: 'desc' },
+    take,
+  });
+  return events.reverse().flatMap(({ createdAt, actor, details }) => {
+    const told = stored.safeParse(details);
+    if (!told.success) return [];
+    const { received, way, outcome } = told.data;
+    const isUndo = outcome === 'money_withdrawn';
+    return [{ at: createdAt, amount: roublesFromKopecks(received), way, isUndo, actorName: nameOf(actor) }];
+  });
+}

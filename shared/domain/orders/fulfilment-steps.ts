@@ -1,0 +1,48 @@
+import type { Order as OrderRow } from '#prisma/generated/client.ts';
+import type { Fulfilment } from '#shared/contract/fulfilment.ts';
+import { STAFF } from '#shared/domain/require-role.ts';
+import type { Mover } from './order-transitions.ts';
+
+interface FulfilmentStep {
+  /** Who may take it. */
+  by: readonly Mover[];
+  /** Fetched orders wait at the shop's, the others are sent. */
+  of: 'any' | 'pickup' | 'delivery';
+  /** What the buyer is told, once nobody can undo the step any more. */
+  tells: 'order_assembled_for_customer' | 'order_ready_for_customer' | 'order_shipped_for_customer';
+}
+
+/**
+ * Every step of an order in work, from and to. Besides, an order in work is completed or cancelled from anywhere; one that is
+ * not in work takes none of these.
+ */
+export const FULFILMENT_STEPS: Readonly<
+  Record<Fulfilment, Readonly<Partial<Record<Fulfilment, Readonly<FulfilmentStep>>>>>
+> = {
+  new: { assembled: { by: STAFF, of: 'any', tells: 'order_assembled_for_customer' } },
+  assembled: {
+    ready: { by: STAFF, of: 'pickup', tells: 'order_ready_for_customer' },
+    shipped: { by: STAFF, of: 'delivery', tells: 'order_shipped_for_customer' },
+  },
+  ready: {},
+  shipped: {},
+};
+
+export type Fulfillable = Pick<OrderRow, 'status' | 'fulfilment' | 'deliveryId'>;
+
+/** The step to somewhere that this mover may take with the order as it stands; null where there is none. */
+export function fulfilmentStep(
+  { status, fulfilment, deliveryId }: Fulfillable,
+  to: Fulfilment,
+  mover: Mover,
+): FulfilmentStep | null {
+  const step = FULFILMENT_STEPS[fulfilment][to];
+  if (status !== 'processing' || !step?.by.includes(mover)) return null;
+  return step.of === 'any' || step.of === (deliveryId === null ? 'pickup' : 'delivery') ? step : null;
+}
+
+/** Where one press of the staff takes an order in work; null at its end, from where it is completed. */
+export function nextFulfilment(order: Fulfillable): Fulfilment | null {
+  const next = Object.keys(FULFILMENT_STEPS[order.fulfilment]) as Fulfilment[];
+  return next.find((to) => fulfilmentStep(order, to, 'manager') !== null) ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Order as OrderRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
+import { awaitsMoney } from '#shared/contract/order-status.ts';
+
+/** What tells where an order's money is. */
+export const moneyOf = { state: true, receivedAmount: true, refundedAmount: true, paidAt: true } as const;
+type Money = Pick<PaymentRow, keyof typeof moneyOf>;
+type Priced = Pick<OrderRow, 'status' | 'paymentState' | 'amountToPay'>;
+
+/** Sums in kopecks: `due` = `total` − `paid` + `returned`. */
+export interface OrderDue {
+  total: number;
+  /** What came and was kept as the order's price. Money of another sum, or a second time the same, is not. */
+  paid: number;
+  /** What of that went back. */
+  returned: number;
+  due: number;
+}
+
+/** A test payment outside of the sandbox has no time of payment: it paid for nothing. */
+export const isKept = ({ state, paidAt }: Money): boolean => state === 'paid' && paidAt !== null;
+
+/** What an order would still cost whoever pays it now, by the records of its payments. Everything that asks for money asks this. */
+export function leftToPay({ amountToPay }: Pick<Priced, 'amountToPay'>, payments: readonly Money[]): number {
+  const { paid, returned } = keptSums(payments);
+  return amountToPay - paid + returned;
+}
+
+/**
+ * The same for an order as it stands: a cancelled one costs nothing, and what the shop gives back of a paid one by its own will
+ * makes it cheaper, rather than its buyer a debtor.
+ */
+export function orderDue(order: Priced, payments: readonly Money[]): OrderDue {
+  const { paid, returned } = keptSums(payments);
+  const isOwed = order.status !== 'cancelled' && awaitsMoney(order.paymentState);
+  const total = isOwed ? order.amountToPay : paid - returned;
+  return { total, paid, returned, due: total - paid + returned };
+}
+
+function keptSums(payments: readonly Money[]): Pick<OrderDue, 'paid' | 'returned'> {
+  const kept = payments.filter(isKept);
+  return {
+    paid: kept.reduce((sum, { receivedAmount }) => sum + (receivedAmount ?? 0), 0),
+    returned: kept.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Track } from '#shared/contract/track.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { notify } from '#shared/domain/notifications/notify.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { StatusActor } from './change-status.ts';
+import { findOrder, type OrderKey } from './find-order.ts';
+import { orderAudience } from './order-audience.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+
+/**
+ * Where a parcel can be followed. The buyer reads it in the message that the order is sent, as long as that waits; else in one
+ * of its own. The same said again changes nothing. Throws `order_not_found`, `illegal_transition` for an order that is not on
+ * its way.
+ */
+export function setTrack(
+  { db }: { db: Database },
+  key: OrderKey,
+  { carrier, number: trackNumber, url: trackUrl }: Track,
+  { userId: actorId, channel }: Pick<StatusActor, 'userId' | 'channel'>,
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    const { id } = await findOrder(tx, key);
+    const track = { carrier, trackNumber, trackUrl };
+    const { count } = await tx.order.updateMany({
+      where: { id, fulfilment: 'shipped', status: { in: ['processing', 'completed'] }, NOT: track },
+      data: track,
+    });
+    const order = await tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
+    if (order.fulfilment !== 'shipped' || order.status === 'cancelled') throw new ShopError('illegal_transition');
+    if (count === 0) return order;
+    const event = await tx.orderEvent.create({
+      data: { orderId: id, kind: 'details', actorId, channel, details: { changed: ['track'], ...track } },
+      select: { id: true },
+    });
+    const waiting = await lockWaiting(tx, id);
+    const told = (await orderAudience(tx, id)).filter((userId) => !waiting.has(userId));
+    await notify(tx, 'order_track_for_customer', event.id, told);
+    await queueCardRefresh(tx, id);
+    return order;
+  });
+}
+
+/** Whoever will still read that it is sent; they are not told before this transaction is over. */
+async function lockWaiting(tx: Transaction, orderId: number): Promise<Set<number>> {
+  const rows = await tx.$queryRaw<{ recipientId: number }[]>`
+    SELECT recipient_id AS "recipientId" FROM notifications
+    WHERE kind = 'order_shipped_for_customer' AND state IN ('queued', 'skipped')
+      AND event_id IN (SELECT id FROM order_events WHERE order_id = ${orderId})
+    FOR UPDATE`;
+  return new Set(rows.map(({ recipientId }) => recipientId));
+}

@@ -1,0 +1,55 @@
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { OrderPage } from '#shared/contract/order-page.ts';
+import { awaitsMoney } from '#shared/contract/order-status.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { findCardMoney } from '#shared/domain/orders/card-money.ts';
+import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { maskOrder } from '#shared/domain/orders/mask-order.ts';
+import { orderPageSteps } from '#shared/domain/orders/order-page-steps.ts';
+import { type OrderRow, orderView } from '#shared/domain/orders/order-view.ts';
+import { storedFiscal } from './order-payments.ts';
+
+interface Reader {
+  /** Who is signed in; null for a guest. */
+  userId: number | null;
+}
+
+/**
+ * An order's own page for whoever has its hash; who it is for and where it goes is whole for its owner alone.
+ * Throws `order_not_found`.
+ */
+export async function findOrderPage(db: Transaction, hash: string, { userId }: Reader): Promise<OrderPage> {
+  const row = await findOrder(db, { hash });
+  const isOwn = userId !== null && row.userId === userId;
+  const order = orderView(row);
+  const [money, events, receipts] = await Promise.all([
+    findCardMoney(db, row.id),
+    db.orderEvent.findMany({ where: { orderId: row.id }, orderBy: { id: 'asc' } }),
+    findReceipts(db, row.id),
+  ]);
+  return {
+    order: isOwn ? order : maskOrder(order),
+    is_own: isOwn,
+    paid: money.received,
+    returned: money.returned,
+    due: dueOf(row),
+    steps: orderPageSteps(events, row.status),
+    receipts,
+  };
+}
+
+/** What the buyer is still asked for. */
+const dueOf = ({ status, paymentState, amountToPay }: OrderRow): number =>
+  status !== 'cancelled' && awaitsMoney(paymentState) ? roublesFromKopecks(amountToPay) : 0;
+
+/** Those that the tax office has; the others are nobody's business but the shop's. */
+async function findReceipts(db: Transaction, orderId: number): Promise<OrderPage['receipts']> {
+  const rows = await db.fiscalReceipt.findMany({
+    where: { payment: { orderId }, state: 'done' },
+    orderBy: { id: 'asc' },
+  });
+  return rows.flatMap(({ kind, fiscal }) => {
+    const stored = storedFiscal.parse(fiscal);
+    return stored === null ? [] : [{ kind, ...stored }];
+  });
+}

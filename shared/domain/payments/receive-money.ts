@@ -1,0 +1,92 @@
+import type { MoneyWay } from '#prisma/generated/enums.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh, queueSettledCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { notify } from '#shared/domain/notifications/notify.ts';
+import type { StatusActor } from '#shared/domain/orders/change-status.ts';
+import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
+import { NO_HOLD } from '#shared/domain/orders/hold-time.ts';
+import { orderAudience } from '#shared/domain/orders/order-audience.ts';
+import { orderDue } from '#shared/domain/orders/order-due.ts';
+import { lookAtOpenPayments } from '#shared/domain/orders/order-money.ts';
+import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
+import { settling, type UndoDeps } from '#shared/domain/orders/undoable-step.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { lockOrder } from './payment-row.ts';
+
+interface ReceivedMoney {
+  way: MoneyWay;
+  /** Kopecks; all that is due without it. */
+  amount?: number;
+  /** What was due where the actor looked; another sum by now is `illegal_transition`. */
+  dueSeen?: number;
+}
+
+/**
+ * Writes down money that staff took by themselves, all or a part of what is due: a payment of its way, with who and when. The
+ * buyer is told once it can be undone no longer. Throws `order_not_found`, `order_paid` where nothing is due, `order_locked` for a
+ * cancelled order and one whose money goes back, `illegal_transition`, `invalid_fields` for a sum that is not within what is due.
+ */
+export function receiveMoney(
+  { db, ...undo }: { db: Database } & UndoDeps,
+  key: OrderKey,
+  { way, amount, dueSeen }: ReceivedMoney,
+  { userId: actorId, channel }: Pick<StatusActor, 'userId' | 'channel'>,
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    const { id } = await findOrder(tx, key);
+    await lockOrder(tx, id);
+    const order = await findOrder(tx, key);
+    const due = dueNow(order);
+    if (dueSeen !== undefined && dueSeen !== due) throw new ShopError('illegal_transition');
+    const received = amount ?? due;
+    if (received < 1 || received > due) throw new ShopError('invalid_fields', { details: [SUM_WITHIN_DUE] });
+    const isWhole = received === due;
+    const payment = await tx.payment.create({
+      data: {
+        ...{ orderId: id, provider: 'offline', way, state: 'paid', paidAt: new Date() },
+        ...{ amount: received, receivedAmount: received, paymentMethodId: await methodOf(tx, order, way) },
+      },
+    });
+    // Whoever has paid a part waits for the shop, and not the shop for them.
+    await tx.order.update({ where: { id }, data: { ...NO_HOLD, ...(isWhole && { paymentState: 'paid' }) } });
+    const settles = settling(undo);
+    const event = await tx.orderEvent.create({
+      data: {
+        ...{ orderId: id, kind: 'payment', actorId, channel, ...settles },
+        ...(isWhole && { from: order.paymentState, to: 'paid' }),
+        details: { paymentId: payment.id, invoice: payment.invoice, outcome: 'money_received', received, way },
+      },
+      select: { id: true },
+    });
+    if (isWhole) await lookAtOpenPayments(tx, id);
+    await notify(tx, 'money_received_for_customer', event.id, await orderAudience(tx, id), settles.settlesAt);
+    await queueCardRefresh(tx, id);
+    if (settles.settlesAt) await queueSettledCardRefresh(tx, id, settles.settlesAt);
+    return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
+  });
+}
+
+const SUM_WITHIN_DUE = { path: 'amount', message: 'Сумма больше нуля и не больше той, что осталось получить' };
+
+function dueNow(order: OrderRow): number {
+  if (order.status === 'cancelled' || order.paymentState === 'refund_due') throw new ShopError('order_locked');
+  const { due } = orderDue(order, order.payments);
+  if (due <= 0) throw new ShopError('order_paid');
+  return due;
+}
+
+const TYPES = { cash: ['cash'], card: ['card'], transfer: ['electronic', 'other'] } as const satisfies Record<
+  MoneyWay,
+  readonly string[]
+>;
+
+/** The shop's own method of that way: the one that was chosen, where it is such a one. */
+async function methodOf(tx: Transaction, order: OrderRow, way: MoneyWay): Promise<number | null> {
+  const methods = await tx.paymentMethod.findMany({
+    where: { provider: 'offline', type: { in: [...TYPES[way]] } },
+    select: { id: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  const method = methods.find(({ id }) => id === order.paymentMethod?.id) ?? methods[0];
+  return method?.id ?? null;
+}

@@ -1,0 +1,82 @@
+import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
+import { FULFILMENTS } from '#shared/contract/fulfilment.ts';
+import { ORDER_STATUSES } from '#shared/contract/order-status.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { dropUntold } from '#shared/domain/notifications/drop-untold.ts';
+import { dropJobs, queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import type { StatusActor } from '#shared/domain/orders/change-status.ts';
+import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
+import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
+import { NO_TRACK } from '#shared/domain/orders/reset-fulfilment.ts';
+import { findLastStep } from '#shared/domain/orders/undoable-step.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { lockOrder } from './payment-row.ts';
+import { withdrawMoney } from './withdraw-money.ts';
+
+/**
+ * Takes back the step that somebody took last, while nobody has been told of it: its messages and its fiscal receipts are dropped in
+ * the same transaction. `eventId` is the step that the actor saw as the last. Throws `order_not_found`, `illegal_transition`
+ * where another step has followed, `forbidden` for somebody else's step, `step_settled` once its time is over.
+ */
+export function undoStep(
+  { db }: { db: Database },
+  key: OrderKey,
+  eventId: number,
+  actor: Pick<StatusActor, 'userId' | 'channel'>,
+  now = new Date(),
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    const { id } = await findOrder(tx, key);
+    await lockOrder(tx, id);
+    const step = await findLastStep(tx, id);
+    if (step?.id !== eventId) throw new ShopError('illegal_transition');
+    if (step.actorId === null || step.actorId !== actor.userId) throw new ShopError('forbidden');
+    if (step.settlesAt === null || step.settlesAt <= now) throw new ShopError('step_settled');
+    if (!(await dropUntold(tx, [eventId]))) throw new ShopError('step_settled');
+    const { to, details } = await takeBack(tx, step);
+    const { kind, to: from } = step;
+    const { userId: actorId, channel } = actor;
+    await tx.orderEvent.create({
+      data: { orderId: id, kind, from, to, actorId, channel, details: { ...details, undoes: eventId } },
+    });
+    await queueCardRefresh(tx, id);
+    return tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
+  });
+}
+
+/** Where the order is again, and what the diary says of it besides. */
+interface TakenBack {
+  to: string | null;
+  details?: Record<string, string | number>;
+}
+
+async function takeBack(tx: Transaction, event: EventRow): Promise<TakenBack> {
+  if (event.kind === 'payment') return withdrawMoney(tx, event);
+  await (event.kind === 'fulfilment' ? takeBackFulfilment(tx, event) : takeBackStatus(tx, event));
+  return { to: event.from };
+}
+
+async function takeBackFulfilment(tx: Transaction, { orderId, from, to }: EventRow): Promise<void> {
+  const [before, after] = [from, to].map((name) => FULFILMENTS.find((one) => one === name));
+  const { count } = await tx.order.updateMany({
+    where: { id: orderId, status: 'processing', ...(after && { fulfilment: after }) },
+    data: { ...(before && { fulfilment: before }), ...NO_TRACK },
+  });
+  if (count === 0) throw new ShopError('illegal_transition');
+}
+
+async function takeBackStatus(tx: Transaction, { orderId, from, to, createdAt }: EventRow): Promise<void> {
+  const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((one) => one === name));
+  const { count } = await tx.order.updateMany({
+    where: { id: orderId, ...(after && { status: after }) },
+    data: { ...(before && { status: before }) },
+  });
+  if (count === 0) throw new ShopError('illegal_transition');
+  if (to !== 'completed') return;
+  await dropJobs(tx, [`settle_receipts:${orderId}`]);
+  const receipts = await tx.fiscalReceipt.count({
+    where: { kind: 'second', createdAt: { gte: createdAt }, payment: { orderId } },
+  });
+  // The tax office has heard of it.
+  if (receipts > 0) throw new ShopError('step_settled');
+}

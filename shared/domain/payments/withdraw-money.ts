@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
+import type { PaymentState } from '#shared/contract/order-status.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { beginHold } from '#shared/domain/orders/hold-time.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+const storedDetails = z.object({ paymentId: z.int(), received: z.int() });
+
+/** Money that was not taken after all. The caller holds the order, and writes its diary. Throws `step_settled` once some went back. */
+export async function withdrawMoney(
+  tx: Transaction,
+  { orderId, from, to, details }: EventRow,
+): Promise<{ to: PaymentState | null; details: { paymentId: number; received: number; outcome: string } }> {
+  const { paymentId, received } = storedDetails.parse(details);
+  const { count } = await tx.payment.updateMany({
+    where: { id: paymentId, state: 'paid', refundedAmount: 0, refunds: { none: {} } },
+    data: { state: 'withdrawn', receivedAmount: null, paidAt: null },
+  });
+  if (count === 0) throw new ShopError('step_settled');
+  const before = to === 'paid' ? await stateBefore(tx, orderId, from) : null;
+  if (before !== null) {
+    const moved = await tx.order.updateMany({
+      where: { id: orderId, paymentState: 'paid' },
+      data: { paymentState: before },
+    });
+    if (moved.count === 0) throw new ShopError('illegal_transition');
+  }
+  const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
+  if (status === 'pending') await beginHold(tx, orderId);
+  return { to: before, details: { paymentId, received, outcome: 'money_withdrawn' } };
+}
+
+/** An attempt at a provider's that was open then may have come to its end. */
+async function stateBefore(tx: Transaction, orderId: number, from: string | null): Promise<PaymentState> {
+  const isOpen = (await tx.payment.count({ where: { orderId, state: 'pending' } })) > 0;
+  return from === 'failed' ? 'failed' : isOpen && from === 'pending' ? 'pending' : 'unpaid';
+}

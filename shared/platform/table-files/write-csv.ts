@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { harmless } from './harmless-cell.ts';
+
+/** As Russian Excel opens it by a double click: UTF-8 with its mark, semicolons, a comma in numbers. */
+export function writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
+  const texts = async function* () {
+    for await (const row of rows) yield row.map(harmless);
+  };
+  const source = Readable.from(texts());
+  const cast = { number: (value: number) => String(value).replace('.', ',') };
+  const csv = source.pipe(stringify({ bom: true, delimiter: ';', cast }));
+  source.on('error', (error) => csv.destroy(error));
+  return csv;
+}

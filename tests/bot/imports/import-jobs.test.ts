@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { advisoryLock } from '#shared/domain/database.ts';
+import { beginImport, partKey } from '#shared/domain/imports/begin-import.ts';
+import { findImport } from '#shared/domain/imports/import-view.ts';
+import { queueApplication, queueReading } from '#shared/domain/imports/queue-import.ts';
+import { folderStore } from '#shared/platform/pictures/folder-store.ts';
+import { eventually } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
+import { makeUser } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
+
+const { db, dataDir, errors, restart } = await openBotShop();
+/** A bot is stopped and started meanwhile. */
+const PATIENCE = { timeout: 80_000 };
+const { id: actorId } = await makeUser(db, { role: 'manager' });
+const files = folderStore(path.join(dataDir, 'uploads'));
+
+async function uploaded(text: string): Promise<number> {
+  const bytes = Buffer.from(text);
+  const id = await beginImport({ db }, { actorId, files: [{ kind: 'table', name: 'a.csv', bytes: bytes.length }] });
+  await files.write(partKey(id, 'table', 0), bytes);
+  return id;
+}
+
+const reached = (id: number, state: string) =>
+  eventually(async () => expect(await findImport(db, id)).toMatchObject({ state, progress: null }));
+
+it('the bot reads an import and applies it, in a thread of its own', async () => {
+  const id = await uploaded('Название;Цена\r\nВаза;2500');
+  await queueReading({ db }, { id, actorId, columns: [] });
+  await reached(id, 'previewed');
+  expect(await db.product.count()).toBe(0);
+  await queueApplication({ db }, { id, actorId, hideVanished: false });
+  await reached(id, 'applied');
+  expect(await db.product.findMany({ select: { title: true } })).toEqual([{ title: 'Ваза' }]);
+  expect(errors()).toEqual([]);
+});
+
+it('an import that is stopped in the middle leaves the shop as it was, and is applied by the next bot', async () => {
+  const before = await db.product.count();
+  const id = await uploaded('Название;Цена\r\nЧаша;700');
+  await queueReading({ db }, { id, actorId, columns: [] });
+  await reached(id, 'previewed');
+  await db.$transaction(async (tx) => {
+    // The thread waits in the middle of its transaction: for the lock that every writer of codes takes.
+    await advisoryLock(tx, 'skus');
+    await queueApplication({ db }, { id, actorId, hideVanished: false });
+    await untilSomebodyWaits(db);
+    await restart();
+    expect(await findImport(db, id)).toMatchObject({ state: 'applying' });
+    expect(await db.product.count()).toBe(before);
+  }, PATIENCE);
+  await reached(id, 'applied');
+  expect(await db.product.count()).toBe(before + 1);
+}, 90_000);
+
+it('an import whose thread dies says so, and the shop is as it was', async () => {
+  const before = await db.product.count();
+  const id = await uploaded('Название;Цена\r\nБлюдо;900');
+  // What was read cannot be unpacked: nothing that a file could do, and so as bad as a thread that ran out of memory.
+  await db.goodsImport.update({ where: { id }, data: { state: 'previewed', read: new Uint8Array([1, 2, 3]) } });
+  await queueApplication({ db }, { id, actorId, hideVanished: false });
+  await reached(id, 'previewed');
+  expect((await findImport(db, id)).problem).toContain('магазин остался таким, каким был');
+  expect(errors()).toEqual([expect.anything()]);
+  expect(await db.product.count()).toBe(before);
+});

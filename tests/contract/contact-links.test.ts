@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { contactLinks } from '#shared/contract/contact-links.ts';
+
+it('opens each way to reach the shop by itself, and leaves other words to be read', () => {
+  expect(contactLinks('@lavka, +7 (999) 123-45-67, hello@lavka.ru')).toEqual([
+    { text: '@lavka', href: 'https://t.me/lavka' },
+    { text: '+7 (999) 123-45-67', href: 'tel:+79991234567' },
+    { text: 'hello@lavka.ru', href: 'mailto:hello@lavka.ru' },
+  ]);
+  expect(contactLinks('спросите на кассе')).toEqual([{ text: 'спросите на кассе', href: null }]);
+  expect(contactLinks('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)', href: null }]);
+  expect(contactLinks('')).toEqual([]);
+});

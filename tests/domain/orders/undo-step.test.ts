@@ -1,0 +1,237 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { claimNotification } from '#shared/domain/notifications/sending.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { setTrack } from '#shared/domain/orders/set-track.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { queuedJobs } from '../../support/jobs.ts';
+import { orderLife, UNDO_MS } from '../../support/order-life.ts';
+import { rub } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+const life = await orderLife(db);
+const { pavel, vera, place, move, fulfil, receive, undo, lastEvent, orderNow, told } = life;
+
+afterEach(async () => {
+  expect(await auditBooks({ db })).toEqual([]);
+});
+
+const jobsOf = async () => (await queuedJobs(db)).map(({ task }) => task);
+const sendingAt = () => db.$queryRaw<{ at: Date }[]>`
+  SELECT run_at AS at FROM graphile_worker.jobs WHERE task_identifier = 'send_notification'`;
+
+describe('a step that can be undone', () => {
+  it('is told when its time is over, and not before', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    const { settlesAt, createdAt } = await lastEvent(id);
+    expect(Math.abs((settlesAt?.getTime() ?? 0) - createdAt.getTime() - UNDO_MS)).toBeLessThan(5000);
+    expect(await told(id)).toEqual(['order_processing_for_customer']);
+    expect((await sendingAt()).map(({ at }) => at)).toEqual([settlesAt]);
+  });
+
+  it('is as if it had not been: nobody is told, and the next press tells once', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await undo(id, (await lastEvent(id)).id);
+    expect((await orderNow(id)).status).toBe('pending');
+    expect([await told(id), (await jobsOf()).includes('send_notification')]).toEqual([[], false]);
+    await move(id, 'processing');
+    expect(await told(id)).toEqual(['order_processing_for_customer']);
+  });
+
+  it('goes back one by one, each step by whoever took it', async () => {
+    const { id } = await place();
+    await move(id, 'processing', vera);
+    await fulfil(id, 'assembled');
+    await fulfil(id, 'shipped');
+    await setTrack({ db }, life.key(id), { carrier: 'СДЭК', number: '1234567890', url: '' }, life.as(pavel.id));
+    const shipped = await lastEvent(id);
+    expect(await codeOf(undo(id, shipped.id, { by: vera }))).toBe('forbidden');
+    await undo(id, shipped.id);
+    expect(await orderNow(id)).toMatchObject({ fulfilment: 'assembled', trackNumber: '', carrier: '' });
+    const [assembled] = await db.orderEvent.findMany({ where: { orderId: id, to: 'assembled', from: 'new' } });
+    await undo(id, assembled?.id ?? 0);
+    const [taken] = await db.orderEvent.findMany({ where: { orderId: id, to: 'processing' } });
+    await undo(id, taken?.id ?? 0, { by: vera });
+    expect(await orderNow(id)).toMatchObject({ status: 'pending', fulfilment: 'new' });
+    expect(await told(id)).toEqual([]);
+  });
+
+  it('stays once another has followed', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    const first = await lastEvent(id);
+    await fulfil(id, 'assembled', vera);
+    expect(await codeOf(undo(id, first.id))).toBe('illegal_transition');
+    expect((await orderNow(id)).fulfilment).toBe('assembled');
+  });
+
+  it('stays at the very end of its time, and goes a moment before', async () => {
+    const [late, early] = [await place(), await place()];
+    for (const { id } of [late, early]) await move(id, 'processing');
+    const end = async (id: number, ms: number) => new Date(((await lastEvent(id)).settlesAt?.getTime() ?? 0) + ms);
+    expect(await codeOf(undo(late.id, (await lastEvent(late.id)).id, { now: await end(late.id, 0) }))).toBe(
+      'step_settled',
+    );
+    await undo(early.id, (await lastEvent(early.id)).id, { now: await end(early.id, -1) });
+    expect([(await orderNow(late.id)).status, (await orderNow(early.id)).status]).toEqual(['processing', 'pending']);
+  });
+
+  it('of a message that is on its way stays: whoever is first to its row decides', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    const [row] = await db.notification.findMany({ where: { event: { orderId: id } } });
+    const eventId = (await lastEvent(id)).id;
+    const [claimed, undone] = await Promise.allSettled([claimNotification(db, row?.id ?? 0), undo(id, eventId)]);
+    const isSent = claimed.status === 'fulfilled' && claimed.value !== null;
+    expect(undone.status).toBe(isSent ? 'rejected' : 'fulfilled');
+    expect((await orderNow(id)).status).toBe(isSent ? 'processing' : 'pending');
+    expect(await told(id)).toHaveLength(isSent ? 1 : 0);
+  });
+
+  it('is undone by one of many presses', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    const eventId = (await lastEvent(id)).id;
+    const presses = await Promise.allSettled(Array.from({ length: 8 }, () => undo(id, eventId)));
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.orderEvent.count({ where: { orderId: id, kind: 'status' } })).toBe(2);
+  });
+
+  it('is one of two managers’, and either it or its undoing comes first', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    const eventId = (await lastEvent(id)).id;
+    const both = await Promise.allSettled([undo(id, eventId), fulfil(id, 'assembled', vera)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { status, fulfilment } = await orderNow(id);
+    expect([`pending new`, `processing assembled`]).toContain(`${status} ${fulfilment}`);
+  });
+});
+
+describe('an order completed by a wrong press', () => {
+  it('goes back to where it was, without thanks and without a receipt', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await fulfil(id, 'assembled');
+    await move(id, 'completed');
+    expect(await jobsOf()).toContain('settle_receipts');
+    await undo(id, (await lastEvent(id)).id);
+    expect(await orderNow(id)).toMatchObject({ status: 'processing', fulfilment: 'assembled' });
+    expect(await told(id)).not.toContain('order_completed_for_customer');
+    expect(await jobsOf()).not.toContain('settle_receipts');
+  });
+
+  it('and reopened by an admin before anybody was told is not told of at all', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await move(id, 'completed');
+    await changeStatus(life.deps, life.key(id), 'processing', { userId: null, as: 'admin', channel: 'api' });
+    expect(await told(id)).toEqual(['order_processing_for_customer']);
+    expect(await jobsOf()).not.toContain('settle_receipts');
+  });
+});
+
+describe('an order cancelled while its last steps are still untold', () => {
+  it('is told of as cancelled, and not as in work', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await fulfil(id, 'assembled');
+    await move(id, 'cancelled');
+    expect((await told(id)).filter((kind) => kind.endsWith('_for_customer'))).toEqual(['order_cancelled_for_customer']);
+    const { id: eventId } = await lastEvent(id);
+    expect(await codeOf(undo(id, eventId))).toBe('illegal_transition');
+  });
+
+  it('starts anew from the beginning when an admin opens it again', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await fulfil(id, 'assembled');
+    await fulfil(id, 'shipped');
+    await move(id, 'cancelled');
+    await changeStatus(life.deps, life.key(id), 'pending', { userId: null, as: 'admin', channel: 'api' });
+    expect(await orderNow(id)).toMatchObject({ status: 'pending', fulfilment: 'new' });
+  });
+});
+
+describe('money that staff take', () => {
+  it('is a payment of its way, and pays the order when it is all', async () => {
+    const { id } = await place();
+    const half = await receive(id, rub(500));
+    expect(half.paymentState).toBe('unpaid');
+    expect((await receive(id, undefined, vera)).paymentState).toBe('paid');
+    expect(await db.payment.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } })).toMatchObject([
+      { provider: 'offline', way: 'cash', receivedAmount: rub(500), state: 'paid' },
+      { provider: 'offline', way: 'cash', receivedAmount: rub(800), state: 'paid' },
+    ]);
+    expect(await told(id)).toEqual(['money_received_for_customer', 'money_received_for_customer']);
+    expect(await codeOf(receive(id))).toBe('order_paid');
+  });
+
+  it('is never more than what is due, and nothing for a cancelled order', async () => {
+    const { id } = await place();
+    expect(await codeOf(receive(id, rub(1301)))).toBe('invalid_fields');
+    expect(await codeOf(receive(id, 0))).toBe('invalid_fields');
+    await move(id, 'cancelled');
+    expect(await codeOf(receive(id))).toBe('order_locked');
+    expect(await db.payment.count({ where: { orderId: id } })).toBe(0);
+  });
+
+  it('is taken once by two who press at once', async () => {
+    const { id } = await place();
+    const both = await Promise.allSettled([receive(id), receive(id, undefined, vera)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.payment.count({ where: { orderId: id, state: 'paid' } })).toBe(1);
+  });
+
+  it('is taken back by whoever wrote it down, and is due again', async () => {
+    const { id } = await place();
+    await receive(id);
+    await undo(id, (await lastEvent(id)).id);
+    expect((await orderNow(id)).paymentState).toBe('unpaid');
+    expect(await db.payment.findMany({ where: { orderId: id } })).toMatchObject([
+      { state: 'withdrawn', receivedAmount: null, paidAt: null },
+    ]);
+    expect(await told(id)).toEqual([]);
+    expect((await receive(id)).paymentState).toBe('paid');
+  });
+
+  it('in part goes back when the order is cancelled, and counts again when that is reopened', async () => {
+    const { id } = await place();
+    await receive(id, rub(500));
+    await move(id, 'cancelled');
+    expect((await orderNow(id)).paymentState).toBe('refund_due');
+    await changeStatus(life.deps, life.key(id), 'pending', { userId: null, as: 'admin', channel: 'api' });
+    expect((await orderNow(id)).paymentState).toBe('unpaid');
+    expect((await receive(id)).payments.filter(({ state }) => state === 'paid')).toHaveLength(2);
+  });
+});
+
+describe('the number of a parcel', () => {
+  const CDEK = { carrier: 'СДЭК', number: '1234567890', url: 'https://www.cdek.ru/ru/tracking?order_id=1234567890' };
+
+  it('is read in the message that the order is sent, as long as that waits', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await fulfil(id, 'assembled');
+    expect(await codeOf(setTrack({ db }, life.key(id), CDEK, life.as(pavel.id)))).toBe('illegal_transition');
+    await fulfil(id, 'shipped');
+    await setTrack({ db }, life.key(id), CDEK, life.as(pavel.id));
+    expect(await told(id)).not.toContain('order_track_for_customer');
+    expect(await orderNow(id)).toMatchObject({ carrier: 'СДЭК', trackNumber: '1234567890' });
+  });
+
+  it('is told by itself afterwards, once', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await fulfil(id, 'assembled');
+    await fulfil(id, 'shipped');
+    await db.notification.updateMany({ where: { kind: 'order_shipped_for_customer' }, data: { state: 'sent' } });
+    for (const _twice of [1, 2]) await setTrack({ db }, life.key(id), CDEK, life.as(pavel.id));
+    expect((await told(id)).filter((kind) => kind === 'order_track_for_customer')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { completeOrder, expectAccessible, placeOrder, signUp, useAccount } from './account.ts';
+import { orderInMiniApp } from './mini-app-order.ts';
+import { people, sandboxOf } from './sandbox.ts';
+import { expectGoodScreen, watchShifts } from './screen-check.ts';
+import { expect, test } from './shop-test.ts';
+import { clientEvents, openInTelegram } from './telegram-client.ts';
+import { ONLINE, orderNow, widgetOf } from './trial-payments.ts';
+
+const ordered = async (request: APIRequestContext, count = 2) => {
+  const account = await signUp(request);
+  return { account, order: await placeOrder(request, account, count) };
+};
+
+const pathOf = ({ order_hash }: { order_hash: string }) => `/order/${order_hash}`;
+
+test('without JavaScript the page says number, status, lines and sums', async ({ browser, request, baseURL }) => {
+  const { order } = await ordered(request);
+  const page = await withoutScripts(browser, baseURL);
+  const answer = await page.goto(pathOf(order));
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ №${order.order_number}` })).toBeVisible();
+  await expect(page.getByText('Ожидание', { exact: true })).toBeVisible();
+  for (const { title } of order.items) await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText('Итого к оплате')).toBeVisible();
+  await expect(page.getByText('Мария')).toHaveCount(0);
+  await expect(page.getByText(/включённым JavaScript/)).toBeVisible();
+  await page.context().close();
+});
+
+const withoutScripts = async (browser: Browser, baseURL = '') =>
+  (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+
+test('a guest with the link follows the order and does no more than its hash allows', async ({ page, request }) => {
+  const { order } = await ordered(request);
+  await watchShifts(page);
+  await page.goto(pathOf(order));
+  await expect(page.getByRole('heading', { name: `Заказ №${order.order_number}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Состав заказа' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Заказ оформлен')).toBeVisible();
+  await expect(page.getByText('М••• К•••')).toBeVisible();
+  await expect(page.getByText(/Королёва|123-45/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Отменить' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Получать статусы в Telegram' })).toBeVisible();
+  await page.getByText('Код заказа', { exact: true }).click();
+  await expect(page.getByText(order.order_hash)).toBeVisible();
+  await expectGoodScreen(page, 'order page');
+});
+
+test('a guest chooses another way to pay, and pays after all', async ({ page, request }) => {
+  const { order } = await ordered(request, 1);
+  await page.goto(pathOf(order));
+  await page.getByRole('link', { name: 'Другой способ оплаты' }).click();
+  await page.getByRole('radio', { name: /^Наличными при получении/ }).check();
+  await page.getByRole('button', { name: 'Выбрать этот способ' }).click();
+  await expect(page.getByText('Способ оплаты: Наличными при получении')).toBeVisible();
+  await expect(page.getByText(/Менеджер свяжется с вами и подтвердит заказ/)).toBeVisible();
+  expect(await orderNow(request, order)).toMatchObject({ payment_method: 'cash' });
+
+  await page.getByRole('link', { name: /^Оплатить/ }).click();
+  await page.getByRole('radio', { name: ONLINE }).check();
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await widgetOf(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByText('Заказ сохранён и ждёт оплаты')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Позже' }).click();
+  await page.getByRole('link', { name: /^Оплатить/ }).click();
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
+  await widgetOf(page).getByRole('button', { name: 'Оплатить' }).click();
+  await page.getByRole('link', { name: 'К заказу' }).click();
+  await expect(page.getByText('Оплата получена', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Оплатить|Другой способ/ })).toHaveCount(0);
+});
+
+test('its signed-in owner sees all of it, cancels it and puts it into the cart again', async ({ page, request }) => {
+  const { account, order } = await ordered(request);
+  await useAccount(page, account);
+  await page.goto('/user/orders/history');
+  await page.getByRole('link', { name: `Заказ №${order.order_number}` }).click();
+  await expect(page.getByText('Мария Королёва')).toBeVisible();
+  await expect(page.getByText('+7 (916) 123-45-67')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByText('Заказ отменён. Платить за него не нужно.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('heading', { name: 'Корзина', exact: true })).toBeVisible();
+});
+
+test('what has come can be reviewed from its page', async ({ page, request }, { project }) => {
+  const { account, order } = await ordered(request, 1);
+  await completeOrder(request, project.metadata.sandboxUrl, order);
+  await useAccount(page, account);
+  await page.goto(pathOf(order));
+  await expect(page.getByText('Заказ завершён', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Оставить отзыв/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Ваш отзыв' })).toBeVisible();
+});
+
+test.describe('a link that opens nothing', () => {
+  test.use({ tolerated: /order|Failed to load resource/ });
+
+  test('says so', async ({ page }) => {
+    await page.goto(`/order/${'x'.repeat(32)}`);
+    await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('in Telegram the main button pays', async ({ page, request }, { project }) => {
+  const { order } = await ordered(request, 1);
+  const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
+  await openInTelegram(page, { initData, path: pathOf(order) });
+  await expect(page.getByRole('heading', { name: `Заказ №${order.order_number}` })).toBeVisible();
+  const mainButton = async () =>
+    (await clientEvents(page)).findLast(({ type }) => type === 'web_app_setup_main_button')?.data.text;
+  await expect.poll(mainButton).toMatch(/^Оплатить/);
+  await expect(page.getByRole('link', { name: /^Оплатить/ })).toHaveCount(0);
+});
+
+test('the success screen of the mini app leads to the page', async ({ page, request }, { project }) => {
+  const { buyer, shop, number } = await orderInMiniApp(page, request, project.metadata.sandboxUrl);
+  await shop.getByRole('radio', { name: /^Наличными при получении/ }).check();
+  await buyer.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await shop.getByRole('link', { name: 'Страница заказа' }).click();
+  await expect(shop.getByRole('heading', { name: `Заказ №${number}` })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: /^Оплатить/ })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { buffer, text } from 'node:stream/consumers';
+import readXlsxFile from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
+import { streamXlsx, writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
+
+const readBack = async (rows: Cell[][]) => {
+  const [sheet] = await readXlsxFile(await writeXlsx(rows), { trim: false });
+  return sheet?.data;
+};
+
+describe('a workbook that the shop writes', () => {
+  it('is read as it was written, whatever stands in it', async () => {
+    const rows: Cell[][] = [
+      ['Артикул', 'Название', 'Цена'],
+      ['007', ' Ваза <«Снег»> & "x"', 1290.5],
+      ['строка\nи ещё', '😀', 0],
+    ];
+    expect(await readBack(rows)).toEqual(rows);
+  });
+
+  it('names more columns than there are letters', async () => {
+    const wide = Array.from({ length: 60 }, (_, column) => column + 1);
+    expect(await readBack([wide])).toEqual([wide]);
+  });
+
+  it('holds no formula, and no sign that no XML holds', async () => {
+    expect(
+      await readBack([
+        ['=1+1', '+7', '-5', '@a'],
+        ['a\u0000b\u0008c', 1, 1, 1],
+      ]),
+    ).toEqual([
+      ["'=1+1", "'+7", "'-5", "'@a"],
+      ['abc', 1, 1, 1],
+    ]);
+  });
+
+  it('is written while its rows are read', async () => {
+    let made = 0;
+    const rows = function* (): Generator<Cell[]> {
+      for (; made < 100_000; made++) yield [made, `Товар ${made} ${Math.sin(made)}`];
+    };
+    const stream = streamXlsx(rows());
+    let bytes = 0;
+    for await (const chunk of stream) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > 100_000) break;
+    }
+    expect(made).toBeGreaterThan(1000);
+    expect(made).toBeLessThan(100_000);
+  });
+
+  it('fails where its rows do', async () => {
+    const rows = async function* (): AsyncGenerator<Cell[]> {
+      yield ['a'];
+      throw new Error('the database is away');
+    };
+    await expect(buffer(streamXlsx(rows()))).rejects.toThrow('the database is away');
+    await expect(text(writeCsv(rows()))).rejects.toThrow('the database is away');
+  });
+});
+
+it('a CSV of the shop opens in Russian Excel and holds no formula', async () => {
+  const csv = await buffer(writeCsv([['=1+1', 12.5, null]]));
+  expect(csv.toString()).toBe("\uFEFF'=1+1;12,5;\n");
+});

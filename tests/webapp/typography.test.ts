@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { keepTogether } from '#webapp/lib/typography.ts';
+
+/** `·` stands for a space that does not break. */
+const kept = (text: string) => keepTogether(text).replaceAll('\u00a0', '·');
+
+it('a number stays with what it counts', () => {
+  expect(kept('Иван-чай в банке, 80 г')).toBe('Иван-чай в·банке, 80·г');
+  expect(kept('Набор, 4 шт. по 12 месяцев')).toBe('Набор, 4·шт. по·12·месяцев');
+});
+
+it('a dash stays with the word before it, and a short word with the one behind', () => {
+  expect(kept('Открытка — в подарок')).toBe('Открытка·— в·подарок');
+  expect(kept('И в дом, и на дачу')).toBe('И·в·дом, и·на·дачу');
+});
+
+it('nothing else is touched', () => {
+  expect(kept('Кружка большая\nдля чая')).toBe('Кружка большая\nдля чая');
+  expect(kept('')).toBe('');
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Success } from '#shared/contract/envelope.ts';
+import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { callApi } from '#webapp/lib/api.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+
+/** The way into the bot for those whom it does not know yet: there the order's news are told. */
+export function FollowOrder({ hash }: { hash: string }) {
+  const user = useSessionUser();
+  const isKnown = user?.is_telegram === true;
+  const { data: url } = useQuery({
+    queryKey: ['follow-link', hash],
+    queryFn: async ({ signal }) =>
+      (await callApi<Success<{ url: string }>>(`/api/order/hash/${hash}/follow-link`, { signal })).data.url,
+    enabled: !isKnown,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isKnown || !url) return null;
+  return <BotButton href={url}>Получать статусы в Telegram</BotButton>;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '#shared/contract/product.ts';
+import { lineOf } from '#webapp/lib/cart/cart-line.ts';
+import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import type { ProductChoice } from './use-product-choice.ts';
+
+/** How long the button says that it has been done, before it turns into the stepper. */
+const TICK_MS = 900;
+
+export type ChosenForCart = Pick<ProductChoice, 'complete' | 'chosen' | 'inStock' | 'variant' | 'askToChoose'>;
+
+/** What is chosen of a product as a line of the cart: how many are in it, and how to put one in. */
+export function useToCart(product: Product, choice: ChosenForCart) {
+  const platform = usePlatform();
+  const line = choice.complete && lineOf(product, choice.complete);
+  const inCart = useCart(({ lines }) => lines.find(({ key }) => key === line?.key)?.quantity ?? 0);
+  const [ticking, setTicking] = useState(false);
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setTimeout(() => setTicking(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [ticking]);
+  const add = () => {
+    if (!line) {
+      choice.askToChoose();
+      notify.warning('Пожалуйста, выберите атрибут товара');
+      platform.haptic('error');
+      return;
+    }
+    if (!cartStore.getState().add(line)) return notify.warning('В корзине уже 100 разных товаров');
+    setTicking(true);
+    platform.haptic('tap');
+    notify.success('Товар добавлен в корзину!');
+  };
+  return { line, inCart, ticking, add };
+}

@@ -1,0 +1,36 @@
+import type { ProductEvent } from '#shared/contract/desk/product-event.ts';
+
+type Cause = ProductEvent['cause'];
+
+const CAUSES = {
+  edit: '',
+  bulk_change: 'массовое изменение',
+  import: 'импорт',
+  intake: 'приёмка',
+} satisfies Record<Cause, string>;
+
+const UNDONE = {
+  edit: '',
+  bulk_change: 'отмена массового изменения',
+  import: 'отмена импорта',
+  intake: 'отмена приёмки',
+} satisfies Record<Cause, string>;
+
+const CHANNELS = {
+  api: 'в панели',
+  bot: 'в чате',
+  provider: 'платёжный сервис',
+  job: 'сам магазин',
+} satisfies Record<NonNullable<ProductEvent['channel']>, string>;
+
+/** `отмена приёмки № 3`; nothing for an edit of one product. */
+export function causeWords({ cause, cause_id, is_undo }: ProductEvent): string {
+  const words = (is_undo ? UNDONE : CAUSES)[cause];
+  return words === '' || cause_id === null ? words : `${words} №\u00a0${cause_id}`;
+}
+
+/** `Ольга, в чате`; what came past the shop's programs has no name. */
+export function whoWords({ actor, channel }: ProductEvent): string {
+  const who = actor?.name ?? (channel === null ? 'На сервере' : 'Сотрудник');
+  return channel === null ? who : `${who}, ${CHANNELS[channel]}`;
+}

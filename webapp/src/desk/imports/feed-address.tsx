@@ -1,0 +1,30 @@
+import { Button } from '#webapp/components/ui/button.tsx';
+import { CopyIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { notify } from '#webapp/lib/notify.ts';
+import styles from './imports.module.css';
+
+/** Where marketplaces find the goods. */
+export function FeedAddress() {
+  const address = `${location.origin}/feed/yml.xml`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify.success('Адрес скопирован'),
+      () => notify.error('Скопировать не получилось: выделите адрес и скопируйте вручную'),
+    );
+  return (
+    <section className={styles.card} aria-labelledby="feed">
+      <h2 id="feed">Фид для маркетплейсов</h2>
+      <p className={styles.soft}>
+        Адрес YML-файла для Яндекс Маркета, Директа и других. Обновляется сам в течение пяти минут; пока магазин открыт
+        только в Telegram, его нет.
+      </p>
+      <div className={styles.feed}>
+        <code className={styles.address}>{address}</code>
+        <Button look="quiet" onClick={() => void copy()}>
+          <CopyIcon size={20} />
+          Скопировать
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Import, ImportCounts, ImportItemKind } from '#shared/contract/desk/imports.ts';
+import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
+import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
+import { ImportItemRow } from './import-item-row.tsx';
+import { useImportItems } from './import-queries.ts';
+import { KIND_NAMES } from './import-words.ts';
+import styles from './imports.module.css';
+import { Pages } from './pages.tsx';
+
+const COUNT_OF = {
+  new: 'new',
+  changed: 'changed',
+  faulty: 'faulty',
+  missing_picture: 'missing_pictures',
+  vanished: 'vanished',
+} satisfies Record<ImportItemKind, keyof ImportCounts>;
+
+const KINDS = Object.keys(COUNT_OF) as ImportItemKind[];
+
+interface ImportItemsProps {
+  import: Import;
+  when: 'before' | 'after';
+}
+
+/** How many of each, and under a press which. */
+export function ImportItems({ import: { id, counts, options }, when }: ImportItemsProps) {
+  // What was left alone is no part of what was done.
+  const isMeant = (kind: ImportItemKind): boolean => kind !== 'vanished' || when === 'before' || options.hide_vanished;
+  const countOf = (kind: ImportItemKind): number => (isMeant(kind) ? (counts?.[COUNT_OF[kind]] ?? 0) : 0);
+  const [chosen, setChosen] = useState<ImportItemKind | null>(null);
+  // The rows that need somebody come first.
+  const kind = chosen ?? (['faulty', 'changed', 'new', 'vanished', 'missing_picture'] as const).find(countOf) ?? 'new';
+  return (
+    <section className={styles.stack} aria-label="Что изменится">
+      <fieldset className={styles.tiles}>
+        <legend className="visually-hidden">Показать</legend>
+        {KINDS.filter((one) => isMeant(one) && (one !== 'missing_picture' || countOf(one) > 0)).map((one) => (
+          <label key={one} className={styles.tile} data-kind={countOf(one) > 0 ? one : undefined}>
+            <input
+              type="radio"
+              name="kind"
+              className="visually-hidden"
+              checked={one === kind}
+              onChange={() => setChosen(one)}
+            />
+            <span className={styles.tileCount}>{countOf(one).toLocaleString('ru-RU')}</span>
+            <span>{KIND_NAMES[one][when]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {countOf(kind) > 0 && <ItemList key={`${kind} ${countOf(kind)}`} id={id} kind={kind} />}
+    </section>
+  );
+}
+
+function ItemList({ id, kind }: { id: number; kind: ImportItemKind }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useImportItems(id, { kind, page });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={3} />;
+  return (
+    <div className={styles.card}>
+      <ul className={styles.list}>
+        {data.data.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a page never change their places
+          <ImportItemRow key={`${data.pagination.currentPage} ${place}`} item={item} kind={kind} />
+        ))}
+      </ul>
+      <Pages pagination={data.pagination} onPage={setPage} label="Страницы списка" />
+    </div>
+  );
+}

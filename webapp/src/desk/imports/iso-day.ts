@@ -1,0 +1,5 @@
+/** `2026-11-22` of the reader's own calendar. */
+export function isoDay(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,28 @@
+import styles from './imports.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  done: number;
+  /** Null while nobody knows: the bar moves without saying how far. */
+  total: number | null;
+}
+
+const number = (count: number): string => count.toLocaleString('ru-RU');
+
+export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const isKnown = total !== null && total > 0;
+  const words = isKnown ? `${number(done)} из ${number(total)}` : done > 0 ? number(done) : '';
+  return (
+    <div className={styles.progress}>
+      <p className={styles.progressWords} aria-live="polite">
+        <span>{label}</span>
+        <span className={styles.figures}>{words}</span>
+      </p>
+      <progress
+        className={styles.bar}
+        aria-label={label}
+        {...(isKnown && { value: Math.min(done, total), max: total })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Import } from '#shared/contract/desk/imports.ts';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { ColumnMeanings } from './column-meanings.tsx';
+import { GiveUp } from './give-up.tsx';
+import styles from './imports.module.css';
+
+/** A file that could not be read, or never came whole: why, and what can be done about it. */
+export function RefusedImport({ import: one }: { import: Import }) {
+  return (
+    <div className={styles.stack}>
+      <Callout tone="danger">
+        {one.problem ?? 'Файл не загрузился до конца: загрузка прервалась.'} В магазине ничего не изменилось.
+      </Callout>
+      <ColumnMeanings import={one} />
+      <div className={styles.buttons}>
+        <ButtonLink href="/imports">Загрузить другой файл</ButtonLink>
+        <GiveUp id={one.id} />
+      </div>
+    </div>
+  );
+}

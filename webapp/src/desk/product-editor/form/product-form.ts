@@ -1,0 +1,67 @@
+import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+
+/** A sum in roubles; `undefined` for what was typed and is no sum. */
+export type Money = number | null | undefined;
+/** Pieces; `null` where they are not counted, `undefined` for what is no number. */
+export type Pieces = number | null | undefined;
+
+/** What the editor's screen holds. Its parts know each other by keys, which stay whatever moves or is renamed. */
+export interface ProductForm {
+  title: string;
+  description: string;
+  price: Money;
+  oldPrice: Money;
+  sku: string;
+  stock: Pieces;
+  lowStock: Pieces;
+  isHidden: boolean;
+  isPinned: boolean;
+  /** Of one that is there; or the title of a new one. */
+  category: { id: number } | { title: string } | null;
+  pictures: FormPicture[];
+  attributes: FormAttribute[];
+  variants: FormVariant[];
+}
+
+export interface FormPicture extends KeptPicture {
+  key: string;
+  alt: string;
+  /** Keys of the values whose choice shows it. */
+  shownFor: string[];
+}
+
+export interface FormAttribute {
+  key: string;
+  id: number | null;
+  name: string;
+  values: FormValue[];
+}
+
+export interface FormValue {
+  key: string;
+  id: number | null;
+  value: string;
+  price: Money;
+}
+
+export interface FormVariant {
+  key: string;
+  id: number | null;
+  /** Attribute's key → value's key. */
+  values: Record<string, string>;
+  sku: string;
+  price: Money;
+  oldPrice: Money;
+  stock: Pieces;
+  /** The key of its picture. */
+  picture: string | null;
+  isHidden: boolean;
+}
+
+export const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+export const emptyForm = (categoryId: number | null): ProductForm => ({
+  ...{ title: '', description: '', price: null, oldPrice: null, sku: '', stock: null, lowStock: null },
+  ...{ isHidden: false, isPinned: false, pictures: [], attributes: [], variants: [] },
+  category: categoryId === null ? null : { id: categoryId },
+});

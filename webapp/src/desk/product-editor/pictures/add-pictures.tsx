@@ -1,0 +1,60 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { PlusIcon } from '#webapp/components/ui/icons.tsx';
+import { CameraIcon } from './picture-icons.tsx';
+import styles from './pictures.module.css';
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** Files by a press, by the camera of a phone, or dropped on it. */
+export function AddPictures({ onFiles, isFirst }: { onFiles: (files: readonly File[]) => void; isFirst: boolean }) {
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (list: FileList | null) => onFiles([...(list ?? [])].filter(({ type }) => type.startsWith('image/')));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <li
+      className={styles.add}
+      {...(isFirst && { 'data-first': '' })}
+      {...(isOver && { 'data-over': '' })}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <button type="button" className={styles.choose} onClick={() => files.current?.click()}>
+        <PlusIcon />
+        Добавить фото
+      </button>
+      <button type="button" className={styles.shoot} onClick={() => camera.current?.click()}>
+        <CameraIcon size={20} />
+        Снять
+      </button>
+      {[
+        { ref: files, name: 'Файлы фото', more: { multiple: true } },
+        { ref: camera, name: 'Снимок камеры', more: { capture: 'environment' as const } },
+      ].map(({ ref, name, more }) => (
+        <input
+          key={name}
+          ref={ref}
+          type="file"
+          hidden
+          aria-label={name}
+          accept={TYPES}
+          {...more}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      ))}
+    </li>
+  );
+}

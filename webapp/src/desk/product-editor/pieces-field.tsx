@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import type { Pieces } from './form/product-form.ts';
+import { readPieces } from './variants/matrix-columns.ts';
+
+type PiecesFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  value: Pieces;
+  onChange: (value: Pieces) => void;
+};
+
+/** A whole number of pieces, or nothing. What is no number stays as it was typed, beside the words about it. */
+export function PiecesField({ value, onChange, ...field }: PiecesFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value === undefined ? typed : (value?.toString() ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readPieces(target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { fieldsOfForm } from '#webapp/desk/product-editor/form/fields-of-form.ts';
+import { formOfProduct } from '#webapp/desk/product-editor/form/form-of-product.ts';
+import type { FormVariant, ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
+
+type Part = keyof ProductForm;
+
+const sum = (value: number | null | undefined): string => (typeof value === 'number' ? formatRoubles(value) : 'нет');
+const pieces = (value: number | null | undefined): string => (typeof value === 'number' ? `${value} шт.` : 'без учёта');
+
+/** What people call the parts of a product, and how they stand; null where it takes a look at the product itself. */
+const WORDS = {
+  title: { name: 'Название', say: ({ title }) => `«${title}»` },
+  description: { name: 'Описание', say: null },
+  price: { name: 'Цена', say: ({ price }) => sum(price) },
+  oldPrice: { name: 'Старая цена', say: ({ oldPrice }) => sum(oldPrice) },
+  sku: { name: 'Артикул', say: ({ sku }) => sku || 'нет' },
+  stock: { name: 'Остаток', say: ({ stock }) => pieces(stock) },
+  lowStock: { name: 'Когда предупредить', say: ({ lowStock }) => pieces(lowStock) },
+  isHidden: { name: 'Показ покупателям', say: ({ isHidden }) => (isHidden ? 'скрыт' : 'виден') },
+  isPinned: { name: 'Место в списках', say: ({ isPinned }) => (isPinned ? 'закреплён' : 'обычное') },
+  category: { name: 'Категория', say: null },
+  pictures: { name: 'Фото', say: null },
+  attributes: { name: 'Характеристики', say: null },
+  variants: { name: 'Варианты', say: null },
+} satisfies Record<Part, { name: string; say: ((form: ProductForm) => string) | null }>;
+
+export interface Difference {
+  name: string;
+  /** Null where it is too much to say. */
+  was: string | null;
+  now: string | null;
+  /** What stands in the form where it was changed here too. */
+  mine: string | null;
+  isMineToo: boolean;
+}
+
+/** These hold places in each other: they are one's or the other's as a whole. */
+const TOGETHER: readonly Part[] = ['pictures', 'attributes', 'variants'];
+const PARTS = Object.keys(WORDS) as Part[];
+
+const wired = (form: ProductForm, part: Part): string => {
+  const fields = fieldsOfForm(form);
+  const name = part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as keyof typeof fields;
+  return JSON.stringify(fields[name] ?? null);
+};
+const differs = (one: ProductForm, other: ProductForm, part: Part): boolean => wired(one, part) !== wired(other, part);
+
+/** What somebody else has changed since the form was filled. */
+export function differencesOf(base: EditedProduct, theirs: EditedProduct, mine: ProductForm): Difference[] {
+  const [was, now] = [formOfProduct(base), formOfProduct(theirs)];
+  return PARTS.filter((part) => differs(was, now, part)).map((part) => {
+    const { name, say } = WORDS[part];
+    return {
+      name,
+      was: say?.(was) ?? null,
+      now: say?.(now) ?? null,
+      mine: say?.(mine) ?? null,
+      isMineToo: isMine(was, mine, part),
+    };
+  });
+}
+
+const isMine = (was: ProductForm, mine: ProductForm, part: Part): boolean =>
+  TOGETHER.includes(part) ? TOGETHER.some((one) => differs(was, mine, one)) : differs(was, mine, part);
+
+/** What was changed here stays, all else is as somebody else has left it; of a variant that both have, field by field. */
+export function mergedForm(base: EditedProduct, theirs: EditedProduct, mine: ProductForm): ProductForm {
+  const [was, now] = [formOfProduct(base), formOfProduct(theirs)];
+  const kept = PARTS.filter((part) => isMine(was, mine, part));
+  const merged: ProductForm = { ...now, ...Object.fromEntries(kept.map((part) => [part, mine[part]])) };
+  return { ...merged, variants: merged.variants.map((variant) => mergedVariant(variant, was, now)) };
+}
+
+const OF_VARIANT = ['sku', 'price', 'oldPrice', 'stock', 'isHidden'] as const;
+
+/** Pieces that were sold meanwhile stay sold, whatever else was changed of a variant. */
+function mergedVariant(mine: FormVariant, was: ProductForm, now: ProductForm): FormVariant {
+  const [before, after] = [was, now].map(({ variants }) => variants.find(({ id }) => id !== null && id === mine.id));
+  if (!before || !after) return mine;
+  const theirs = OF_VARIANT.filter((field) => mine[field] === before[field]).map((field) => [field, after[field]]);
+  return { ...mine, ...Object.fromEntries(theirs) };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FieldProblem } from '#shared/contract/envelope.ts';
+import { formProblems, type Problems, problemsByPath } from '#webapp/desk/product-editor/form/form-problems.ts';
+import type { ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
+import { notify } from '#webapp/lib/notify.ts';
+
+interface Refusal {
+  problems: Problems;
+  /** The form that was refused: another one may be right. */
+  form: ProductForm;
+}
+
+/** What is wrong with the form: of a field when it has been left, of all when somebody has tried to save. */
+export function useProblems(form: ProductForm) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const found = formProblems(form);
+  const told = isTried
+    ? found
+    : pick(found, (path) => [...left].some((one) => path === one || path.startsWith(`${one}.`)));
+  const shown: Problems = { ...told, ...(refusal?.form === form && refusal.problems) };
+  return {
+    shown,
+    leave: (path: string) => setLeft((all) => new Set([...all, path])),
+    /** Whether it may be sent; says so where not. */
+    isFine: (): boolean => {
+      setTried(true);
+      const count = Object.keys(found).length;
+      if (count > 0) sayWrong();
+      return count === 0;
+    },
+    /** What the shop found wrong. */
+    take: (details: readonly FieldProblem[]) => {
+      setRefusal({ problems: problemsByPath(details), form });
+      sayWrong();
+    },
+    reset: () => {
+      setLeft(new Set());
+      setTried(false);
+      setRefusal(null);
+    },
+  };
+}
+
+const pick = (problems: Problems, isShown: (path: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path)));
+
+function sayWrong(): void {
+  notify.error('Не сохранено: исправьте отмеченное');
+  // When it has been drawn.
+  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 0);
+}

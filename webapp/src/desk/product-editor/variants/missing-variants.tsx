@@ -1,0 +1,41 @@
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import type { ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
+import { combinationKey, combinationName, missingCombinations } from './combinations.ts';
+import styles from './variants.module.css';
+
+interface MissingVariantsProps {
+  form: ProductForm;
+  onAdd: (combinations: Record<string, string>[]) => void;
+}
+
+/** More would hide the rest of the screen. */
+const MOST_SHOWN = 24;
+
+/** Combinations that could be had and are not: all by one press, or some of them. */
+export function MissingVariants({ form, onAdd }: MissingVariantsProps) {
+  const missing = missingCombinations(form);
+  const room = PRODUCT_LIMITS.variants - form.variants.length;
+  if (missing.length === 0 || room <= 0) return null;
+  const count = Math.min(missing.length, room);
+  const words = `${count} ${russianPlural(count, 'вариант', 'варианта', 'вариантов')}`;
+  return (
+    <div className={styles.missing}>
+      <Button look={form.variants.length === 0 ? 'primary' : 'quiet'} onClick={() => onAdd(missing)}>
+        {form.variants.length === 0 ? `Создать ${words}` : `Добавить недостающие: ${words}`}
+      </Button>
+      <details>
+        <summary>Выбрать, какие</summary>
+        <span className={styles.some}>
+          {missing.slice(0, MOST_SHOWN).map((values) => (
+            <button key={combinationKey(values)} type="button" onClick={() => onAdd([values])}>
+              + {combinationName(form.attributes, values)}
+            </button>
+          ))}
+          {missing.length > MOST_SHOWN && <span>и ещё {missing.length - MOST_SHOWN}</span>}
+        </span>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Problems } from '#webapp/desk/product-editor/form/form-problems.ts';
+import type { FormPicture, FormVariant, Money, ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
+import { type Column, WIRE_NAMES } from './matrix-columns.ts';
+import type { VariantList } from './use-variant-list.ts';
+
+/** What a row of the matrix is given, in a table or as a card. */
+export interface RowProps {
+  variant: FormVariant;
+  row: number;
+  /** `красный, M`. */
+  name: string;
+  pictures: readonly FormPicture[];
+  /** What its cells are where they say nothing of their own. */
+  fallbacks: Readonly<Record<Column, string>>;
+  problems: Problems;
+  list: VariantList;
+}
+
+export const problemOf = (problems: Problems, row: number, column: Column): string | undefined =>
+  problems[`variants.${row}.${WIRE_NAMES[column]}`];
+
+/** What the product gives to variants that say nothing of their own. */
+export const fallbacksOf = ({ price, oldPrice, stock }: ProductForm): RowProps['fallbacks'] => ({
+  sku: '',
+  price: sumText(price),
+  oldPrice: sumText(oldPrice),
+  stock: typeof stock === 'number' ? `общий: ${stock}` : 'без учёта',
+});
+
+/** Whoever has a price of their own has an old price of their own, or none. */
+export const fallbackOf = ({ variant, fallbacks }: RowProps, column: Column): string =>
+  column === 'oldPrice' && variant.price !== null ? 'нет' : fallbacks[column];
+
+const sumText = (sum: Money): string => (typeof sum === 'number' ? String(sum).replace('.', ',') : '');

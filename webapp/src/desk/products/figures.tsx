@@ -1,0 +1,68 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
+import { type Thing, usePriceAndStock, type WorthField } from './use-price-and-stock.ts';
+import { WorthCell } from './worth-cell.tsx';
+
+interface FigureProps {
+  thing: Thing;
+  /** What it belongs to, for those who do not see the row. */
+  of: string;
+  value: number | null;
+}
+
+/** Of a variant an empty price is the product's own. */
+export function PriceFigure({ shared, ...figure }: FigureProps & { shared?: number }) {
+  const { thing, value } = figure;
+  const isOwn = thing.variantId === null;
+  const text = value === null ? (shared === undefined ? '—' : formatRoubles(shared)) : formatRoubles(value);
+  return <RoubleFigure {...figure} field="price" name="Цена" text={text} mayBeEmpty={!isOwn} />;
+}
+
+export function OldPriceFigure(figure: FigureProps) {
+  const text = figure.value === null ? '—' : formatRoubles(figure.value);
+  return <RoubleFigure {...figure} field="old_price" name="Старая цена" text={text} mayBeEmpty />;
+}
+
+interface RoubleFigureProps extends FigureProps {
+  field: WorthField;
+  name: string;
+  text: string;
+  mayBeEmpty: boolean;
+}
+
+function RoubleFigure({ thing, of, value, field, name, text, mayBeEmpty }: RoubleFigureProps) {
+  const save = usePriceAndStock();
+  return (
+    <WorthCell
+      label={`${name}: ${of}`}
+      text={text}
+      typed={value === null ? '' : String(value).replace('.', ',')}
+      isSoft={value === null}
+      read={(typed) => {
+        const roubles = readRoubles(typed);
+        if (roubles === undefined) return { problem: 'Введите сумму в рублях' };
+        return roubles === null && !mayBeEmpty ? { problem: 'Введите цену' } : { value: roubles };
+      }}
+      save={(next) => save(thing, field, value, next)}
+    />
+  );
+}
+
+/** An empty stock is one that is not counted, or of a variant the product's own. */
+export function StockFigure({ thing, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
+  const save = usePriceAndStock();
+  return (
+    <WorthCell
+      label={`Остаток: ${of}`}
+      text={value === null ? empty : String(value)}
+      typed={value === null ? '' : String(value)}
+      isSoft={value === null}
+      read={(typed) => {
+        const text = typed.replace(/\s/g, '');
+        if (text === '') return { value: null };
+        return /^\d{1,7}$/.test(text) ? { value: Number(text) } : { problem: 'Введите целое число' };
+      }}
+      save={(next) => save(thing, 'stock', value, next)}
+    />
+  );
+}

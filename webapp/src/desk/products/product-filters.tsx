@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchIcon } from '#webapp/components/ui/icons.tsx';
+import { SelectField } from '#webapp/components/ui/select-field.tsx';
+import { useCategories } from '#webapp/desk/goods/goods-queries.ts';
+import { FLAGS, isNarrowed, SORT_OPTIONS, STATE_OPTIONS, STOCK_OPTIONS } from './list-filter.ts';
+import styles from './product-filters.module.css';
+
+interface ProductFiltersProps {
+  params: URLSearchParams;
+  change: (next: Record<string, string | null>) => void;
+}
+
+const TYPING_MS = 300;
+
+/** What the list is narrowed by and sorted: the first page is shown anew after each change. */
+export function ProductFilters({ params, change }: ProductFiltersProps) {
+  const { data: categories = [] } = useCategories();
+  const set = (name: string, value: string | null) => change({ [name]: value, page: null });
+  const categoryOptions = categories.map(({ id, title }) => [String(id), title] as const);
+  return (
+    <search className={styles.filters}>
+      <div className={styles.line}>
+        <SearchField value={params.get('q') ?? ''} onChange={(q) => set('q', q)} />
+        <SelectField
+          small
+          label="Порядок"
+          value={params.get('sort') ?? 'new'}
+          options={SORT_OPTIONS}
+          onChange={(value) => set('sort', value)}
+        />
+      </div>
+      <div className={styles.selects}>
+        <SelectField
+          small
+          label="Состояние"
+          value={params.get('state') ?? ''}
+          options={STATE_OPTIONS}
+          onChange={(value) => set('state', value)}
+        />
+        <SelectField
+          small
+          label="Остаток"
+          value={params.get('stock') ?? ''}
+          options={STOCK_OPTIONS}
+          onChange={(value) => set('stock', value)}
+        />
+        <SelectField
+          small
+          label="Категория"
+          value={params.get('category') ?? ''}
+          options={[['', 'Все категории'], ...categoryOptions]}
+          onChange={(value) => set('category', value)}
+        />
+        {FLAGS.map(([flag, words]) => (
+          <label key={flag} className={styles.flag}>
+            <input
+              type="checkbox"
+              checked={params.has(flag)}
+              onChange={({ target }) => set(flag, target.checked ? '1' : null)}
+            />
+            {words}
+          </label>
+        ))}
+        {isNarrowed(params) && (
+          <button
+            type="button"
+            className={styles.reset}
+            onClick={() =>
+              change({
+                ...Object.fromEntries([...params.keys()].map((name) => [name, null])),
+                sort: params.get('sort'),
+              })
+            }
+          >
+            Сбросить
+          </button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** Asked a moment after the last letter, and not for every one. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <div className={styles.search}>
+      <SearchIcon size={20} />
+      <input
+        type="search"
+        aria-label="Поиск по названию и артикулу"
+        placeholder="Название или артикул"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onChange(target.value.trim()), TYPING_MS);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StockThingRow } from '#shared/contract/desk/stock-intake.ts';
+
+/** What came, while it is counted: `quantity` is as it was typed. */
+export interface IntakeLine
+  extends Pick<StockThingRow, 'product_id' | 'variant_id' | 'title' | 'choice' | 'sku' | 'stock'> {
+  quantity: string;
+}
+
+export const lineKey = ({ product_id, variant_id }: Pick<IntakeLine, 'product_id' | 'variant_id'>): string =>
+  `${product_id}:${variant_id ?? ''}`;
+
+/** One piece more of it: a thing that is scanned again is one more. The last one stands first, in sight. */
+export function withOneMore(lines: readonly IntakeLine[], thing: StockThingRow): IntakeLine[] {
+  const { product_id, variant_id, title, choice, sku, stock } = thing;
+  const known = lines.find((line) => lineKey(line) === lineKey(thing));
+  const quantity = known ? String((quantityOf(known) ?? 0) + 1) : '1';
+  const line = { product_id, variant_id, title, choice, sku, stock, quantity };
+  return [line, ...lines.filter((one) => one !== known)];
+}
+
+/** Null for what is no number of pieces. */
+export function quantityOf({ quantity }: Pick<IntakeLine, 'quantity'>): number | null {
+  const text = quantity.replace(/\s/g, '');
+  const pieces = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return pieces >= 1 && pieces <= 100_000 ? pieces : null;
+}
+
+export const piecesIn = (lines: readonly IntakeLine[]): number =>
+  lines.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0);

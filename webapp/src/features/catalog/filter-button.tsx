@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
+import { FilterIcon } from '#webapp/components/ui/icons.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import styles from './filter-button.module.css';
+import { countFilters } from './listing-filters.ts';
+import { useListingParams } from './listing-params.ts';
+import type { ListingSource } from './listing-source.ts';
+
+const FilterSheet = lazyExtra<{ source: ListingSource; onClose: () => void }>(
+  async () => (await import('./filter-sheet.tsx')).FilterSheet,
+  DialogLoadError,
+);
+
+/** Opens the sheet of filters, and says how many are set. */
+export function FilterButton({ source }: { source: ListingSource }) {
+  const { filters } = useListingParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(filters);
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <FilterIcon size={20} />
+        Фильтры
+        {count > 0 && (
+          <span className={styles.count}>
+            <span className="visually-hidden">, выбрано: </span>
+            {count}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet source={source} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

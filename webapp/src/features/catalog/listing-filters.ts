@@ -1,0 +1,64 @@
+/** What a list is narrowed by, as the address says it; prices in whole roubles. */
+export interface ListingFilters {
+  priceMin: number | null;
+  priceMax: number | null;
+  inStock: boolean;
+  onSale: boolean;
+  /** Ids of attribute values, ascending. */
+  values: readonly number[];
+}
+
+export const NO_FILTERS: ListingFilters = { priceMin: null, priceMax: null, inStock: false, onSale: false, values: [] };
+
+const NAMES = ['price_min', 'price_max', 'in_stock', 'on_sale', 'values'] as const;
+const MOST_VALUES = 50;
+
+/** Nonsense in an address narrows nothing, as with a mistyped page. */
+export function readFilters(search: URLSearchParams): ListingFilters {
+  const priceMin = roublesIn(search.get('price_min'));
+  const priceMax = roublesIn(search.get('price_max'));
+  return {
+    // Mixed up, they are meant the other way round.
+    ...(priceMin !== null && priceMax !== null && priceMin > priceMax
+      ? { priceMin: priceMax, priceMax: priceMin }
+      : { priceMin, priceMax }),
+    inStock: search.get('in_stock') === '1',
+    onSale: search.get('on_sale') === '1',
+    values: valuesIn(search.get('values')),
+  };
+}
+
+/** Puts the filters into an address in place of those that it has. */
+export function writeFilters(search: URLSearchParams, filters: ListingFilters): void {
+  const { priceMin, priceMax, inStock, onSale, values } = filters;
+  const texts = {
+    price_min: priceMin === null ? '' : String(priceMin),
+    price_max: priceMax === null ? '' : String(priceMax),
+    in_stock: inStock ? '1' : '',
+    on_sale: onSale ? '1' : '',
+    values: values.join(','),
+  } satisfies Record<(typeof NAMES)[number], string>;
+  for (const name of NAMES) {
+    if (texts[name] === '') search.delete(name);
+    else search.set(name, texts[name]);
+  }
+}
+
+/** How many a person would say there are: a price is one, from and to together. */
+export function countFilters({ priceMin, priceMax, inStock, onSale, values }: ListingFilters): number {
+  return Number(priceMin !== null || priceMax !== null) + Number(inStock) + Number(onSale) + values.length;
+}
+
+export function withValue(filters: ListingFilters, id: number, isChosen: boolean): ListingFilters {
+  const others = filters.values.filter((value) => value !== id);
+  return { ...filters, values: isChosen ? [...others, id].sort((a, b) => a - b) : others };
+}
+
+function roublesIn(text: string | null): number | null {
+  return text !== null && /^\d{1,8}$/.test(text) ? Number(text) : null;
+}
+
+function valuesIn(text: string | null): number[] {
+  if (text === null || !/^\d{1,9}(?:,\d{1,9})*$/.test(text)) return [];
+  return [...new Set(text.split(',').map(Number))].sort((a, b) => a - b).slice(0, MOST_VALUES);
+}

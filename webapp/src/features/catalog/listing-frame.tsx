@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './listing-frame.module.css';
+import type { ListingSource } from './listing-source.ts';
+
+const FilterColumn = lazyExtra<{ source: ListingSource }>(
+  async () => (await import('./filter-column.tsx')).FilterColumn,
+);
+
+/** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
+export function ListingFrame({ source, children }: { source: ListingSource; children: ReactNode }) {
+  const wide = useWideLayout();
+  return (
+    <div className={styles.frame}>
+      {wide && (
+        <aside className={styles.column} aria-label="Фильтры">
+          <Suspense fallback={null}>
+            <FilterColumn source={source} />
+          </Suspense>
+        </aside>
+      )}
+      <div id="goods" className={styles.list} tabIndex={-1}>
+        <FilterChips source={source} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { countFilters, type ListingFilters, writeFilters } from './listing-filters.ts';
+
+/** What a list is a list of. */
+export type ListingSource =
+  /** `null` for the whole catalogue. */
+  { kind: 'category'; slug: string | null } | { kind: 'sale'; id: number } | { kind: 'search'; text: string };
+
+/** The call that answers with the list, and what it is always asked with. */
+export function callOf(source: ListingSource): { path: string; query: URLSearchParams } {
+  switch (source.kind) {
+    case 'category': {
+      const ofOne = source.slug === null ? '' : `/category/${encodeURIComponent(source.slug)}`;
+      return { path: `/api/products${ofOne}`, query: new URLSearchParams() };
+    }
+    case 'sale':
+      return { path: '/api/products', query: new URLSearchParams({ sale: String(source.id) }) };
+    case 'search':
+      return { path: '/api/products/search', query: new URLSearchParams({ q: source.text }) };
+  }
+}
+
+/** The call that counts what is left by filters, and what further ones would leave. */
+export function countingCall(source: ListingSource, filters: ListingFilters): string {
+  const { path, query } = callOf(source);
+  if (countFilters(filters) > 0) writeFilters(query, filters);
+  query.set('facets', '1');
+  query.set('per_page', '1');
+  return `${path}?${query}`;
+}

@@ -1,0 +1,38 @@
+import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { PlusIcon } from '#webapp/components/ui/icons.tsx';
+import styles from './more-tile.module.css';
+
+interface MoreTileProps {
+  /** How many goods there are behind those that are shown. */
+  left: number;
+  perPage: number;
+  busy: boolean;
+  hasFailed: boolean;
+  onPress: () => void;
+}
+
+/** The last tile of a grid: as wide as what the last row has left. */
+export function MoreTile({ left, perPage, busy, hasFailed, onPress }: MoreTileProps) {
+  const next = Math.min(perPage, left);
+  return (
+    <button type="button" className={styles.tile} aria-disabled={busy || undefined} onClick={() => busy || onPress()}>
+      <span className={styles.icon}>
+        <PlusIcon size={22} />
+      </span>
+      <strong>{busy ? 'Загружаем…' : 'Показать ещё'}</strong>
+      {hasFailed ? (
+        <span className={styles.failed} role="alert">
+          Не получилось. Нажмите ещё раз.
+        </span>
+      ) : (
+        next > 0 && (
+          <span className={styles.soft}>
+            {next < left
+              ? `${next} из ${left}`
+              : `${russianPlural(left, 'последний', 'последние', 'последние')}\u00a0${left}`}
+          </span>
+        )
+      )}
+    </button>
+  );
+}

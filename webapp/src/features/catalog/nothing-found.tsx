@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
+import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { CategoryLinks } from './category-links.tsx';
+import styles from './listing-frame.module.css';
+
+const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
+
+/** Nothing has all the words: the nearest goods, and the ways on. */
+export function NothingFound({ text }: { text: string }) {
+  return (
+    <div id="goods" className={styles.list} tabIndex={-1}>
+      <ScreenState
+        mark={<EmptyShelfMark />}
+        title={`По запросу «${text}» ничего нет`}
+        text="Попробуйте другое слово или загляните в разделы."
+      >
+        <ButtonLink href="/">Весь каталог</ButtonLink>
+      </ScreenState>
+      <CategoryLinks current="" />
+      <Suspense fallback={null}>
+        <NearestGoods text={text} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderPage } from '#shared/contract/order-page.ts';
+import { receiptWords } from '#shared/contract/order-page-words.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { shownFields } from '#webapp/lib/orders/order-fields.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import styles from './order-page.module.css';
+
+/** Who gets the order, where and how; masked for whoever only has its link. */
+export function OrderFacts({ page }: { page: OrderPage }) {
+  const { order, is_own: isOwn, receipts } = page;
+  const user = useSessionUser();
+  const facts = [
+    ...shownFields(order, 'receiver'),
+    { name: 'Доставка', value: order.delivery_title },
+    ...shownFields(order, 'way'),
+    ...(order.payment_method_name === null ? [] : [{ name: 'Способ оплаты', value: order.payment_method_name }]),
+    ...receipts.map((receipt) => ({ name: 'Чек', value: receiptWords(receipt) })),
+  ];
+  return (
+    <section className={classes(sheet.sheet, styles.section)} aria-labelledby="order-facts">
+      <h2 id="order-facts" className={styles.heading}>
+        Получение и оплата
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={`${name}:${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isOwn && (
+        <p className={styles.soft}>
+          {user
+            ? 'Данные получателя видны только ему: по ссылке их не показываем.'
+            : 'Данные получателя по ссылке не показываем: они видны после входа тому, кто оформил заказ.'}
+        </p>
+      )}
+    </section>
+  );
+}

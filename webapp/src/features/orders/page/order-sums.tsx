@@ -1,0 +1,18 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { OrderPage } from '#shared/contract/order-page.ts';
+import { sumRows } from '#shared/contract/order-page-words.ts';
+import styles from './order-page.module.css';
+
+/** From the goods to what is due, a row for each. */
+export function OrderSums({ page }: { page: OrderPage }) {
+  return (
+    <dl className={styles.sums}>
+      {sumRows(page).map(({ label, sum, look }) => (
+        <div key={label} className={look === 'total' ? styles.total : styles.row}>
+          <dt>{label}</dt>
+          <dd>{sum === 0 ? 'Бесплатно' : formatRoubles(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

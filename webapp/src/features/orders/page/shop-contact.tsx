@@ -1,0 +1,26 @@
+import { FollowOrder } from '#webapp/components/shop/follow-order.tsx';
+import { ManagerContacts } from '#webapp/components/shop/manager-contacts.tsx';
+import { OrderCode } from '#webapp/components/shop/order-code.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import styles from './order-page.module.css';
+
+/** How to ask the shop about the order, and the code for those who keep it. */
+export function ShopContact({ hash }: { hash: string }) {
+  const { settings } = useSettings();
+  const hasContact = settings.contact !== '' || settings.managers.length > 0;
+  return (
+    <section className={classes(sheet.sheet, styles.section)} aria-labelledby="order-contact">
+      <h2 id="order-contact" className={styles.heading}>
+        {hasContact ? 'Связаться с магазином' : 'Следить за заказом'}
+      </h2>
+      <ManagerContacts />
+      <FollowOrder hash={hash} />
+      <details className={styles.code}>
+        <summary>Код заказа</summary>
+        <OrderCode hash={hash} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
+import type { PaymentMethod } from '#shared/contract/shop-data.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
+import { postPaymentMethod } from '#webapp/lib/payment/payment-calls.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+
+/** Another way for an order that stands: to pay a person, which is only chosen here. */
+export function useOfflineMethod(order: Order) {
+  const go = useGo();
+  const client = useQueryClient();
+  const platform = usePlatform();
+  const user = useSessionUser();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (method: PaymentMethod) => postPaymentMethod(order.order_hash, method.id),
+    onSuccess: (_order, { name }) => {
+      platform.haptic('success');
+      notify.success(`Способ оплаты: ${name}`);
+      void refreshOrders(client, user?.id ?? null);
+      go(orderPagePath(order.order_hash), { replace: true });
+    },
+    onError: () => platform.haptic('error'),
+  });
+  const actionFor = (method: PaymentMethod) => ({
+    text: isPending ? 'Обработка...' : 'Выбрать этот способ',
+    busy: isPending,
+    press: () => mutate(method),
+  });
+  return { actionFor, error };
+}

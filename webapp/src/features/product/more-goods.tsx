@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Product } from '#shared/contract/product.ts';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { recentlyViewed, type ViewedProduct } from '#webapp/lib/recently-viewed.ts';
+import { relatedQuery } from './product-queries.ts';
+import { ProductRow, priceTile } from './product-row.tsx';
+
+/** Where to go on from a product: what others took with it, what is like it, and what one has seen before. */
+export function MoreGoods({ product }: { product: Product }) {
+  const { data, isPending } = useQuery(relatedQuery(product.id));
+  const viewed = useViewedBefore(product);
+  return (
+    <>
+      {isPending && <Bone height="240px" />}
+      {data && <ProductRow title="С этим покупают" products={data.bought_together.map(priceTile)} />}
+      {data && <ProductRow title="Похожие товары" products={data.similar.map(priceTile)} />}
+      <ProductRow title="Вы смотрели" products={viewed} />
+    </>
+  );
+}
+
+/** The list as it was when the product was opened, which is then on top of it. */
+function useViewedBefore({ id, title, thumbnail }: Product): readonly ViewedProduct[] {
+  const [before] = useState(() => recentlyViewed.store.getState().products.filter((one) => one.id !== id));
+  useEffect(() => recentlyViewed.add({ id, title, thumbnail }), [id, title, thumbnail]);
+  return before;
+}

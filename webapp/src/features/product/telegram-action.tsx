@@ -1,0 +1,18 @@
+import { useLocation } from 'wouter';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { shownPrice } from '#shared/contract/shown-price.ts';
+import type { ProductChoice } from '#webapp/components/shop/use-product-choice.ts';
+import { useToCart } from '#webapp/components/shop/use-to-cart.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+
+/** Inside Telegram its main button puts the product into the cart, and then leads there. */
+export function TelegramAction({ product, choice }: { product: Product; choice: ProductChoice }) {
+  const [, navigate] = useLocation();
+  const { inCart, add } = useToCart(product, choice);
+  const { price, isFrom } = shownPrice(product, choice.chosen);
+  const put = { text: `В корзину · ${isFrom ? 'от ' : ''}${formatRoubles(price)}`, press: add };
+  const go = { text: 'Перейти в корзину', press: () => navigate('/cart') };
+  useMainAction(choice.inStock ? (inCart > 0 ? go : put) : null);
+  return null;
+}

@@ -1,0 +1,108 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pictureSizes } from '#shared/contract/picture-sizes.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import { CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
+import { useBackCloses } from '#webapp/lib/back-closes.ts';
+import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
+import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
+import styles from './zoom-dialog.module.css';
+
+interface ZoomDialogProps {
+  product: Product;
+  /** Which picture it opens at. */
+  place: number;
+  onClose: (place: number) => void;
+}
+
+/** The pictures over the whole window: pushed aside by a finger, brought near by a press where one presses. */
+export function ZoomDialog({ product, place, onClose }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  const close = () => onClose(shown.current);
+  useBackAction(close);
+  useBackCloses(close);
+  useNoActionBelow();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    row.current?.scrollTo({ left: shown.current * row.current.clientWidth, behavior: 'instant' });
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={`Фотографии: ${product.title}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => event.target === dialog.current && close()}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row that scrolls */}
+      <div
+        ref={row}
+        role="group"
+        aria-label="Фотографии, листаются стрелками"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className={styles.row}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          shown.current = Math.round(scrollLeft / clientWidth);
+        }}
+      >
+        {product.pictures.map((picture) => (
+          <ZoomedPicture key={picture.id} src={picture.url} alt={picture.alt || product.title} />
+        ))}
+      </div>
+      <button type="button" className={styles.close} aria-label="Закрыть фотографии" onClick={close}>
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}
+
+const NEAR = 2;
+
+/** Far, as large as the window takes; near, so large that it is pushed about. */
+function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
+  const [isNear, setIsNear] = useState(false);
+  const frame = useRef<HTMLButtonElement>(null);
+  const point = useRef<[x: number, y: number]>([0.5, 0.5]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!isNear || !element) return;
+    const [x, y] = point.current;
+    // What was pressed comes to the middle.
+    element.scrollTo(
+      x * element.scrollWidth - element.clientWidth / 2,
+      y * element.scrollHeight - element.clientHeight / 2,
+    );
+  }, [isNear]);
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    // A keyboard presses no point.
+    point.current = clientX === 0 && clientY === 0 ? [0.5, 0.5] : pointIn(box, clientX, clientY);
+    setIsNear(!isNear);
+  };
+  return (
+    <button
+      ref={frame}
+      type="button"
+      className={classes(styles.frame, isNear && styles.near)}
+      aria-label={isNear ? `Отдалить: ${alt}` : `Приблизить: ${alt}`}
+      style={{ '--near': NEAR } as object}
+      onClick={press}
+    >
+      <SizedImage src={src} alt={alt} sizes={pictureSizes('zoom', src)} eager />
+    </button>
+  );
+}
+
+const pointIn = ({ left, top, width, height }: DOMRect, x: number, y: number): [number, number] => [
+  (x - left) / width,
+  (y - top) / height,
+];

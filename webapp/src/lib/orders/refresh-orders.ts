@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { accountQuery } from '#webapp/lib/account/account-query.ts';
+
+/** Wherever an order of theirs stands, it is asked for anew: in the history, the profile and on its own page. */
+export async function refreshOrders(client: QueryClient, userId: number | null): Promise<void> {
+  const keys = [
+    ['order-page'],
+    ['order'],
+    ...(userId === null ? [] : [['orders', userId], accountQuery(userId).queryKey]),
+  ];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

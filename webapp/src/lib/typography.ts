@@ -1,0 +1,17 @@
+const NO_BREAK = '\u00a0';
+
+/** A number and what it counts: `80 г`, `4 шт.`, `320 мл`, `12 месяцев`. */
+const UNIT = /(\d) (?=[\p{L}%°₽])/gu;
+/** Short words lean on the next one: `в подарок`, `и кружка`. */
+const SHORT_WORD = /(^|[\s(«„—])(\p{L}{1,2}) (?=\S)/gu;
+/** A dash never begins a line. */
+const DASH = / (?=[—–] )/g;
+
+/** Keeps together what reads badly apart at the end of a line. Only for what is shown: a search finds plain spaces. */
+export function keepTogether(text: string): string {
+  return text
+    .replace(UNIT, `$1${NO_BREAK}`)
+    .replace(SHORT_WORD, `$1$2${NO_BREAK}`)
+    .replace(SHORT_WORD, `$1$2${NO_BREAK}`)
+    .replace(DASH, NO_BREAK);
+}
