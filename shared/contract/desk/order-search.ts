@@ -5,7 +5,7 @@ import { orderSchema } from '../order.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '../order-status.ts';
 import { limitInput } from '../paging.ts';
 
-export const FOUND_ORDERS_AT_ONCE = 20;
+const FOUND_ORDERS_AT_ONCE = 20;
 
 /** Where a page ends: the moment of its last order, in milliseconds, and its id. */
 const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
@@ -51,7 +51,6 @@ export type OrderFilters = z.infer<typeof orderFilters>;
 export const orderSearchInput = orderFilters
   .extend({ older_than: orderCursor.optional(), newer_than: orderCursor.optional() })
   .and(limitInput(FOUND_ORDERS_AT_ONCE));
-export type OrderSearchInput = z.infer<typeof orderSearchInput>;
 
 export const foundOrderSchema = orderSchema.extend({
   /** Where the buyer came from; empty for straight to the shop. */

@@ -4,7 +4,7 @@ import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 import type { Figure } from './order-figures.ts';
 
 /** What came by one method; null for money of a method that is gone. */
-export interface MethodTakings extends Figure {
+interface MethodTakings extends Figure {
   method: string | null;
 }
 
