@@ -22,7 +22,7 @@ const SHOP_ORDERS_ON_SCREEN = 8;
 const MOST_TYPED = 100;
 
 const HOW_TO_SEARCH =
-  'Напишите после команды, что знаете: номер, телефон или его последние цифры, имя, логин, товар или артикул. Например: /order 45-67';
+  'Напишите после команды, что знаете: номер, телефон или его последние цифры, имя, логин, трек-номер, товар или артикул. Например: /order 45-67';
 
 interface Beyond {
   after?: OrderCursor;
@@ -78,7 +78,7 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
 function nothingFound(words: string): string {
   const number = numberIn(words);
   const what = number === null ? `По ${quoted(shorten(words, 60))} ничего не нашли.` : `Заказа №${number} нет.`;
-  return `${what} Можно искать по номеру, телефону или последним цифрам, имени, логину, товару и артикулу.`;
+  return `${what} Можно искать по номеру, телефону или последним цифрам, имени, логину, трек-номеру, товару и артикулу.`;
 }
 
 /** Sends an order's card, which from then on follows the order; an older one in this chat does no more. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How far a visit came on the way to an order. */
-export const FUNNEL_STEPS = ['visit', 'cart', 'checkout'] as const;
+const FUNNEL_STEPS = ['visit', 'cart', 'checkout'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** `POST /api/funnel`: counted, and nothing else is kept of it. */

@@ -2,14 +2,14 @@ import type { Call } from '../call.ts';
 import { bulkChangeCalls } from './desk/bulk-changes.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
 import { deskFigureCalls } from './desk/figures.ts';
+import { firstStepCalls } from './desk/first-steps.ts';
 import { deskInboxCalls } from './desk/inbox.ts';
+import { intakeCalls } from './desk/intakes.ts';
 import { deskOrderCalls } from './desk/orders.ts';
 import { deskProductCalls } from './desk/products.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
 import { deskSaleCalls } from './desk/sales.ts';
 import { deskSearchCalls } from './desk/search.ts';
-import { firstStepCalls } from './desk/first-steps.ts';
-import { intakeCalls } from './desk/intakes.ts';
 
 /** What the staff’s desk asks. */
 export const deskCalls: Call[] = [

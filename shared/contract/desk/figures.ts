@@ -19,7 +19,7 @@ export const figuresFileInput = days
 /** How many orders, and what they come to in roubles. */
 const figure = z.object({ count: z.int(), sum: z.number() });
 
-export const totalsSchema = z.object({
+const totalsSchema = z.object({
   placed: figure,
   /** What one order comes to; 0 without orders. */
   average: z.number(),

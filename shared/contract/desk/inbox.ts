@@ -4,7 +4,7 @@ export const QUESTIONS_PER_PAGE = 20;
 
 export const REPLY_TEMPLATE_LIMITS = { title: 60, text: 2000 } as const;
 /** With its heading it must fit into one message of Telegram. */
-export const MAX_ANSWER = 3500;
+const MAX_ANSWER = 3500;
 
 /** A talk in which a buyer waits for the shop. */
 export const questionSchema = z.object({
@@ -25,7 +25,7 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-export const talkLineSchema = z.object({
+const talkLineSchema = z.object({
   id: z.int(),
   is_from_shop: z.boolean(),
   author: z.string().nullable(),

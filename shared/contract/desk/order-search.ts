@@ -5,7 +5,7 @@ import { orderSchema } from '../order.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '../order-status.ts';
 import { limitInput } from '../paging.ts';
 
-export const FOUND_ORDERS_AT_ONCE = 20;
+const FOUND_ORDERS_AT_ONCE = 20;
 
 /** Where a page ends: the moment of its last order, in milliseconds, and its id. */
 const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
@@ -27,7 +27,7 @@ const idText = digits.transform(Number).pipe(idInput).optional();
 
 /** What staff narrow orders by: each of these, and all of them together. */
 export const orderFilters = z.object({
-  /** Number, phone or its last digits, name, login, product or SKU. */
+  /** Number, phone or its last digits, name, login, track number, product or SKU. */
   q: z.string().trim().max(100, { message: 'Не длиннее 100 знаков' }).optional(),
   /** `open` is what is neither completed nor cancelled. */
   status: z.enum([...ORDER_STATUSES, 'open'], { message: 'Такого статуса нет' }).optional(),
@@ -51,7 +51,6 @@ export type OrderFilters = z.infer<typeof orderFilters>;
 export const orderSearchInput = orderFilters
   .extend({ older_than: orderCursor.optional(), newer_than: orderCursor.optional() })
   .and(limitInput(FOUND_ORDERS_AT_ONCE));
-export type OrderSearchInput = z.infer<typeof orderSearchInput>;
 
 export const foundOrderSchema = orderSchema.extend({
   /** Where the buyer came from; empty for straight to the shop. */

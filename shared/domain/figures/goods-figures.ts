@@ -6,7 +6,7 @@ import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 const LISTED = 50;
 
 /** Goods that were ordered: pieces, and kopecks after all discounts. Null for a product that is gone. */
-export interface SoldGoods {
+interface SoldGoods {
   productId: number | null;
   title: string;
   pieces: number;

@@ -2,6 +2,13 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
+/** Whether a step has been taken and not taken back; what takes back is no step of its own. */
+const isTaken = (step: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  NOT ${step}.details ? 'undoes' AND NOT EXISTS (
+    SELECT FROM order_events AS undo
+    WHERE undo.order_id = ${step}.order_id AND (undo.details->>'undoes')::int = ${step}.id
+  )`;
+
 /** How many orders, and what they come to in kopecks. */
 export interface Figure {
   count: number;
@@ -25,9 +32,11 @@ export async function orderFigures(db: Transaction, period: Period): Promise<Ord
     SELECT "to", count(*)::int, sum(amount_to_pay)::float8
     FROM order_events AS step JOIN orders ON orders.id = order_id AND status::text = "to"
     WHERE ${isWithin(Prisma.sql`step.created_at`, period)} AND kind = 'status' AND "to" IN ('completed', 'cancelled')
-      AND replaced_by_id IS NULL
+      AND replaced_by_id IS NULL AND ${isTaken(Prisma.sql`step`)}
       AND NOT EXISTS (
-        SELECT FROM order_events AS later WHERE later.order_id = step.order_id AND later.kind = 'status' AND later.id > step.id
+        SELECT FROM order_events AS later
+        WHERE later.order_id = step.order_id AND later.kind = 'status' AND later.id > step.id
+          AND ${isTaken(Prisma.sql`later`)}
       )
     GROUP BY "to"`;
   const figureOf = (what: keyof OrderFigures): Figure => {

@@ -39,7 +39,7 @@ export function readSeries(db: Transaction, period: Period): Promise<Bar[]> {
       WHERE ${isWithin(Prisma.sql`created_at`, period)} AND replaced_by_id IS NULL GROUP BY 1
     ), came AS (
       SELECT ${barOf(Prisma.sql`paid_at`)} AS day, sum(coalesce(received_amount, amount)) AS takings FROM payments
-      WHERE paid_at IS NOT NULL AND ${isWithin(Prisma.sql`paid_at`, period)} GROUP BY 1
+      WHERE paid_at IS NOT NULL AND state <> 'withdrawn' AND ${isWithin(Prisma.sql`paid_at`, period)} GROUP BY 1
     )
     SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(sum, 0)::float8 AS sum,
       coalesce(takings, 0)::float8 AS takings

@@ -4,7 +4,7 @@ import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 import type { Figure } from './order-figures.ts';
 
 /** What came by one method; null for money of a method that is gone. */
-export interface MethodTakings extends Figure {
+interface MethodTakings extends Figure {
   method: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Takings {
   refunded: Figure;
 }
 
-/** Play money has no moment of payment, so it is not counted. */
+/** Play money has no moment of payment, so it is not counted; neither is what staff wrote down by mistake and took back. */
 export async function readTakings(db: Transaction, period: Period): Promise<Takings> {
   const [came, went] = await Promise.all([moneyIn(db, period), moneyBack(db, period)]);
   const { total: paid, rows: byMethod } = came;
@@ -28,7 +28,7 @@ async function moneyIn(db: Transaction, period: Period): Promise<{ total: Figure
     SELECT payment_methods.name AS method, grouping(payments.payment_method_id) AS "isTotal",
       count(DISTINCT order_id)::int AS count, coalesce(sum(coalesce(received_amount, amount)), 0)::float8 AS sum
     FROM payments LEFT JOIN payment_methods ON payment_methods.id = payment_method_id
-    WHERE paid_at IS NOT NULL AND ${isWithin(Prisma.sql`paid_at`, period)}
+    WHERE paid_at IS NOT NULL AND payments.state <> 'withdrawn' AND ${isWithin(Prisma.sql`paid_at`, period)}
     GROUP BY GROUPING SETS ((payments.payment_method_id, payment_methods.name), ())
     ORDER BY sum DESC, method`;
   const total = rows.find(({ isTotal }) => isTotal === 1);

@@ -46,7 +46,7 @@ async function withWords(db: Transaction, threads: readonly WaitingThread[]): Pr
 }
 
 /** One line of a talk, oldest first. */
-export interface TalkLine {
+interface TalkLine {
   id: number;
   isFromShop: boolean;
   authorName: string | null;

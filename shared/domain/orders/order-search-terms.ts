@@ -29,6 +29,7 @@ export function searchTerms(text: string, orderId: number | null): Prisma.Sql[] 
   return [
     ...(orderId === null ? [] : [Prisma.sql`orders.id = ${orderId}`]),
     ...phoneTerm(typed),
+    ...trackTerm(typed),
     ...buyerTerm(typed),
     ...skuTerm(typed),
     ...productTerm(typed),
@@ -41,6 +42,14 @@ function phoneTerm(typed: string): Prisma.Sql[] {
   if (digits.length < LEAST_DIGITS) return [];
   const tail = `${[...digits].reverse().join('')}%`;
   return [Prisma.sql`phone <> '' AND reverse(regexp_replace(phone, '\\D', '', 'g')) LIKE ${tail}`];
+}
+
+/** As carriers write numbers: letters and digits, at least so many. */
+const TRACK = /^[A-Z\d-]{6,40}$/;
+
+function trackTerm(typed: string): Prisma.Sql[] {
+  const track = typed.toUpperCase().replace(/\s/g, '');
+  return TRACK.test(track) ? [Prisma.sql`track_number <> '' AND upper(track_number) LIKE ${`${track}%`}`] : [];
 }
 
 const wordsOf = (typed: string): string[] =>

@@ -1,8 +1,8 @@
-import type { Row } from './row.ts';
 import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
 import { DESK_GOODS_CALLS } from './desk/goods-calls.ts';
 import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
+import type { Row } from './row.ts';
 
 /** What the staff’s desk asks. */
 export const DESK_CALLS: Row[] = [

@@ -160,7 +160,7 @@ describe('inline mode', () => {
     expect(results.map(({ title }) => title)).toEqual(['Кружка «Туман»']);
     expect(plain(results[0]?.description)).toBe('от 990 ₽ · Держит тепло <b>долго</b>');
     expect(results[0]?.reply_markup.inline_keyboard[0]?.[0]?.url).toBe(
-      `https://t.me/prilavok_sandbox_bot?startapp=product_${mug.id}`,
+      `https://t.me/prilavok_sandbox_bot?startapp=product_${mug.id}__inline`,
     );
   });
 

@@ -3,6 +3,8 @@ import { daysBefore } from '#shared/contract/days.ts';
 import { addToFunnel } from '#shared/domain/figures/funnel.ts';
 import { dayTotals, readFigures } from '#shared/domain/figures/read-figures.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { undoStep } from '#shared/domain/payments/undo-step.ts';
 import { shopDay } from '#shared/domain/settings/period.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -89,6 +91,28 @@ describe('the figures of a day', () => {
     await stepAt(id, 'completed', '09:00:00', '2026-11-21');
     expect((await dayTotals(db, DAY)).completed).toEqual(NONE);
     expect((await dayTotals(db, '2026-11-21')).completed).toEqual({ count: 1, sum: rub(1000) });
+  });
+
+  it('count money that staff took, in parts too, and neither money nor a step that they took back', async () => {
+    const { id } = await orderAs(db, null, [{ id: cup.id, quantity: 2 }]);
+    const actor = await makeManager(db, { role: 'admin' });
+    const staff = { userId: actor.id, as: 'admin', channel: 'bot' } as const;
+    const deps = { db, undoMs: 60_000 };
+    const key = { id, asStaff: true } as const;
+    const today = await shopDay(db);
+    const undoLast = async () => {
+      const last = await db.orderEvent.findFirstOrThrow({ where: { orderId: id }, orderBy: { id: 'desc' } });
+      await undoStep({ db }, key, last.id, staff);
+    };
+    for (const amount of [rub(500), rub(700)]) await receiveMoney(deps, key, { way: 'cash', amount }, staff);
+    expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(1200) });
+    await undoLast();
+    expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(500) });
+    await changeStatus(deps, key, 'processing', staff);
+    await changeStatus(deps, key, 'completed', staff);
+    expect((await dayTotals(db, today)).completed).toEqual({ count: 1, sum: rub(2000) });
+    await undoLast();
+    expect((await dayTotals(db, today)).completed).toEqual(NONE);
   });
 
   it('leave out an order that another one replaced', async () => {

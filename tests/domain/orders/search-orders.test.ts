@@ -68,6 +68,16 @@ describe('a search', () => {
     },
   );
 
+  it('finds the order of a parcel by its number, or by how that begins', async () => {
+    const { anna } = await twoOrders();
+    await db.order.update({
+      where: { id: anna.id },
+      data: { status: 'processing', fulfilment: 'shipped', carrier: 'Почта России', trackNumber: 'RA644000001RU' },
+    });
+    for (const q of ['RA644000001RU', 'ra 644000001 ru', 'RA644000']) expect(await found({ q })).toEqual([anna.id]);
+    expect(await found({ q: '644000001' })).toEqual([]);
+  });
+
   it('finds the order that took another’s place, and never the one that was replaced', async () => {
     const old = await orderAs(db, null, [{ id: cup.id }]);
     const next = await orderAs(db, null, [{ id: cup.id, quantity: 2 }], { replaces: old.hash });

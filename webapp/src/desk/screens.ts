@@ -1,10 +1,31 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
-import { CategoriesIcon, HistoryIcon, HomeIcon, ImportsIcon, ProductsIcon, PromoCodesIcon, SalesIcon, StockIcon } from './frame/section-icons.tsx';
+import {
+  CategoriesIcon,
+  FiguresIcon,
+  HistoryIcon,
+  HomeIcon,
+  ImportsIcon,
+  InboxIcon,
+  ProductsIcon,
+  PromoCodesIcon,
+  SalesIcon,
+  StockIcon,
+} from './frame/section-icons.tsx';
 
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
-export type Section = 'start' | 'products' | 'categories' | 'sales' | 'promo-codes' | 'stock' | 'imports' | 'history';
+export type Section =
+  | 'start'
+  | 'products'
+  | 'categories'
+  | 'sales'
+  | 'promo-codes'
+  | 'stock'
+  | 'imports'
+  | 'history'
+  | 'inbox'
+  | 'figures';
 
 export interface DeskScreen {
   /** Under `/desk`, as wouter writes it: `/products/:id`. A screen reads its parameters by `useParams`. */
@@ -65,6 +86,36 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: CategoriesIcon,
     roles: STAFF,
     load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+  },
+  {
+    path: '/inbox',
+    title: 'Вопросы',
+    section: 'inbox',
+    icon: InboxIcon,
+    roles: STAFF,
+    load: async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
+  },
+  {
+    path: '/inbox/templates',
+    title: 'Заготовки ответов',
+    section: 'inbox',
+    roles: STAFF,
+    load: async () => (await import('./inbox/templates-screen.tsx')).TemplatesScreen,
+  },
+  {
+    path: '/inbox/:id',
+    title: 'Вопрос покупателя',
+    section: 'inbox',
+    roles: STAFF,
+    load: async () => (await import('./inbox/talk-screen.tsx')).TalkScreen,
+  },
+  {
+    path: '/figures',
+    title: 'Цифры',
+    section: 'figures',
+    icon: FiguresIcon,
+    roles: STAFF,
+    load: async () => (await import('./figures/figures-screen.tsx')).FiguresScreen,
   },
   {
     path: '/imports',

@@ -21,4 +21,8 @@ export const HistoryIcon = icon(
     <path d="M12 8v4.300l3 1.700" />
   </>,
 );
+export const InboxIcon = icon(
+  <path d="M4.500 5.500h15v10.500h-9L6.500 19.500V16h-2zM8.500 9.500h7M8.500 12.500h4.500" />,
+);
+export const FiguresIcon = icon(<path d="M4.500 19.500h15M7 16.500v-5M12 16.500V5.500M17 16.500V9" />);
 export const MoreIcon = icon(<path d="M5.500 12h.1M12 12h.1M18.500 12h.1" />);

@@ -1,0 +1,66 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './account.ts';
+import { people, sandboxOf } from './sandbox.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+
+/** The desk as the shop's manager sees it. */
+async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
+  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
+  const response = await request.post('/api/auth/telegram', { data: { initData } });
+  const { token } = (await response.json()) as { token: string };
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto(`/desk${path}`);
+}
+
+/** Somebody whom the bot may write to asks the shop something of their own. */
+async function asks(db: ShopDatabase, text: string) {
+  const customer = await db.user.create({
+    data: { telegramId: BigInt(Date.now()), firstName: `Мария ${crypto.randomUUID().slice(0, 6)}`, canMessage: true },
+  });
+  const question = await db.orderMessage.create({
+    data: { customerId: customer.id, authorId: customer.id, isFromShop: false, text, isWaiting: true },
+  });
+  return { customer, question };
+}
+
+test('a question is answered with a template and leaves the inbox', async ({ page, request, db }, { project }) => {
+  const { customer, question } = await asks(db, 'До скольки вы сегодня работаете?');
+  const title = `Часы ${crypto.randomUUID().slice(0, 6)}`;
+  await openDesk(page, request, project.metadata.sandboxUrl, '/inbox/templates');
+  await page.getByLabel('Название').fill(title);
+  await page.getByLabel('Текст ответа').fill('Мы работаем с 10 до 20.');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Назад' }).click();
+  const row = page.getByRole('link', { name: customer.firstName ?? '' });
+  await expect(row).toContainText('До скольки вы сегодня работаете?');
+  await expectAccessible(page);
+  await page.screenshot({ path: `/tmp/inbox-list-${project.name}.png` });
+  await row.click();
+  await page.getByRole('button', { name: title }).click();
+  await expect(page.getByLabel('Ответ')).toHaveValue('Мы работаем с 10 до 20.');
+  await expectAccessible(page);
+  await page.screenshot({ path: `/tmp/inbox-talk-${project.name}.png` });
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Вопрос закрыт: больше покупатель ничего не ждёт.')).toBeVisible();
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await expect(row).toHaveCount(0);
+  expect(await db.orderMessage.count({ where: { id: question.id, isWaiting: true } })).toBe(0);
+  await db.replyTemplate.deleteMany({ where: { title } });
+});
+
+test('figures of any days are shown, turned and kept as a table', async ({ page, request }, { project }) => {
+  await openDesk(page, request, project.metadata.sandboxUrl, '/figures');
+  await expect(page.getByRole('img', { name: /^Сумма заказов за/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'По времени' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+  await page.screenshot({ path: `/tmp/figures-${project.name}.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Сегодня' }).click();
+  await expect(page.getByRole('region', { name: 'По времени' }).getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^figures-.+\.csv$/);
+});

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DeskFile, Figures } from '#shared/contract/desk/figures.ts';
+import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const PATH = '/api/desk/figures';
+const queryOf = ({ from, to }: Days) => new URLSearchParams({ from, to }).toString();
+
+/** The last figures stay in sight while others are on their way. */
+export const figuresQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [PATH, days.from, days.to],
+    queryFn: ({ signal }) => deskData<Figures>(`${PATH}?${queryOf(days)}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fetches a table and hands it to the browser to keep. */
+export async function saveTable({ format, ...days }: Days & { format: 'xlsx' | 'csv' }): Promise<void> {
+  const { name, type, content } = await deskData<DeskFile>(`${PATH}/file?${queryOf(days)}&format=${format}`);
+  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
