@@ -5,6 +5,7 @@ import type { Call } from '#api/description/call.ts';
 import { CALLS } from '#api/description/calls.ts';
 import { failureSchema, successSchema } from '#api/description/envelope.ts';
 import { ERROR_ANSWERS } from '#api/middleware/error-answers.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
 
 interface Given {
   method: string;
@@ -30,14 +31,8 @@ const LINKED_FILE = /^\/api\/desk\/tables\/[^/]+$/;
 export const WEBHOOK_CALLS = ['result', 'success', 'fail'].map((name) => `/payment/robokassa/${name}`);
 
 /** What an address that is no call can answer. */
-const OF_NO_CALL = [
-  ...COMMON_FAILURES,
-  'not_found',
-  'forbidden',
-  'code_invalid',
-  'payment_not_found',
-  'notice_invalid',
-];
+const OF_NO_CALL: readonly ErrorCode[] = [...COMMON_FAILURES, 'not_found', 'payment_not_found', 'notice_invalid'];
+const OF_LINKED_FILE: readonly ErrorCode[] = [...COMMON_FAILURES, 'not_found', 'forbidden', 'code_invalid'];
 
 /**
  * How an answer differs from the API's description, which tells of every field and no other, and of the failures that
@@ -50,7 +45,7 @@ export function undescribed({ method, where, status, body }: Given): string | un
   if (method === 'GET' && LINKED_FILE.test(path) && status < 400) return undefined;
   if (WEBHOOK_CALLS.includes(path.toLowerCase()) && status < 400) return undefined;
   const call = findCall(method, path);
-  const problem = status >= 400 ? failureProblem(status, body, call) : successProblem(status, body, call);
+  const problem = status >= 400 ? failureProblem(status, body, call ?? path) : successProblem(status, body, call);
   return problem && `${method} ${path} → ${status}: ${problem}`;
 }
 
@@ -59,17 +54,21 @@ function successProblem(status: number, body: unknown, call: Call | undefined): 
   return answer ? difference(successSchema(answer), body) : 'not in the description';
 }
 
-function failureProblem(status: number, body: unknown, call: Call | undefined): string | undefined {
+/** Where no call leads to the address, it stands in the place of one. */
+function failureProblem(status: number, body: unknown, asked: Call | string): string | undefined {
   const broken = difference(failureSchema, body);
   if (broken) return broken;
   const { code, error, data } = failureSchema.parse(body);
-  const possible = call ? [...ownFailures(call), ...COMMON_FAILURES] : OF_NO_CALL;
+  const call = typeof asked === 'string' ? undefined : asked;
+  const possible = typeof asked === 'string' ? failuresOf(asked) : [...ownFailures(asked), ...COMMON_FAILURES];
   if (!possible.includes(code)) return `the description of the call knows no ${code}`;
   if (ERROR_ANSWERS[code].status !== status || ERROR_ANSWERS[code].text !== error) return `another answer for ${code}`;
   const carried = call?.failureData?.[code];
   if (carried) return difference(carried.schema, data);
   return data === undefined ? undefined : `${code} carries data that is not described`;
 }
+
+const failuresOf = (path: string): readonly ErrorCode[] => (LINKED_FILE.test(path) ? OF_LINKED_FILE : OF_NO_CALL);
 
 /** The contract's answers change nothing that they parse but for fields that they do not know, which they drop. */
 function difference(schema: z.ZodType, body: unknown): string | undefined {

@@ -278,8 +278,8 @@ describe('orders by their money', () => {
     const unpaid = await shop.order();
     await telegram.write(PAVEL, '/orders');
     const list = await seen(pavel, /Заказы магазина/);
-    await telegram.press(PAVEL, list.message_id, { text: 'Неоплаченные' });
-    expect(buttonsOf(await seen(pavel, /Неоплаченные: /)).join()).toContain(`№${unpaid.number}`);
+    await telegram.press(PAVEL, list.message_id, { text: 'Ждут денег' });
+    expect(buttonsOf(await seen(pavel, /Ждут денег: /)).join()).toContain(`№${unpaid.number}`);
     await telegram.press(PAVEL, list.message_id, { text: 'К возврату' });
     expect(buttonsOf(await seen(pavel, /К возврату: 1/)).join()).toContain(`№${number}`);
   });

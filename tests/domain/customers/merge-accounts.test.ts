@@ -48,6 +48,7 @@ describe('two accounts that become one', () => {
       'order_followers.user_id',
       'order_messages.author_id',
       'order_messages.customer_id',
+      'order_notes.author_id',
       'orders.user_id',
       'product_events.actor_id',
       'promo_code_uses.user_id',

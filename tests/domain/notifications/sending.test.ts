@@ -101,6 +101,11 @@ describe('a notification', () => {
 const FOR_ALL: readonly NotificationKind[] = [
   'order_created_for_customer',
   'order_processing_for_customer',
+  'order_assembled_for_customer',
+  'order_ready_for_customer',
+  'order_shipped_for_customer',
+  'order_track_for_customer',
+  'money_received_for_customer',
   'order_completed_for_customer',
   'order_cancelled_for_customer',
   'hold_ending_for_customer',

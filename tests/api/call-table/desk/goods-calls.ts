@@ -23,6 +23,7 @@ const priced = { seen: { price: 1000 }, price: 1100 };
 export const DESK_GOODS_CALLS: Row[] = [
   {
     call: 'GET /api/desk/products',
+    tooLarge: 400_000,
     as: 'manager',
     good: () => ({ path: '/api/desk/products?state=shown&stock=in&sort=title' }),
     stranger: 'forbidden',
