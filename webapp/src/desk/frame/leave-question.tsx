@@ -15,7 +15,7 @@ export function LeaveQuestion() {
   }, []);
   if (!isAsked) return null;
   return (
-    <ConfirmSheet title="Уйти без сохранения?" yes="Уйти" no="Остаться" onYes={leave} onNo={stay}>
+    <ConfirmSheet title="Уйти без сохранения?" yes="Уйти" no="Остаться" isAboutSteps onYes={leave} onNo={stay}>
       Изменения не сохранены. Когда вы вернётесь на этот экран, они будут на месте.
     </ConfirmSheet>
   );
@@ -31,6 +31,8 @@ function askBeforeSteps(): () => void {
   const { navigation } = window;
   const onNavigate = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || !isUnsaved()) return;
+    // A window that closes goes back too, and stays on the screen.
+    if (event.destination.url === location.href) return;
     const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
     event.preventDefault();
     askBeforeLeaving(() => history.go(steps));

@@ -11,6 +11,8 @@ interface ConfirmSheetProps {
   /** While it is being done the sheet stays. */
   busy?: boolean;
   isDangerous?: boolean;
+  /** It asks about a step back itself, so it has no history entry that another step would close. */
+  isAboutSteps?: boolean;
   onYes: () => void;
   onNo: () => void;
   /** What happens then. */
@@ -19,9 +21,10 @@ interface ConfirmSheetProps {
 
 /** A question before what cannot easily be taken back: from below on a phone, in the middle on a desktop. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { title, yes, no = 'Отмена', busy = false, isDangerous = false, onYes, onNo, children } = props;
+  const { title, yes, no = 'Отмена', busy = false, isDangerous = false, isAboutSteps = false } = props;
+  const { onYes, onNo, children } = props;
   return (
-    <Dialog title={title} onClose={onNo}>
+    <Dialog title={title} inAddress={isAboutSteps} onClose={onNo}>
       {children && <div className={styles.question}>{children}</div>}
       <div className={styles.answers} {...(isDangerous && { 'data-dangerous': '' })}>
         <Button look="quiet" onClick={onNo}>
