@@ -14,18 +14,17 @@ export function ImportsScreen() {
   return (
     <Screen title="Импорт и экспорт">
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <NewImport />
-          <section className={styles.card} aria-labelledby="past-imports">
-            <h2 id="past-imports">Загруженные файлы</h2>
-            <PastImports />
-          </section>
-        </div>
-        <div className={styles.stack}>
+        <NewImport />
+        <div className={styles.exports}>
           <GoodsExport />
           {isAdmin && <OrdersExport />}
           <FeedAddress />
         </div>
+        {/* The last on a phone: what comes later pushes nothing down. */}
+        <section className={styles.card} aria-labelledby="past-imports">
+          <h2 id="past-imports">Загруженные файлы</h2>
+          <PastImports />
+        </section>
       </div>
     </Screen>
   );
