@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
 import type { Env } from '#shared/platform/env.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
@@ -15,6 +16,8 @@ export interface ImportWorkerData {
 
 const { databaseUrl, env, job } = workerData as ImportWorkerData;
 const { prisma: db, close } = connectDatabase(databaseUrl);
+// Whoever imports is at the desk; the bot only has the time for it.
+comesBy(db, 'api');
 try {
   const files = openFileStore(env);
   await workOnImport({ db, files, pictures: createPictureStore(files) }, job);
