@@ -115,14 +115,18 @@ describe('the managers’ card', () => {
   it('follows the money, in the same message', async () => {
     const { id, number } = await paid();
     await seen(pavel, /Получено: 1 990 ₽/);
-    const card = await seen(pavel, cardOf(number));
-    expect(buttonsOf(card)).toEqual([
-      '▶️ В работу',
-      '✖️ Отменить',
-      '✍️ Написать покупателю',
-      '📝 Заметка',
-      '🚫 Заблокировать покупателя',
-    ]);
+    // The news of the money may come before the card is drawn anew.
+    const card = await eventually(async () => {
+      const drawn = await seen(pavel, cardOf(number));
+      expect(buttonsOf(drawn)).toEqual([
+        '▶️ В работу',
+        '✖️ Отменить',
+        '✍️ Написать покупателю',
+        '📝 Заметка',
+        '🚫 Заблокировать покупателя',
+      ]);
+      return drawn;
+    });
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', MANAGER);
     expect((await seen(pavel, /Нужно вернуть: 1 990 ₽/)).message_id).toBe(card.message_id);
     expect(buttonsOf(await seen(owner, /Нужно вернуть: 1 990 ₽/))).toContain('💸 Вернуть деньги');
