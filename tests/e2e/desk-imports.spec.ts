@@ -74,7 +74,7 @@ async function openDesk(page: Page, path: string): Promise<void> {
 }
 
 test('from an empty shop to a first order by a table of four hundred goods', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(180_000);
   await watchShifts(page);
   await openDesk(page, '/imports');
 
@@ -133,7 +133,6 @@ test('from an empty shop to a first order by a table of four hundred goods', asy
     await page.getByRole('link', { name: /^Корзина: 1 товар/ }).click();
     await page.getByRole('button', { name: /Оформить заказ/ }).click();
     await fillDelivery(page);
-    await page.getByLabel('Логин').fill('maria_koroleva');
     await page.getByRole('button', { name: 'Продолжить' }).click();
     expect(await orderNumber(page)).toBeGreaterThan(0);
   });

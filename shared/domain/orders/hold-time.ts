@@ -50,6 +50,12 @@ export async function beginHold(tx: Transaction, orderId: number): Promise<void>
   await tx.order.update({ where: { id: orderId }, data: await holdOfOrder(tx, orderId, new Date()) });
 }
 
+/** The same for one that is pending again; whoever has paid a part waits for the shop, and not the shop for them. */
+export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Promise<void> {
+  const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
+  if (kept === 0) await beginHold(tx, orderId);
+}
+
 type HoldSettings = Pick<SettingsRow, 'holdMinutes' | 'holdHours' | 'paymentsEnabled'>;
 
 /** The same for one that is about to be written. */

@@ -20,6 +20,8 @@ const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'ready>new': ['assembled', 'ready'],
   'shipped>new': ['assembled', 'shipped'],
   'paid>unpaid': ['paid'],
+  'paid>pending': ['paid'],
+  'paid>failed': ['paid'],
   'refund_due>unpaid': ['paid'],
   'refunded>unpaid': ['paid'],
 };

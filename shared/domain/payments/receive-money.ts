@@ -58,7 +58,8 @@ export function receiveMoney(
       },
       select: { id: true },
     });
-    if (isWhole) await lookAtOpenPayments(tx, id);
+    // They are for what was due before.
+    await lookAtOpenPayments(tx, id);
     await notify(tx, 'money_received_for_customer', event.id, await orderAudience(tx, id), settles.settlesAt);
     await queueCardRefresh(tx, id);
     if (settles.settlesAt) await queueSettledCardRefresh(tx, id, settles.settlesAt);

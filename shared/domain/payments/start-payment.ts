@@ -122,7 +122,7 @@ function assertPayable({ status, paymentState, ...order }: OrderRow): void {
   if (paymentState === 'paid') throw new ShopError('order_paid');
   const isOpen = status === 'pending' || status === 'processing';
   if (!isOpen || paymentState === 'refund_due' || paymentState === 'refunded') throw new ShopError('order_locked');
-  if (leftToPay(order, order.payments) === 0) throw new ShopError('payment_not_needed');
+  if (leftToPay(order, order.payments) <= 0) throw new ShopError('payment_not_needed');
 }
 
 interface Method {

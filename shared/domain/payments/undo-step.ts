@@ -6,6 +6,7 @@ import { dropUntold } from '#shared/domain/notifications/drop-untold.ts';
 import { dropJobs, queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import type { StatusActor } from '#shared/domain/orders/change-status.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
+import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
 import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
 import { NO_TRACK } from '#shared/domain/orders/reset-fulfilment.ts';
 import { findLastStep } from '#shared/domain/orders/undoable-step.ts';
@@ -23,7 +24,7 @@ export function undoStep(
   key: OrderKey,
   eventId: number,
   actor: Pick<StatusActor, 'userId' | 'channel'>,
-  now = new Date(),
+  now?: Date,
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id } = await findOrder(tx, key);
@@ -31,7 +32,8 @@ export function undoStep(
     const step = await findLastStep(tx, id);
     if (step?.id !== eventId) throw new ShopError('illegal_transition');
     if (step.actorId === null || step.actorId !== actor.userId) throw new ShopError('forbidden');
-    if (step.settlesAt === null || step.settlesAt <= now) throw new ShopError('step_settled');
+    // By the clock of now: another step may have held the order until the time was over.
+    if (step.settlesAt === null || step.settlesAt <= (now ?? new Date())) throw new ShopError('step_settled');
     if (!(await dropUntold(tx, [eventId]))) throw new ShopError('step_settled');
     const { to, details } = await takeBack(tx, step);
     const { kind, to: from } = step;
@@ -72,6 +74,7 @@ async function takeBackStatus(tx: Transaction, { orderId, from, to, createdAt }:
     data: { ...(before && { status: before }) },
   });
   if (count === 0) throw new ShopError('illegal_transition');
+  if (from === 'pending') await beginHoldUnlessPaid(tx, orderId);
   if (to !== 'completed') return;
   await dropJobs(tx, [`settle_receipts:${orderId}`]);
   const receipts = await tx.fiscalReceipt.count({

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
 import type { PaymentState } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { beginHold } from '#shared/domain/orders/hold-time.ts';
+import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
+import { lookAtOpenPayments } from '#shared/domain/orders/order-money.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 const storedDetails = z.object({ paymentId: z.int(), received: z.int() });
 
-/** Money that was not taken after all. The caller holds the order, and writes its diary. Throws `step_settled` once some went back. */
+/**
+ * Money that was not taken after all. The caller holds the order, and writes its diary. Throws `step_settled` once some of it
+ * went back, or other money has come that counted on it.
+ */
 export async function withdrawMoney(
   tx: Transaction,
-  { orderId, from, to, details }: EventRow,
+  { orderId, from, to, details, createdAt }: EventRow,
 ): Promise<{ to: PaymentState | null; details: { paymentId: number; received: number; outcome: string } }> {
   const { paymentId, received } = storedDetails.parse(details);
   const { count } = await tx.payment.updateMany({
@@ -18,6 +22,7 @@ export async function withdrawMoney(
     data: { state: 'withdrawn', receivedAmount: null, paidAt: null },
   });
   if (count === 0) throw new ShopError('step_settled');
+  if (await hasBeenCountedOn(tx, { orderId, to, createdAt })) throw new ShopError('step_settled');
   const before = to === 'paid' ? await stateBefore(tx, orderId, from) : null;
   if (before !== null) {
     const moved = await tx.order.updateMany({
@@ -27,8 +32,20 @@ export async function withdrawMoney(
     if (moved.count === 0) throw new ShopError('illegal_transition');
   }
   const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
-  if (status === 'pending') await beginHold(tx, orderId);
+  if (status === 'pending') await beginHoldUnlessPaid(tx, orderId);
+  // They were for what was due with that money.
+  await lookAtOpenPayments(tx, orderId);
   return { to: before, details: { paymentId, received, outcome: 'money_withdrawn' } };
+}
+
+/** The rest has been paid since, or what came since was too much because of it. */
+async function hasBeenCountedOn(
+  tx: Transaction,
+  { orderId, to, createdAt }: Pick<EventRow, 'orderId' | 'to' | 'createdAt'>,
+): Promise<boolean> {
+  if (to !== 'paid') return (await tx.order.count({ where: { id: orderId, paymentState: 'paid' } })) > 0;
+  const tooMuch = { state: 'refund_due', refundReason: 'double', paidAt: { gte: createdAt } } as const;
+  return (await tx.payment.count({ where: { orderId, ...tooMuch } })) > 0;
 }
 
 /** An attempt at a provider's that was open then may have come to its end. */

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { settlePayment } from '#shared/domain/payments/settle-payment.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { orderLife } from '../../support/order-life.ts';
+import { rub } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+const life = await orderLife(db);
+
+const lastPaid = async (orderId: number) =>
+  db.orderEvent.findFirstOrThrow({
+    where: {
+      orderId,
+      kind: 'payment',
+      settlesAt: { not: null },
+      details: { path: ['outcome'], equals: 'money_received' },
+    },
+    orderBy: { id: 'desc' },
+  });
+const payOnline = async (orderId: number, amount: number) => {
+  const attempt = await db.payment.create({ data: { orderId, amount, provider: 'robokassa', state: 'pending' } });
+  await db.$transaction((tx) =>
+    settlePayment(tx, attempt.id, { kind: 'money', amount }, { channel: 'provider', countsTestMoney: false }),
+  );
+};
+
+describe('money that staff took and take back', () => {
+  it('stays once the buyer has paid the rest online', async () => {
+    const { id } = await life.place();
+    await life.receive(id, rub(300));
+    await payOnline(id, rub(1000));
+    expect(await life.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+    await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
+  });
+
+  it('stays once other money was too much because of it', async () => {
+    const { id, amountToPay } = await life.place();
+    await life.receive(id);
+    await payOnline(id, amountToPay);
+    expect(await db.payment.findFirst({ where: { orderId: id, provider: 'robokassa' } })).toMatchObject({
+      ...{ state: 'refund_due', refundReason: 'double' },
+    });
+    await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
+    expect(await life.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+  });
+
+  it('begins no hold while another part is kept', async () => {
+    const { id } = await life.place();
+    await life.receive(id, rub(300));
+    await life.receive(id, rub(200));
+    await life.undo(id, (await lastPaid(id)).id);
+    expect(await life.orderNow(id)).toMatchObject({ holdEndsAt: null, paymentState: 'unpaid' });
+    expect(await db.payment.count({ where: { orderId: id, state: 'paid' } })).toBe(1);
+  });
+
+  it('leaves a hold to an order that nobody works on and nobody has paid', async () => {
+    const { id } = await life.place();
+    await life.move(id, 'processing');
+    const taken = await life.lastEvent(id);
+    await life.receive(id);
+    await life.undo(id, (await lastPaid(id)).id);
+    await life.undo(id, taken.id);
+    const { status, holdEndsAt } = await life.orderNow(id);
+    expect(status).toBe('pending');
+    expect(holdEndsAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+});
