@@ -75,7 +75,10 @@ export const BOOK_RULES: readonly BookRule[] = [
       FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.paid_at IS NOT NULL
         AND (p.state = 'paid' OR (p.state = 'refunded' AND p.way IS NOT NULL AND p.refund_reason IS NULL))
       WHERE o.payment_state = 'paid' GROUP BY o.id
-      HAVING sum(p.received_amount) IS DISTINCT FROM o.amount_to_pay OR count(p.id) FILTER (WHERE p.way IS NULL) > 1`,
+      -- A part by hand that went back counts where it went back after the order was paid, and not where it did before.
+      HAVING (sum(p.received_amount) IS DISTINCT FROM o.amount_to_pay
+          AND sum(p.received_amount) FILTER (WHERE p.state = 'paid') IS DISTINCT FROM o.amount_to_pay)
+        OR count(p.id) FILTER (WHERE p.way IS NULL) > 1`,
   },
   {
     name: 'kept money belongs to a paid order, or is a part that staff took of an open one',
