@@ -1,4 +1,4 @@
-const OTHER_SCREENS = /^\/(?:category|sale|cart|checkout|user)(?:\/|$)/;
+const OTHER_SCREENS = /^\/(?:category|sale|cart|checkout|user|order)(?:\/|$)/;
 
 /** Any path that is no other screen's shows the home page. */
 export function isHomePath(path: string): boolean {
