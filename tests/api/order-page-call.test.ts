@@ -71,6 +71,15 @@ describe('GET /api/order/hash/{hash}/page', () => {
     };
     expect(await at('Ленина 5, кв. 7')).toBe('•••');
     expect(await at('Тверская улица')).toBe('•••');
+    for (const street of [
+      'Баумана, 3',
+      'ул. Баумана, дом Печати, 3',
+      'Невский проспект, у метро, 7',
+      'Ленина, д. 5, кв. 7',
+    ]) {
+      expect(await at(street), street).toBe('•••');
+    }
+    expect(await at('г. Казань, Баумана, 3')).toBe('г. Казань, •••');
     expect(await at('Самовывоз')).toBe('Самовывоз');
   });
 

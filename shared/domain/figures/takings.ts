@@ -42,6 +42,6 @@ async function moneyBack(db: Transaction, period: Period): Promise<Figure> {
   const [row] = await db.$queryRaw<Figure[]>`
     SELECT count(DISTINCT payments.order_id)::int AS count, coalesce(sum(refunds.amount), 0)::float8 AS sum
     FROM refunds JOIN payments ON payments.id = payment_id
-    WHERE refunds.state = 'finished' AND ${isWithin(Prisma.sql`refunds.updated_at`, period)}`;
+    WHERE refunds.state = 'finished' AND paid_at IS NOT NULL AND ${isWithin(Prisma.sql`refunds.updated_at`, period)}`;
   return row ?? { count: 0, sum: 0 };
 }

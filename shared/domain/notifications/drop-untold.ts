@@ -2,14 +2,16 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { dropJobs } from './jobs.ts';
 
+/** Waiting to be sent. Whom the bot may not write to would be told on the day that they let it. */
+export const UNTOLD = { state: { in: ['queued', 'skipped'] } } satisfies Prisma.NotificationWhereInput;
+
 /**
  * Takes back what has not been sent of some events, for good. False where somebody has been told already, or is being told at
  * this moment: who of the two is first, the rows decide. Call it in the transaction that undoes the events.
  */
 export async function dropUntold(tx: Transaction, eventIds: readonly number[]): Promise<boolean> {
   const about = { eventId: { in: [...eventIds] } };
-  // Whom the bot may not write to would be told on the day that they let it.
-  const untold = { ...about, state: { in: ['queued', 'skipped'] } } satisfies Prisma.NotificationWhereInput;
+  const untold = { ...about, ...UNTOLD };
   const dropped = await tx.notification.findMany({ where: untold, select: { id: true } });
   await tx.notification.deleteMany({ where: untold });
   await dropJobs(

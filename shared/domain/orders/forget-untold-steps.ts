@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { dropUntold } from '#shared/domain/notifications/drop-untold.ts';
+import { dropUntold, UNTOLD } from '#shared/domain/notifications/drop-untold.ts';
 import { dropJobs } from '#shared/domain/notifications/jobs.ts';
 
 /**
@@ -10,7 +10,7 @@ import { dropJobs } from '#shared/domain/notifications/jobs.ts';
 export async function forgetUntoldSteps(tx: Transaction, orderId: number, to?: OrderStatus[]): Promise<boolean> {
   const events = await tx.orderEvent.findMany({
     where: { orderId, settlesAt: { not: null }, kind: { in: ['status', 'fulfilment'] }, ...(to && { to: { in: to } }) },
-    select: { id: true, to: true, notifications: { where: { state: 'queued' }, select: { id: true } } },
+    select: { id: true, to: true, notifications: { where: UNTOLD, select: { id: true } } },
   });
   if (events.some((event) => event.to === 'completed')) await dropJobs(tx, [`settle_receipts:${orderId}`]);
   const untold = events.filter(({ notifications }) => notifications.length > 0);

@@ -14,13 +14,20 @@ const MASKS = {
       .join(' '),
   phone: (phone) => `+7 (${HIDDEN}) ${HIDDEN}-••-${phone.slice(-2)}`,
   address: (address) => {
-    const [place = '', ...rest] = address.split(',');
-    // A first part with a number is the house itself, and one alone may be all there is.
-    return rest.length === 0 || /\d/.test(place) ? HIDDEN : `${place}, ${HIDDEN}`;
+    const [place = '', next = ''] = address.split(',');
+    return isTown(place, next.trim()) ? `${place}, ${HIDDEN}` : HIDDEN;
   },
   // People write door codes there.
   comment: () => HIDDEN,
 } satisfies Record<OrderField, (typed: string) => string>;
+
+const STREET =
+  /(^|[\s.])(ул|улица|пр|пр-т|проспект|пер|переулок|ш|шоссе|наб|набережная|б-р|бульвар|пл|площадь|проезд|тупик|аллея|линия)([\s.]|$)/i;
+const HOUSE = /\d|^(д|дом|к|корп|корпус|стр|строение|кв|квартира|подъезд)([\s.]|$)/i;
+
+/** People leave their town out: what a house follows is a street, and one part alone may be all there is. In doubt it is hidden. */
+const isTown = (place: string, next: string): boolean =>
+  next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);
 
 /** An order for whoever has its link: what was bought and how it stands, without the buyer's own data. */
 export function maskOrder(order: Order): Order {

@@ -147,6 +147,9 @@ describe('the figures of some days', () => {
     await db.refund.create({
       data: { paymentId: byCard.id, amount: rub(500), state: 'requested', updatedAt: at('16:00:00') },
     });
+    await db.refund.create({
+      data: { paymentId: played.id, amount: rub(5000), state: 'finished', updatedAt: at('16:00:00') },
+    });
 
     const figures = await readFigures(db, { from: DAY, to: DAY });
     expect(figures.totals).toEqual({

@@ -147,6 +147,14 @@ describe('an order cancelled while its last steps are still untold', () => {
     expect(await codeOf(undo(id, eventId))).toBe('illegal_transition');
   });
 
+  it('has no news of its steps for a buyer who lets the bot write again later', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await db.notification.updateMany({ where: { event: { orderId: id } }, data: { state: 'skipped' } });
+    await move(id, 'cancelled');
+    expect(await told(id)).not.toContain('order_processing_for_customer');
+  });
+
   it('starts anew from the beginning when an admin opens it again', async () => {
     const { id } = await place();
     await move(id, 'processing');
