@@ -80,6 +80,9 @@ test('a server in trouble is asked again, and the forms keep what was typed', as
     await expect(dialog.getByText('Магазин сейчас недоступен')).toBeVisible();
     await expect(dialog.getByLabel('Комментарий')).toHaveValue('Хорошая кружка');
     await page.keyboard.press('Escape');
+    // Its step of the history must be over: going elsewhere meanwhile would be broken off by it.
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(0);
   });
 
   await test.step('a registration', async () => {
