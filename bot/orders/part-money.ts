@@ -37,36 +37,42 @@ export const partMoney: ConversationKind<Args> = {
       understand: (typed) => understandPart(typed, { due, way }),
     });
     const telegramId = answer.from?.id ?? 0;
-    await answer.reply(await talk.external(() => receive(deps, { orderId, number, telegramId, part })));
+    await answer.reply(await talk.external(() => receive(deps, { orderId, number, telegramId, due, part })));
   },
 };
 
+/** Whole words: 'нал' stands in 'терминал' too. */
 const WAYS: readonly [RegExp, Way][] = [
-  [/нал/i, 'cash'],
-  [/карт|терминал/i, 'card'],
-  [/перев|сбп/i, 'transfer'],
+  [/(?<!\p{L})нал\p{L}*\.?/iu, 'cash'],
+  [/(?<!\p{L})(?:карт|терминал)\p{L}*\.?/iu, 'card'],
+  [/(?<!\p{L})(?:перев|сбп)\p{L}*\.?/iu, 'transfer'],
 ];
 
 function understandPart({ message }: Context, { due, way }: Pick<Args, 'due' | 'way'>): Understood<Part> {
   const text = message?.text ?? '';
-  const said = WAYS.find(([words]) => words.test(text))?.[1];
-  const amount = readAmount(text.replace(/[\p{L}.]*\p{L}\.?/gu, '').trim());
-  if (amount === null || amount < 1) return { hint: 'Напишите сумму в рублях, например 500.' };
+  const said = WAYS.find(([words]) => words.test(text));
+  // Nothing but the way is left out: of '2х500' and '5 тыс' no sum is made up.
+  const amount = readAmount(
+    said ? text.replace(said[0], '').replace(/(?:[,;]|(?<!\p{L})(?:на|по|через))?\s*$/iu, '') : text,
+  );
+  if (amount === null || amount < 1) return { hint: 'Напишите сумму в рублях, например «500» или «500 картой».' };
   if (amount > due) return { hint: `Это больше, чем осталось: ${formatKopecks(due)}.` };
-  return { value: { amount, way: said ?? way } };
+  return { value: { amount, way: said?.[1] ?? way } };
 }
 
-interface Received extends Pick<Args, 'orderId' | 'number'> {
+interface Received extends Pick<Args, 'orderId' | 'number' | 'due'> {
   telegramId: number;
   part: Part;
 }
 
 /** Writes it down in the right that whoever answers has now; gives the words to say. */
-async function receive(deps: BotDeps, { orderId, number, telegramId, part }: Received): Promise<string> {
+async function receive(deps: BotDeps, { orderId, number, telegramId, due, part }: Received): Promise<string> {
   const staff = await findStaff(deps, telegramId);
   if (!staff) return 'Деньги отмечают только менеджеры магазина.';
   try {
-    await receiveMoney(deps, { id: orderId, asStaff: true }, part, { userId: staff.id, channel: 'bot' });
+    const actor = { userId: staff.id, channel: 'bot' } as const;
+    // The same part may be written down by two managers, or by one whose answer is handled a second time after a crash.
+    await receiveMoney(deps, { id: orderId, asStaff: true }, { ...part, dueSeen: due }, actor);
     return `Заказ №${number}: получено ${formatKopecks(part.amount)}.`;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -50,7 +50,7 @@ export function paymentToReturnForCustomer(news: NotificationPayment): Formatted
 /** A task: money that is not the shop's. */
 export function paymentToReturnForManager(news: NotificationPayment): FormattedString {
   const { order, amount, invoice } = news;
-  const due = formatRoubles(order.amount_to_pay);
+  const due = formatRoubles(order.due);
   const why = {
     cancelled: 'Деньги пришли за отменённый заказ.',
     double: 'Второй платёж за заказ, деньги за который уже приходили.',

@@ -3,6 +3,7 @@ import { ended, fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts'
 import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import type { CardMoney } from '#shared/domain/orders/card-money.ts';
 import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
 /** What the buyer reads right after ordering; `pickup` is where to fetch it, if it is not brought. */
@@ -39,10 +40,15 @@ export function orderCompletedForCustomer({ order_number }: Order): FormattedStr
 Спасибо за покупку! Расскажите, всё ли понравилось: отзыв поможет выбрать другим.`;
 }
 
-export function orderCancelledForCustomer(order: Order, { reason }: OrderStep): FormattedString {
+/** Only a part of the price may have been paid, or a part may be back already. */
+export function orderCancelledForCustomer(
+  order: Order,
+  { reason }: OrderStep,
+  { toReturn, returned }: CardMoney,
+): FormattedString {
   const money = {
-    refund_due: `Вы уже заплатили ${formatRoubles(order.amount_to_pay)} — вернём. Менеджер напишет, когда и как.`,
-    refunded: `${formatRoubles(order.amount_to_pay)} уже вернулись к вам.`,
+    refund_due: `Вы уже заплатили ${formatRoubles(toReturn)} — вернём. Менеджер напишет, когда и как.`,
+    refunded: `${formatRoubles(returned)} уже вернулись к вам.`,
     none: 'Платить за него не нужно.',
   };
   const state = order.payment_status;

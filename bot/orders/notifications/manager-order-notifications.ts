@@ -4,6 +4,7 @@ import { customerDetails } from '#bot/orders/customer-details.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import type { CardMoney } from '#shared/domain/orders/card-money.ts';
 import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
 export function orderCancelledForManager(order: Order, step: OrderStep): FormattedString {
@@ -17,10 +18,10 @@ ${customerDetails(order)}`;
 }
 
 /** A task for whoever reads it first; by the time it is read the money may be back already. */
-export function refundDueForManager(order: Order, step: OrderStep): FormattedString {
+export function refundDueForManager(order: Order, step: OrderStep, { toReturn, returned }: CardMoney): FormattedString {
   const isDue = order.payment_status === 'refund_due';
   const heading = isDue ? 'нужно вернуть деньги' : PAYMENT_STATE_NAMES[order.payment_status].toLowerCase();
-  const sum = formatRoubles(order.amount_to_pay);
+  const sum = formatRoubles(isDue ? toReturn : returned);
   return fmt`${b}${isDue ? '⚠️ ' : ''}Заказ №${order.order_number}: ${heading}${b}
 
 ${isDue ? 'Оплаченный заказ отменён.' : 'Заказ был отменён после оплаты.'} ${whoCancelled(step)}

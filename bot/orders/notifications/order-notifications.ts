@@ -2,6 +2,7 @@ import type { Renderers } from '#bot/kernel/notifications/notification-message.t
 import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
 import { managerCard } from '#bot/orders/cards/manager-card.ts';
 import { orderPicture, pickupPlace } from '#bot/orders/order-lines.ts';
+import { findCardMoney } from '#shared/domain/orders/card-money.ts';
 import {
   findNotificationCard,
   findNotificationOrder,
@@ -53,7 +54,8 @@ export const orderNotifications = {
   order_cancelled_for_customer: async ({ db }, { id }) => {
     const order = await findNotificationOrder(db, id);
     const step = await findNotificationStep(db, id);
-    return { content: orderCancelledForCustomer(order, step), keyboard: orderKeyboard(order.id) };
+    const content = orderCancelledForCustomer(order, step, await findCardMoney(db, order.id));
+    return { content, keyboard: orderKeyboard(order.id) };
   },
   order_reopened_for_customer: async ({ db }, { id }) => {
     const order = await findNotificationOrder(db, id);
@@ -64,7 +66,8 @@ export const orderNotifications = {
   }),
   refund_due_for_manager: async ({ db }, { id, chatId }) => {
     const order = await findNotificationOrder(db, id);
-    const content = refundDueForManager(order, await findNotificationStep(db, id));
+    const step = await findNotificationStep(db, id);
+    const content = refundDueForManager(order, step, await findCardMoney(db, order.id));
     return { content, keyboard: await refundTaskKeyboard(order.id, { db, chatId }) };
   },
 } satisfies Partial<Renderers>;

@@ -84,6 +84,10 @@ export function changeStatus(
     });
     // What nobody has read of the steps before is news no more.
     const isReopened = from === 'completed' && (await forgetUntoldSteps(tx, id, ['completed']));
+    // Told at once, as through the API, it would come before them. Where a parcel is stays news.
+    if (to === 'completed' && !settles.settlesAt) {
+      await forgetUntoldSteps(tx, id, ['processing', 'assembled', 'ready']);
+    }
     if (to === 'cancelled') {
       await forgetUntoldSteps(tx, id);
       await returnStock(tx, id);

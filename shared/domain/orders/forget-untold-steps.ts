@@ -1,15 +1,25 @@
+import type { Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { dropUntold, UNTOLD } from '#shared/domain/notifications/drop-untold.ts';
 import { dropJobs } from '#shared/domain/notifications/jobs.ts';
 
 /**
- * Takes back what is still to be told of steps that another one has overtaken: of those to some statuses, or of all. Answers
- * whether there was any.
+ * Takes back what is still to be told of steps that another one has overtaken: of those to some statuses or places on the way, or of
+ * all, money that staff took included. Answers whether there was any.
  */
-export async function forgetUntoldSteps(tx: Transaction, orderId: number, to?: OrderStatus[]): Promise<boolean> {
+export async function forgetUntoldSteps(
+  tx: Transaction,
+  orderId: number,
+  to?: (OrderStatus | Fulfilment)[],
+): Promise<boolean> {
   const events = await tx.orderEvent.findMany({
-    where: { orderId, settlesAt: { not: null }, kind: { in: ['status', 'fulfilment'] }, ...(to && { to: { in: to } }) },
+    where: {
+      orderId,
+      settlesAt: { not: null },
+      kind: { in: to ? ['status', 'fulfilment'] : ['status', 'fulfilment', 'payment'] },
+      ...(to && { to: { in: to } }),
+    },
     select: { id: true, to: true, notifications: { where: UNTOLD, select: { id: true } } },
   });
   if (events.some((event) => event.to === 'completed')) await dropJobs(tx, [`settle_receipts:${orderId}`]);

@@ -23,7 +23,7 @@ const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'paid>pending': ['paid'],
   'paid>failed': ['paid'],
   'refund_due>unpaid': ['paid'],
-  'refunded>unpaid': ['paid'],
+  'refunded>unpaid': ['paid', 'refunded'],
 };
 
 /** What an order still goes through. */

@@ -36,6 +36,7 @@ let managerId: number;
 let productId: number;
 
 beforeEach(async () => {
+  await db.payment.deleteMany();
   await db.order.deleteMany();
   await db.user.deleteMany();
   sandbox = await openSandbox();
@@ -53,6 +54,14 @@ async function place() {
 type Status = Parameters<typeof changeStatus>[2];
 const move = (id: number, to: Status, actor: StatusActor = { userId: managerId, as: 'admin', channel: 'api' }) =>
   changeStatus({ db }, { id, asStaff: true }, to, actor);
+
+/** Money that staff took, of which nobody is told here. */
+async function receive(id: number, amount?: number): Promise<void> {
+  const part = { way: 'cash', ...(amount !== undefined && { amount }) } as const;
+  await receiveMoney({ db }, { id, asStaff: true }, part, { userId: managerId, channel: 'bot' });
+  await db.notification.deleteMany();
+}
+
 const BUYER = (): StatusActor => ({ userId: buyerId, as: 'customer', channel: 'api' });
 
 /** Sends what waits, as the bot's jobs do, and answers what then came to a person. */
@@ -129,11 +138,12 @@ describe('what a buyer reads', () => {
   });
 
   it('when the order is cancelled, with or without money to come back', async () => {
-    const [unpaid, paid] = [await place(), await place()];
-    await db.order.update({ where: { id: paid.id }, data: { paymentState: 'paid' } });
-    await move(unpaid.id, 'cancelled');
-    await move(paid.id, 'cancelled');
-    const [plain, refund] = (await arrivedTo(anna)).map(({ text }) => text);
+    const [unpaid, paid, inPart] = [await place(), await place(), await place()];
+    await receive(paid.id);
+    await receive(inPart.id, rub(300));
+    for (const { id } of [unpaid, paid, inPart]) await move(id, 'cancelled');
+    const [plain, refund, part] = (await arrivedTo(anna)).map(({ text }) => text);
+    expect(part).toContain('Вы уже заплатили 300\u202f₽ — вернём.');
     expect(plain).toContain(`Заказ №${unpaid.number} отменён\n\nПлатить за него не нужно.`);
     expect(refund).toContain('Вы уже заплатили 1\u202f290\u202f₽ — вернём.');
   });
@@ -165,13 +175,14 @@ describe('what a manager reads', () => {
   });
 
   it('when money is to be returned, and when that has been done by the time of reading', async () => {
-    const [due, done] = [await place(), await place()];
-    for (const { id } of [due, done]) {
-      await db.order.update({ where: { id }, data: { paymentState: 'paid' } });
-      await move(id, 'cancelled');
-    }
+    const [due, done, inPart] = [await place(), await place(), await place()];
+    await receive(due.id);
+    await receive(done.id);
+    await receive(inPart.id, rub(300));
+    for (const { id } of [due, done, inPart]) await move(id, 'cancelled');
     await db.order.update({ where: { id: done.id }, data: { paymentState: 'refunded' } });
-    const [task, news] = await arrivedTo(pavel);
+    const [task, news, part] = await arrivedTo(pavel);
+    expect(part?.text).toContain('К возврату: 300\u202f₽');
     expect(task?.text).toContain(`⚠️ Заказ №${due.number}: нужно вернуть деньги`);
     expect(task?.text).toContain('Отменил менеджер: Павел.\nК возврату: 1\u202f290\u202f₽');
     expect(news?.text).toContain(`Заказ №${done.number}: деньги возвращены`);

@@ -75,9 +75,10 @@ describe('what managers read of money', () => {
   });
 
   it('when they have to give it back, with the sum due beside a wrong one', () => {
-    const text = textOf(paymentToReturnForManager(news({ reason: 'amount', amount: 1989.99 })));
+    const inPart = { ...order, due: 1490 };
+    const text = textOf(paymentToReturnForManager(news({ order: inPart, reason: 'amount', amount: 1989.99 })));
     expect(text).toContain('верните деньги');
-    expect(text).toContain('к оплате 1 990 ₽');
+    expect(text).toContain('к оплате 1 490 ₽');
     expect(text).toContain('Получено: 1 989,99 ₽ · счёт 100007');
     expect(textOf(paymentToReturnForManager(news()))).toContain('проверьте платёж');
   });

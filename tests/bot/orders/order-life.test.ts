@@ -149,7 +149,10 @@ describe('money', () => {
     await eventually(async () => expect(await lastTo(PAVEL)).toContain('Осталось получить 1 300 ₽'));
     await telegram.write(PAVEL, '5 000');
     await eventually(async () => expect(await lastTo(PAVEL)).toContain('Это больше, чем осталось'));
-    await telegram.write(PAVEL, '500 картой');
+    await telegram.write(PAVEL, '2х500');
+    await eventually(async () => expect(await lastTo(PAVEL)).toContain('Напишите сумму в рублях'));
+    await telegram.write(PAVEL, '500 через терминал');
+    await eventually(async () => expect(await lastTo(PAVEL)).not.toContain('Напишите сумму'));
     await eventually(async () => expect(await lastTo(PAVEL)).toContain(`Заказ №${number}: получено 500 ₽`));
     await cardSays(VERA, 'Осталось получить: 800 ₽');
     expect(await db.payment.findMany()).toMatchObject([{ way: 'card', receivedAmount: rub(500) }]);

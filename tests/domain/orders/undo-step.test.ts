@@ -147,6 +147,18 @@ describe('an order cancelled while its last steps are still untold', () => {
     expect(await codeOf(undo(id, eventId))).toBe('illegal_transition');
   });
 
+  it('is not thanked for money that goes back, nor told after its end what came before', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await receive(id, rub(500));
+    await move(id, 'cancelled');
+    expect((await told(id)).filter((kind) => kind.endsWith('_for_customer'))).toEqual(['order_cancelled_for_customer']);
+    const { id: other } = await place();
+    await move(other, 'processing');
+    await changeStatus({ db }, life.key(other), 'completed', { userId: null, as: 'admin', channel: 'api' });
+    expect(await told(other)).toEqual(['order_completed_for_customer']);
+  });
+
   it('has no news of its steps for a buyer who lets the bot write again later', async () => {
     const { id } = await place();
     await move(id, 'processing');
