@@ -11,6 +11,7 @@ import {
   type StaffCategory,
 } from './change-category.ts';
 import { addCategory } from './save-category.ts';
+import { signChanges } from './sign-changes.ts';
 
 interface Deps {
   db: Database;
@@ -88,6 +89,7 @@ export function removeCategory({ db }: Deps, edit: CategoryEdit & { productsTo?:
         const details = [{ path: 'products_to', message: 'Такой категории нет' }];
         throw new ShopError('invalid_fields', { details });
       }
+      await signChanges(tx, { db }, { actorId: edit.actorId });
       await tx.product.updateMany({ where: { categoryId: id }, data: { categoryId: productsTo } });
     }
     await dropCategory(tx, id);

@@ -18,7 +18,8 @@ interface Deps {
 /** Who does it: null for the owner at the server's own console. */
 export type Actor = number | null;
 
-export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'>;
+/** What was kept before `unread` was knows nothing of it. */
+export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread'>>;
 
 interface Kept {
   read: ReadFile;
@@ -47,8 +48,8 @@ export async function keepImport({ db }: Deps, { actorId, fileName, read, files 
   return id;
 }
 
-const packRead = ({ rows, faults }: ReadFile, files?: PictureFiles): Promise<Uint8Array<ArrayBuffer>> =>
-  pack({ read: { rows, faults }, ...(files && { files: [...files] }) } satisfies Kept);
+const packRead = ({ rows, faults, unread = [] }: ReadFile, files?: PictureFiles): Promise<Uint8Array<ArrayBuffer>> =>
+  pack({ read: { rows, faults, unread }, ...(files && { files: [...files] }) } satisfies Kept);
 
 /** What a job has read of an import's files, in place of what was read before. */
 export async function keepRead(

@@ -34,7 +34,7 @@ export interface ImportPlan {
 /** Compares what a file says with the shop as it is now. */
 export async function planImport(
   db: Transaction,
-  read: Pick<ReadGoods, 'rows' | 'faults'>,
+  read: Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread'>>,
   leave: ReadonlySet<Leavable>,
 ): Promise<ImportPlan> {
   const shop: CurrentGoods[] = [];
@@ -43,6 +43,11 @@ export async function planImport(
   const grouped = groupRows(read.rows.map((row) => known.completed(row)));
   const plan: ImportPlan = { created: [], changed: [], vanished: [], faults: [...read.faults, ...grouped.faults] };
   const met = new Map<number, number>();
+  const unread = new Set((read.unread ?? []).map(nameKey));
+  const refused = new Set(grouped.faults.map(({ row }) => row));
+  for (const { row, title, sku } of read.rows) {
+    if (refused.has(row)) for (const name of [title, sku]) if (name !== '') unread.add(nameKey(name));
+  }
   const codes = codesOf(await archivedCodes(db));
   for (const draft of grouped.products) {
     try {
@@ -60,12 +65,20 @@ export async function planImport(
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       plan.faults.push({ row: draft.row, reason: error.message });
+      for (const name of namesOf(draft)) unread.add(nameKey(name));
     }
   }
-  plan.vanished = shop.filter(({ id }) => !met.has(id)).map(({ id, title, isHidden }) => ({ id, title, isHidden }));
+  // What stands in a row with a mistake is in the file, and must not be hidden for it.
+  const isNamed = (goods: CurrentGoods) =>
+    met.has(goods.id) || namesOf(goods).some((name) => unread.has(nameKey(name)));
+  plan.vanished = shop.filter((goods) => !isNamed(goods)).map(({ id, title, isHidden }) => ({ id, title, isHidden }));
   plan.faults.sort((one, other) => one.row - other.row);
   return plan;
 }
+
+/** What a row may call a product. */
+const namesOf = ({ title, sku, variants }: ProductDraft | CurrentGoods): string[] =>
+  [title, sku, ...variants.map((variant) => variant.sku)].filter((name): name is string => Boolean(name));
 
 /** The shop's products by everything that a row may name them by. */
 function catalogueOf(shop: readonly CurrentGoods[]) {

@@ -28,9 +28,9 @@ const QUEUED: ImportProgress = { step: 'queued', done: 0, total: null };
  */
 export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Asked & ReadImportInput): Promise<void> {
   return db.$transaction(async (tx) => {
-    const { options, files } = await findImport(tx, id);
+    const { options, files, state } = await findImport(tx, id);
     // What was read stays as it is where only the comparison changes.
-    const what = columns || leave === undefined ? 'read' : 'compare';
+    const what = columns || leave === undefined || state !== 'previewed' ? 'read' : 'compare';
     // A file that came by the chat was not kept.
     if (what === 'read' && filesOf({ files }).length === 0) throw new ShopError('conflict');
     const chosen = (columns ?? []).map(({ head, as }) => ({ head: headKey(head), meaning: as }));
@@ -68,8 +68,11 @@ export function queueUndo({ db }: Deps, { id, actorId }: Asked): Promise<void> {
   });
 }
 
-async function findImport(tx: Transaction, id: number): Promise<{ options: unknown; files: unknown }> {
-  const row = await tx.goodsImport.findUnique({ where: { id }, select: { options: true, files: true } });
+async function findImport(
+  tx: Transaction,
+  id: number,
+): Promise<{ options: unknown; files: unknown; state: GoodsImportState }> {
+  const row = await tx.goodsImport.findUnique({ where: { id }, select: { options: true, files: true, state: true } });
   if (!row) throw new ShopError('not_found');
   return row;
 }

@@ -19,6 +19,8 @@ export interface Fault {
 export interface ReadGoods {
   rows: RowDraft[];
   faults: Fault[];
+  /** Names and codes in the rows that could not be read: these goods are in the file all the same. */
+  unread: string[];
   /** What its columns were taken for; empty for YML, which names them itself. */
   columns: ImportColumn[];
 }
@@ -40,7 +42,7 @@ export async function readGoodsFile(
 ): Promise<ReadGoods> {
   const columnOf = columnReader(chosen);
   const seen = seenColumns(columnOf);
-  const found: ReadGoods = { rows: [], faults: [], columns: seen.columns };
+  const found: ReadGoods = { rows: [], faults: [], unread: [], columns: seen.columns };
   let columns: Columns | undefined;
   let heading = '';
   for await (const row of file.kind === 'table' ? namedRows(file.rows, { columnOf, seen }) : file.rows) {
@@ -62,6 +64,7 @@ export async function readGoodsFile(
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       found.faults.push({ row: row.number, reason: error.message });
+      found.unread.push(...namesIn(row, columns));
     }
     const read = found.rows.length + found.faults.length;
     if (read > MAX_ROWS) throw fileRefused(`В файле больше ${MAX_ROWS} строк`);
@@ -69,6 +72,11 @@ export async function readGoodsFile(
   }
   if (found.rows.length === 0 && found.faults.length === 0) throw fileRefused('В файле нет товаров');
   return found;
+}
+
+function namesIn({ cells }: NamedRow, { fields }: Columns): string[] {
+  const heads = (['title', 'sku', 'group'] as const).flatMap((field) => fields.get(field) ?? []);
+  return heads.map((head) => cellText(cells.get(head))).filter((name) => name !== '');
 }
 
 const TOTAL = /^(?:итого|всего|итог|total)\b|^(?:итого|всего|итог)(?![а-яё])/i;

@@ -25,7 +25,9 @@ export function undoIntake(
     const lines = await tx.stockIntakeLine.findMany({ where: { intakeId: id }, orderBy: { id: 'asc' } });
     const outcome: IntakeUndone = { taken: 0, short: [] };
     for (const { title, choice, quantity, productId, variantId } of lines) {
-      const taken = await takeBack(tx, { productId, variantId, quantity });
+      // Pieces of a variant that is gone are nowhere: they never were the product's own.
+      const isGone = variantId === null && choice !== '';
+      const taken = isGone ? 0 : await takeBack(tx, { productId, variantId, quantity });
       outcome.taken += taken;
       if (taken < quantity) outcome.short.push({ title, choice, missing: quantity - taken });
     }

@@ -142,6 +142,16 @@ describe('an import', () => {
     ]);
   });
 
+  it('hides nothing that stands in a row with a mistake', async () => {
+    await apply([HEADS, ...SHIRT, MUG]);
+    const unread = [HEADS, MUG, ['F', 'F-S', 'Футболка', 'Одежда', 'по запросу', null, 10, '', 'S']];
+    expect(await counts(unread)).toEqual([0, 0, 0, 1]);
+    await apply(unread, { hideVanished: true });
+    // Two rows of one product.
+    await apply([HEADS, ...SHIRT, MUG, [...MUG]], { hideVanished: true });
+    expect(await db.product.count({ where: { isHidden: true } })).toBe(0);
+  });
+
   it('is nobody’s but the staff’s', async () => {
     const customer = await makeUser(db);
     const read = await readTable([HEADS, MUG]);

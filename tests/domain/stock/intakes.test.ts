@@ -141,6 +141,15 @@ describe('an intake that is taken back', () => {
     expect(await codeOf(undo(id))).toBe('conflict');
     expect(await codeOf(undo(2_000_000_000))).toBe('not_found');
   });
+
+  it('takes nothing from what the product shares for a variant that is gone', async () => {
+    const shirt = await shirtOfTwo();
+    const before = await stockOf(shirt.id);
+    const id = await takeIn([shirt.id, shirt.own.id, 3]);
+    await db.productVariant.delete({ where: { id: shirt.own.id } });
+    expect(await undo(id)).toMatchObject({ taken: 0, short: [{ missing: 3 }] });
+    expect(await stockOf(shirt.id)).toBe(before);
+  });
 });
 
 describe('what pieces are added to', () => {
