@@ -6,13 +6,13 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { lockPinned } from '../pin-product.ts';
 import { signChanges } from '../sign-changes.ts';
 import { BULK_TIMEOUT_MS, type BulkRecord, undoableSince } from './apply-bulk-change.ts';
-import { lockBulkGoods, readBulkGoods } from './bulk-goods.ts';
+import { type BulkGoods, lockBulkGoods, readBulkGoods } from './bulk-goods.ts';
 import { backwards, isSound, stepped } from './bulk-steps.ts';
 import { writeBulkGoods } from './write-bulk-goods.ts';
 
 /**
- * Takes a change back: each product is as it was, but for those that somebody has changed again since, which are left and
- * named. Throws `forbidden`, `not_found`, `conflict` for one that was taken back already or is too old.
+ * Takes a change back: each product is as it was, but for those that somebody has changed again since or whose category is
+ * gone, which are left and named. Throws `forbidden`, `not_found`, `conflict` for one that was taken back already or is too old.
  */
 export function undoBulkChange(
   { db }: { db: Database },
@@ -33,10 +33,13 @@ export function undoBulkChange(
       await lockPinned(tx);
       await lockBulkGoods(tx, ids);
       const goods = new Map((await readBulkGoods(tx, ids)).map((one) => [one.id, one]));
+      // One that is removed while this runs would break off all of it.
+      const categories = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM categories ORDER BY id FOR KEY SHARE`;
+      const isThere = ({ categoryId }: BulkGoods) => categories.some((category) => category.id === categoryId);
       const back = records.map((record) => {
         const was = goods.get(record.id);
         const now = was && stepped(was, record.steps.map(backwards));
-        return { record, written: was && now && isSound(now) ? { was, now } : null };
+        return { record, written: was && now && isSound(now) && isThere(now) ? { was, now } : null };
       });
       await writeBulkGoods(
         tx,

@@ -205,6 +205,19 @@ describe('taking a change back', () => {
     expect([(await rowOf(kept.id)).price, (await rowOf(edited.id)).price]).toEqual([rub(1000), rub(777)]);
   });
 
+  it('leaves a product whose category is gone, and gives the others back', async () => {
+    const [old, other] = [await makeCategory(db), await makeCategory(db)];
+    const [moved, raised] = [
+      await makeProduct(db, { categoryId: old.id }),
+      await makeProduct(db, { categoryId: other.id }),
+    ];
+    const to = await makeCategory(db);
+    const id = await change({ ids: [moved.id, raised.id] }, { kind: 'category', category_id: to.id });
+    await db.category.delete({ where: { id: old.id } });
+    expect(await undo(id)).toMatchObject({ restored: 1, left: [{ id: moved.id }] });
+    expect([(await rowOf(moved.id)).categoryId, (await rowOf(raised.id)).categoryId]).toEqual([to.id, other.id]);
+  });
+
   it('keeps what was sold meanwhile sold, and other fields as they were changed', async () => {
     const product = await makeProduct(db, { stock: 5 });
     const id = await change({ ids: [product.id] }, RAISE);
