@@ -35,6 +35,12 @@ export interface RowDraft {
 /** Longer addresses are none. */
 const MAX_SOURCE = 2000;
 
+/** An empty cell says nothing of pictures: suppliers leave it so, and what staff have uploaded must not go for it. */
+function readSources(cells: readonly Cell[]): string[] | undefined {
+  const sources = [...new Set(cells.flatMap(readPictures))].slice(0, PRODUCT_LIMITS.pictures);
+  return sources.length === 0 ? undefined : sources.map((source) => inLimit(source, MAX_SOURCE, 'Картинки'));
+}
+
 /** The columns of a file, found once by their heads. */
 export interface Columns {
   fields: Map<ImportField, string[]>;
@@ -83,11 +89,7 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
     description: has('description')
       ? inLimit(readDescription(cell('description')), PRODUCT_LIMITS.description, 'Описание')
       : undefined,
-    pictures: has('pictures')
-      ? [...new Set(all('pictures').flatMap(readPictures))]
-          .slice(0, PRODUCT_LIMITS.pictures)
-          .map((source) => inLimit(source, MAX_SOURCE, 'Картинки'))
-      : undefined,
+    pictures: readSources(all('pictures')),
     isHidden: hidden ?? (shown === undefined ? undefined : !shown),
     options: readOptions(cells, columns),
   };

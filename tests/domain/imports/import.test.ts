@@ -142,6 +142,16 @@ describe('an import', () => {
     ]);
   });
 
+  it('keeps the pictures of a product whose cell for them is empty', async () => {
+    await apply([HEADS, MUG]);
+    const { id: productId } = await db.product.findFirstOrThrow({ where: { sku: 'K-1' } });
+    const picture = { url: '/uploads/pictures/a/1280.jpg', width: 1280, height: 960, alt: '' };
+    await db.productPicture.create({ data: { productId, ...picture } });
+    expect(await counts([HEADS, MUG])).toEqual([0, 0, 0, 0]);
+    await apply([HEADS, ['', 'K-1', 'Кружка', 'Посуда', 890, null, 3, '', '']]);
+    expect(await db.productPicture.count({ where: { productId } })).toBe(1);
+  });
+
   it('hides nothing that stands in a row with a mistake', async () => {
     await apply([HEADS, ...SHIRT, MUG]);
     const unread = [HEADS, MUG, ['F', 'F-S', 'Футболка', 'Одежда', 'по запросу', null, 10, '', 'S']];
