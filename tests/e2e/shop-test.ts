@@ -20,6 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, tolerated }, use) => {
     const problems: string[] = [];
     watch(page, problems);
+    goPastStepsBack(page);
     await use(page);
     const met = problems.filter((problem) => !tolerated?.test(problem));
     expect(met, 'console errors and failed requests').toEqual([]);
@@ -38,6 +39,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/**
+ * A window that has just closed takes its step of the history back, and Chromium breaks off a navigation that meets one. Goes
+ * there again, once.
+ */
+function goPastStepsBack(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    try {
+      return await goto(url, options);
+    } catch (error) {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return goto(url, options);
+    }
+  };
+}
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
