@@ -19,7 +19,8 @@ COPY . .
 COPY --from=build /shop/webapp/dist webapp/dist
 RUN mkdir -p /data/uploads && chown -R node:node /data
 USER node
-# The limit as in shared/platform/node-limits.ts; the sources are compiled at the first start alone.
-ENV DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=8 NODE_COMPILE_CACHE=/data/compile-cache
+# The limits as in shared/platform/node-limits.ts; the sources are compiled at the first start alone.
+ENV DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=300"
 EXPOSE 3000
 CMD ["node", "api/main.ts"]

@@ -5,11 +5,16 @@ const SMALL_MACHINE = 2048 * MEGABYTE;
 
 /**
  * Limits of Node.js for the shop's programs. What a request leaves behind dies young: where the space for it is as large
- * as Node.js likes, garbage lies there until it is full, and the process never gives it back. With limits the API held a third
- * less after the same load (docs/performance.md). A limit of the old space alone makes the whole heap be
- * searched again and again, so that one is roomy: it only keeps one program from filling a small machine.
+ * as Node.js likes, garbage lies there until it is full, and the process never gives it back. The old space grows with
+ * what it may hold rather than with what lives in it, so it has a limit everywhere: several times what a program of the
+ * shop keeps, so that a leak ends it and nothing else does. Measured in docs/performance.md.
  */
 export function nodeLimits(memory = process.constrainedMemory() || totalmem()): string[] {
-  const young = '--max-semi-space-size=8';
-  return memory < SMALL_MACHINE ? [young, '--max-old-space-size=192'] : [young];
+  return ['--max-semi-space-size=8', `--max-old-space-size=${memory < SMALL_MACHINE ? 192 : 300}`];
 }
+
+/**
+ * The C library's allocator keeps a pool for each thread, up to eight times as many as there are cores, and gives none of
+ * it back: with two pools the API holds a third less. Other systems' allocators do not know the name.
+ */
+export const ALLOCATOR_LIMITS = { MALLOC_ARENA_MAX: '2' } as const;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { childEnvironment } from './env.ts';
 import type { Logger } from './logger.ts';
-import { nodeLimits } from './node-limits.ts';
+import { ALLOCATOR_LIMITS, nodeLimits } from './node-limits.ts';
 import { cannotStartCode } from './process.ts';
 import { AlreadyToldError } from './start-error.ts';
 
@@ -42,7 +42,7 @@ export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): Su
   const launch = () => {
     const startedAt = Date.now();
     const current = fork(spec.file, [], {
-      env: childEnvironment(spec.env),
+      env: { ...ALLOCATOR_LIMITS, ...childEnvironment(spec.env) },
       execArgv: [...process.execArgv, ...nodeLimits()],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

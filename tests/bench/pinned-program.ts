@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { nodeLimits } from '#shared/platform/node-limits.ts';
+import { ALLOCATOR_LIMITS, nodeLimits } from '#shared/platform/node-limits.ts';
 
 /** The server that is measured has one core to itself, the load another; the database runs where it can. */
 export const SERVER_CORE = 0;
@@ -32,7 +32,10 @@ export async function startServer(
 ): Promise<PinnedServer> {
   const launchedAt = performance.now();
   const [command, args] = pinned([...nodeLimits(), program], SERVER_CORE);
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, ...ALLOCATOR_LIMITS, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let hasEnded = false;
   void ended.then(() => {

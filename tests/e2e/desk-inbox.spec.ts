@@ -38,12 +38,10 @@ test('a question is answered with a template and leaves the inbox', async ({ pag
   const row = page.getByRole('link', { name: customer.firstName ?? '' });
   await expect(row).toContainText('До скольки вы сегодня работаете?');
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/inbox-list-${project.name}.png` });
   await row.click();
   await page.getByRole('button', { name: title }).click();
   await expect(page.getByLabel('Ответ')).toHaveValue('Мы работаем с 10 до 20.');
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/inbox-talk-${project.name}.png` });
   await page.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText('Вопрос закрыт: больше покупатель ничего не ждёт.')).toBeVisible();
   await page.getByRole('link', { name: 'Назад' }).click();
@@ -57,7 +55,6 @@ test('figures of any days are shown, turned and kept as a table', async ({ page,
   await expect(page.getByRole('img', { name: /^Сумма заказов за/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'По времени' }).getByRole('row')).toHaveCount(8);
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/figures-${project.name}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Сегодня' }).click();
   await expect(page.getByRole('region', { name: 'По времени' }).getByRole('row')).toHaveCount(2);
   const download = page.waitForEvent('download');
