@@ -8,7 +8,7 @@ import { projectRoot } from '#shared/platform/env.ts';
 export type Program = ReturnType<typeof startProgram>;
 
 /** What Node.js makes of the sources is made once for all that are started: a second of processor time each. */
-const NODE_COMPILE_CACHE = path.join(projectRoot, 'node_modules', '.cache', 'prilavok-tests');
+const NODE_COMPILE_CACHE = path.join(projectRoot, 'node_modules', '.cache', 'prilavok-compiled');
 
 type Options = { args?: string[]; env?: Record<string, string | undefined>; cwd?: string };
 
