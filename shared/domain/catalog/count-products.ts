@@ -25,17 +25,18 @@ interface Count {
   facets: Facets;
 }
 
-/** Whether a `product` of a `category` is shown there. */
+/**
+ * Whether a `product` is shown there. Hidden categories are few and looked up once: joining the category of each row took
+ * two thirds of the time of a page far down a list.
+ */
 export const isVisible = ({ categoryId, sale }: Shelf): Prisma.Sql => Prisma.sql`
-  NOT product.is_hidden AND NOT category.is_hidden
+  NOT product.is_hidden AND product.category_id NOT IN (SELECT id FROM categories WHERE is_hidden)
   ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND product.category_id = ${categoryId}::int`}
   ${isOfSale(sale)}`;
 
 /** All of those, for `wanted` of `offersOf`. */
 export const visibleIds = (shelf: Shelf): Prisma.Sql => Prisma.sql`
-  SELECT product.id
-  FROM products AS product JOIN categories AS category ON category.id = product.category_id
-  WHERE ${isVisible(shelf)}`;
+  SELECT product.id FROM products AS product WHERE ${isVisible(shelf)}`;
 
 /** How many there are of a list on all its pages: counting takes longer than reading one of them. */
 export function countProducts(db: Transaction, { shelf, filters, isCounted }: CountedList): Promise<Count> {

@@ -85,7 +85,7 @@ async function readPage(
     Prisma.sql`
       ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(shelf)}), ${offersOf(filters)}` : Prisma.empty}
       SELECT product.id
-      FROM products AS product JOIN categories AS category ON category.id = product.category_id
+      FROM products AS product
       WHERE ${isVisible(shelf)}
         ${filters ? Prisma.sql`AND product.id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
         ${place === null ? Prisma.empty : Prisma.sql`AND (${key}, product.id) ${beyond} (${Prisma.join(place)})`}
