@@ -88,6 +88,20 @@ const FORM = {
   delivery_id: null,
 };
 
+const SEARCHED = [
+  '10024',
+  '45-67',
+  '+7 (916) 050-00-00',
+  'Петрова Анна',
+  'иван',
+  '@nobody',
+  'кружка',
+  'SKU-77',
+  'ART-77001',
+];
+/** Of 8 KB: a million orders are more than thirty thousand. */
+const FEW_BLOCKS = 3_000;
+
 const PATHS: [string, () => Promise<unknown>][] = [
   ...(['price_asc', 'price_desc', 'title_asc', 'title_desc', undefined] as const).flatMap(
     (sort): [string, () => Promise<unknown>][] => [
@@ -117,9 +131,10 @@ const PATHS: [string, () => Promise<unknown>][] = [
   ['the managers’ list of all orders, back again', () => searchOrders(db, {}, { limit: 8, before: LONG_AGO })],
   ['the orders of a day', () => searchOrders(db, { from: '2026-11-20', to: '2026-11-20' }, { limit: 8 })],
   ['the orders whose buyers wait for an answer', () => searchOrders(db, { unanswered: true }, { limit: 8 })],
-  ...['10024', '45-67', '+7 (916) 050-00-00', 'Петрова Анна', 'иван', '@nobody', 'кружка', 'SKU-77'].map(
-    (q): [string, () => Promise<unknown>] => [`orders found by “${q}”`, () => searchOrders(db, { q }, { limit: 8 })],
-  ),
+  ...SEARCHED.map((q): [string, () => Promise<unknown>] => [
+    `orders found by “${q}”`,
+    () => searchOrders(db, { q }, { limit: 8 }),
+  ]),
   [
     'orders found by everything at once',
     () => searchOrders(db, { q: 'иван', status: 'completed', payment_status: 'due', worker: 3 }, { limit: 8 }),
@@ -135,6 +150,17 @@ it.each(PATHS)('%s reads and sorts no big table whole', async (_name, work) => {
   for (const statement of statements) {
     const plan = await planOf(statement);
     expect({ of: statement.text, bad: badStepsOf(plan) }).toEqual({ of: statement.text, bad: [] });
+  }
+});
+
+it.each(SEARCHED)('orders found by “%s” are not looked for one by one', async (q) => {
+  for (const { text, values } of await statementsOf(() => searchOrders(db, { q }, { limit: 8 }))) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+      values,
+    );
+    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+    expect(hit + read, text).toBeLessThan(FEW_BLOCKS);
   }
 });
 
