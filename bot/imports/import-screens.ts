@@ -150,11 +150,21 @@ export function picturesWords({ total, left, failed }: Import['pictures']): stri
   return `${done}${lost}${left > 0 ? ' Остальные скачиваются.' : ''}`;
 }
 
-export const undoneScreen = ({ removed, restored }: Undone): Screen => ({
+/** What staff changed since then, named as far as it fits. */
+function leftLines(left: Undone['left']): string {
+  if (left.length === 0) return '';
+  const lines = left
+    .slice(0, LINES_SHOWN)
+    .map(({ title, fields }) => `• ${shorten(title, NAME_LENGTH)}: ${fields.join(', ')}`);
+  const more = left.length > lines.length ? [`• и ещё ${count(left.length - lines.length)} — в отчёте`] : [];
+  return `\n\nПравки после импорта остались (товаров: ${count(left.length)}):\n${[...lines, ...more].join('\n')}`;
+}
+
+export const undoneScreen = ({ removed, restored, left }: Undone): Screen => ({
   content: fmt`${b}Импорт отменён${b}
 
 Убрано товаров: ${count(removed)}
-Возвращено к прежнему: ${count(restored)}
+Возвращено к прежнему: ${count(restored)}${leftLines(left)}
 
 Проданное за это время остаётся проданным.`,
   keyboard: new InlineKeyboard().text('Товары магазина', staffProductsButton.data(1)),

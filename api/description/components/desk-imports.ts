@@ -45,6 +45,7 @@ export const deskImportComponents = [
     vanished: 'Показанных товаров магазина, которых нет в файле',
     faulty: 'Строк с ошибками',
     missing_pictures: 'Файлов фото, которые названы в таблице и не нашлись',
+    left: 'Товаров, которые правили после импорта: эти правки остались, когда импорт отменили',
   }),
   component('ImportProgress', importProgressSchema, 'Как далеко зашло дело.', {
     step: '`queued` — в очереди, `rows` — строки, `pictures` — фото из архива, `compare` — сравнение с магазином, `write` — запись',

@@ -84,12 +84,12 @@ export const applyImportInput = z.object({
   hide_vanished: z.boolean({ message: 'true или false' }).default(false),
 });
 
-const IMPORT_ITEM_KINDS = ['new', 'changed', 'vanished', 'faulty', 'missing_picture'] as const;
+const IMPORT_ITEM_KINDS = ['new', 'changed', 'vanished', 'faulty', 'missing_picture', 'left'] as const;
 export type ImportItemKind = (typeof IMPORT_ITEM_KINDS)[number];
 
 export const importListInput = pagingInput(IMPORTS_PER_PAGE);
 export const importItemsInput = z
-  .object({ kind: z.enum(IMPORT_ITEM_KINDS, { message: 'new, changed, vanished, faulty или missing_picture' }) })
+  .object({ kind: z.enum(IMPORT_ITEM_KINDS, { message: 'new, changed, vanished, faulty, missing_picture или left' }) })
   .and(pagingInput(IMPORT_ITEMS_PER_PAGE));
 
 const IMPORT_STATES = [
@@ -115,6 +115,8 @@ export const importCountsSchema = z.object({
   vanished: z.int(),
   faulty: z.int(),
   missing_pictures: z.int(),
+  /** Products that somebody has changed since: what they did stayed when the import was taken back. */
+  left: z.int().optional(),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 

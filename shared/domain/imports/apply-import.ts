@@ -6,13 +6,13 @@ import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { pack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import type { CurrentGoods } from './goods-state.ts';
+import type { CurrentGoods, KnownState } from './goods-state.ts';
 import { keepItems } from './import-items.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { type Actor, readKept, WAITING } from './kept-import.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
-import { writePictures } from './write-pictures.ts';
+import { type RemovedPicture, writePictures } from './write-pictures.ts';
 
 /** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
 export const IMPORT_TIMEOUT_MS = 600_000;
@@ -32,9 +32,10 @@ export interface ImportOptions {
 /** What an applied import must remember to be taken back. */
 export interface Before {
   created: number[];
-  /** As they were, with what the import made of their stock. */
-  changed: { was: CurrentGoods; stock: number | null; variantStock: Record<string, number | null> }[];
+  /** As they were, and as the import made them. */
+  changed: { was: CurrentGoods; made: KnownState }[];
   hidden: number[];
+  pictures: RemovedPicture[];
   /** The variants that it added to products that were there have ids behind the first, up to the last. */
   variantIds: { after: number; upTo: number };
 }
@@ -73,18 +74,22 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       // In the order in which orders lock them; a sale that meets it all the same is repeated.
       const goods = [...created, ...changed.sort((one, other) => one.id - other.id)];
       const after = await lastVariantId(tx);
-      const values = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
-      const { missing: missingPictures, toFetch } = await writePictures(tx, goods, {
+      const { values, categories } = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
+      const {
+        missing: missingPictures,
+        toFetch,
+        removed,
+      } = await writePictures(tx, goods, {
         ...{ files: new Map(files), values, importId: id },
       });
-      const hidden = options.hideVanished ? plan.vanished.filter(({ isHidden }) => !isHidden) : [];
-      for (const some of inBatches(hidden.map((one) => one.id))) {
-        await tx.product.updateMany({ where: { id: { in: some } }, data: { isHidden: true } });
-      }
+      const hidden = options.hideVanished ? await hideVanished(tx, id, plan) : [];
       const before: Before = {
         created: ids,
-        changed: plan.changed.map(wasOf),
-        hidden: hidden.map((one) => one.id),
+        changed: plan.changed.map(({ current, next }) => ({
+          was: current,
+          made: { ...next, categoryId: categories.get(current.id) ?? current.categoryId },
+        })),
+        ...{ hidden, pictures: removed },
         variantIds: { after, upTo: await lastVariantId(tx) },
       };
       await forgetWayBack(tx);
@@ -101,11 +106,23 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
   );
 }
 
-const wasOf = ({ current, next }: ImportPlan['changed'][number]): Before['changed'][number] => ({
-  was: current,
-  stock: next.stock,
-  variantStock: Object.fromEntries(next.variants.map((variant) => [String(variant.id ?? 0), variant.stock])),
-});
+/** What was added after the file came could not be in it, and stays. Gives what it hid. */
+async function hideVanished(tx: Transaction, importId: number, { vanished }: ImportPlan): Promise<number[]> {
+  const { createdAt } = await tx.goodsImport.findUniqueOrThrow({
+    where: { id: importId },
+    select: { createdAt: true },
+  });
+  const hidden: number[] = [];
+  for (const some of inBatches(vanished)) {
+    const rows = await tx.product.updateManyAndReturn({
+      where: { id: { in: some.map(({ id }) => id) }, isHidden: false, createdAt: { lte: createdAt } },
+      data: { isHidden: true },
+      select: { id: true },
+    });
+    hidden.push(...rows.map(({ id }) => id));
+  }
+  return hidden;
+}
 
 async function lastVariantId(tx: Transaction): Promise<number> {
   const { _max } = await tx.productVariant.aggregate({ _max: { id: true } });

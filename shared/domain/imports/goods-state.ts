@@ -34,7 +34,21 @@ export interface PictureState {
 /** A product of the shop. */
 export interface CurrentGoods extends GoodsState {
   id: number;
+  categoryId: number;
   variants: (VariantState & { id: number })[];
+}
+
+/** A state of a product of the shop, as it is, or as an import left it. */
+export type KnownState = GoodsState & { categoryId: number };
+
+/** A product that is to be as `state` says. */
+export interface GoodsToWrite {
+  id: number;
+  /** What `state` was made from; null for a new product. */
+  was: KnownState | null;
+  state: GoodsState;
+  /** Its category, where more than the name is known. */
+  categoryId?: number;
 }
 
 /** Names and values are the same in any case: 'размер' is the 'Размер' that is there already. */

@@ -2,6 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import type { ImportCounts, ImportItem, ImportItemKind } from '#shared/contract/desk/imports.ts';
 import type { Paging } from '#shared/contract/paging.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import type { LeftGoods } from './left-fields.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { inBatches } from './write-goods.ts';
 
@@ -28,7 +29,18 @@ function itemsOf(plan: ImportPlan, missingPictures: readonly string[]): Record<I
       .map(({ id, title }) => ({ ...NOTHING, title, product_id: id })),
     faulty: plan.faults.map(({ row, reason }) => ({ ...NOTHING, title: '', row, reason })),
     missing_picture: missingPictures.map((title) => ({ ...NOTHING, title })),
+    left: [],
   };
+}
+
+/** Keeps beside what an import has done what stayed when it was taken back. Gives how many there are. */
+export async function keepLeft(tx: Transaction, importId: number, left: readonly LeftGoods[]): Promise<number> {
+  const rows = left.map(({ id, title, fields }, position) => ({
+    ...{ importId, kind: 'left' satisfies ImportItemKind, position },
+    details: { ...NOTHING, title, product_id: id, reason: fields.join(', ') },
+  }));
+  for (const some of inBatches(rows)) await tx.goodsImportItem.createMany({ data: some });
+  return rows.length;
 }
 
 /** Keeps what an import would do, or has done, in place of what it said before. Gives how many of each there are. */

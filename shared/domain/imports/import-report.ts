@@ -44,5 +44,6 @@ const ROWS = {
   missing_picture: ({ title }) => [['Не нашлось фото', '', '', 'Картинки', '', title, '']],
   new: ({ title, price }) => [['Новый товар', '', title, 'Цена', '', price, '']],
   changed: ({ title, fields }) => fields.map(({ field, from, to }) => ['Изменение', '', title, field, from, to, '']),
+  left: ({ title, reason }) => [['Правка осталась', '', title, '', '', '', reason]],
   vanished: ({ title }) => [['Скрыт: нет в файле', '', title, 'Скрыт', 'нет', 'да', '']],
 } satisfies Record<ImportItemKind, (item: ImportItem) => Cell[][]>;

@@ -20,7 +20,8 @@ export async function* readCurrentGoods(db: Transaction, ids?: readonly number[]
 const pageAfter = (after: number, ids: readonly number[] | undefined) => Prisma.sql`
   SELECT json_build_object(
     'id', product.id, 'title', product.title, 'sku', product.sku, 'description', product.description,
-    'category', category.title, 'price', product.price, 'oldPrice', product.old_price, 'stock', product.stock,
+    'category', category.title,
+    'categoryId', category.id, 'price', product.price, 'oldPrice', product.old_price, 'stock', product.stock,
     'isHidden', product.is_hidden,
     'options', coalesce((
       SELECT json_agg(json_build_object('name', name, 'values', listed) ORDER BY attribute_position, attribute_id)

@@ -1,12 +1,16 @@
+import type { ImportCounts } from '#shared/contract/desk/imports.ts';
 import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type Before, IMPORT_TIMEOUT_MS } from './apply-import.ts';
-import type { GoodsState } from './goods-state.ts';
+import type { CurrentGoods } from './goods-state.ts';
+import { keepLeft } from './import-items.ts';
 import { NO_PROGRESS } from './import-progress.ts';
-import { inBatches, type Stocked, writeGoods } from './write-goods.ts';
+import { type LeftGoods, leftFields } from './left-fields.ts';
+import { readCurrentGoods } from './read-current-goods.ts';
+import { inBatches, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** So long an import can be taken back. */
@@ -32,11 +36,13 @@ export interface Undone {
   /** Products that are gone, or archived because somebody has ordered them. */
   removed: number;
   restored: number;
+  /** What somebody has changed since stays so, and is named. */
+  left: LeftGoods[];
 }
 
 /**
- * Takes the last import back as a whole: what it made goes, what it changed is as it was. Pieces sold since are still
- * sold: stock moves back by as much as the import had moved it. With `id`, only that one. Throws `forbidden`, `not_found`.
+ * Takes the last import back as a whole: what it made goes, and what it changed is as it was, field by field, but for what
+ * somebody has changed since. Pieces sold since are still sold: stock moves back by as much as the import had moved it. With `id`, only that one. Throws `forbidden`, `not_found`.
  */
 export function undoImport(
   { db, onProgress }: Deps,
@@ -49,20 +55,23 @@ export function undoImport(
       await advisoryLock(tx, 'goods import');
       const last = await findUndoable(tx);
       if (!last || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
-      const { before: packed } = await tx.goodsImport.findUniqueOrThrow({ where: { id: last.id } });
+      const { before: packed, counts } = await tx.goodsImport.findUniqueOrThrow({ where: { id: last.id } });
       if (!packed) throw new ShopError('not_found');
       await signChanges(tx, { db }, { actorId, cause: 'import', causeId: last.id, isUndo: true });
       const before = await unpack<Before>(packed);
       const removed = await removeCreated(tx, before.created);
-      const restored = await restoreChanged(tx, before, onProgress);
+      const { restored, left } = await restoreChanged(tx, before, onProgress);
       for (const some of inBatches(before.hidden)) {
         await tx.product.updateMany({ where: { id: { in: some }, archivedAt: null }, data: { isHidden: false } });
       }
       await tx.goodsImport.update({
         where: { id: last.id },
-        data: { ...NO_PROGRESS, state: 'undone', undoneAt: new Date(), before: null, problem: null },
+        data: {
+          ...{ ...NO_PROGRESS, state: 'undone', undoneAt: new Date(), before: null, problem: null },
+          counts: { ...(counts as ImportCounts | null), left: await keepLeft(tx, last.id, left) },
+        },
       });
-      return { removed, restored };
+      return { removed, restored, left };
     },
     IMPORT_TIMEOUT_MS,
   );
@@ -83,45 +92,27 @@ async function removeCreated(tx: Transaction, created: readonly number[]): Promi
 
 async function restoreChanged(
   tx: Transaction,
-  { changed, variantIds }: Before,
+  { changed, variantIds, pictures }: Before,
   onProgress: Deps['onProgress'],
-): Promise<number> {
+): Promise<Pick<Undone, 'restored' | 'left'>> {
   const ids = changed.map(({ was }) => was.id);
-  const there = new Map<number, Stocked>();
-  for (const some of inBatches(ids)) {
-    const rows = await tx.product.findMany({
-      where: { id: { in: some }, archivedAt: null },
-      select: { id: true, stock: true, variants: { select: { id: true, stock: true } } },
-    });
-    for (const row of rows) there.set(row.id, row);
-  }
-  const goods = changed.flatMap((one) => {
-    const now = there.get(one.was.id);
-    return now ? [{ id: one.was.id, was: now, state: stateBefore(one, now) }] : [];
-  });
   await removeAddedVariants(tx, ids, variantIds);
-  const values = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
-  await writePictures(tx, goods, { files: new Map(), values });
-  return goods.length;
-}
-
-function stateBefore({ was, stock, variantStock }: Before['changed'][number], now: Stocked): GoodsState {
-  return {
-    ...was,
-    stock: movedBack(was.stock, stock, now.stock),
+  const there = new Map<number, CurrentGoods>();
+  for (const some of inBatches(ids)) for await (const now of readCurrentGoods(tx, some)) there.set(now.id, now);
+  const left: LeftGoods[] = [];
+  const goods = changed.flatMap(({ was, made }) => {
+    const now = there.get(was.id);
+    if (!now) return [];
+    const fields = leftFields({ was, made, now });
+    if (fields.length > 0) left.push({ id: was.id, title: now.title, fields });
     // A variant that is gone since cannot be written.
-    variants: was.variants.flatMap((variant) => {
-      const current = now.variants.find(({ id }) => id === variant.id);
-      return current
-        ? [{ ...variant, stock: movedBack(variant.stock, variantStock[String(variant.id)] ?? null, current.stock) }]
-        : [];
-    }),
-  };
+    const variants = was.variants.filter(({ id }) => now.variants.some((one) => one.id === id));
+    return [{ id: was.id, was: made, state: { ...was, variants }, categoryId: was.categoryId }];
+  });
+  const { values } = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
+  await writePictures(tx, goods, { files: new Map(), values, removed: pictures });
+  return { restored: goods.length, left };
 }
-
-/** Pieces are counted from the same moment on, or there is nothing to move. */
-const movedBack = (was: number | null, made: number | null, now: number | null): number | null =>
-  was === null || made === null || now === null ? was : Math.max(0, now + was - made);
 
 /** Variants that the import added go, or are hidden where somebody has ordered them; what staff added since stays. */
 async function removeAddedVariants(
@@ -131,6 +122,10 @@ async function removeAddedVariants(
 ): Promise<void> {
   for (const ids of inBatches(productIds)) {
     const added = { productId: { in: ids }, id: { gt: after, lte: upTo } };
+    // An order that takes one of them right now is seen then.
+    await tx.$queryRaw`
+      SELECT FROM product_variants WHERE product_id = ANY (${ids}::int[]) AND id > ${after}::int AND id <= ${upTo}::int
+      ORDER BY id FOR UPDATE`;
     await tx.productVariant.deleteMany({ where: { ...added, orderLines: { none: {} } } });
     await tx.productVariant.updateMany({ where: added, data: { isHidden: true } });
   }

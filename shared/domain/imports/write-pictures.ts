@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#shared/domain/database.ts';
-import type { PictureState } from './goods-state.ts';
-import { type GoodsToWrite, inBatches, type Values, valueKey } from './write-goods.ts';
+import type { GoodsToWrite, PictureState } from './goods-state.ts';
+import { inBatches } from './write-goods.ts';
+import { type Values, valueKey } from './write-options.ts';
 
 /** A picture that lies in the shop's store already. */
 export interface KeptPicture {
@@ -16,6 +18,14 @@ export type PictureFiles = ReadonlyMap<string, KeptPicture>;
 /** A table names the file alone, in any case: folders say nothing. */
 export const fileKey = (name: string): string => name.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
 
+/** A picture that an import took off a product, to be put back. */
+export interface RemovedPicture extends KeptPicture {
+  productId: number;
+  /** Null for one that was uploaded. */
+  source: string | null;
+  alt: string;
+}
+
 interface Wanted extends PictureState {
   productId: number;
   position: number;
@@ -28,6 +38,8 @@ interface Sources {
   values: Values;
   /** The import that names them; none where one is taken back. */
   importId?: number;
+  /** What may be put back. */
+  removed?: readonly RemovedPicture[];
 }
 
 export interface WrittenPictures {
@@ -35,41 +47,56 @@ export interface WrittenPictures {
   missing: string[];
   /** How many are to be fetched from their addresses. */
   toFetch: number;
+  removed: RemovedPicture[];
 }
 
+const keyOf = (productId: number, source: string): string => `${productId}\n${source}`;
+
 /**
- * Gives products their pictures in their order: what they have stays as it is, files are there, and addresses are fetched
- * later.
+ * Gives products the pictures whose list differs between their two states, in its order: what somebody else added stays, files
+ * are there, and addresses are fetched later.
  */
 export async function writePictures(
   tx: Transaction,
   goods: readonly GoodsToWrite[],
-  { files, values, importId }: Sources,
+  { files, values, importId, removed: earlier = [] }: Sources,
 ): Promise<WrittenPictures> {
+  const changed = goods.filter(({ was, state }) => !isDeepStrictEqual(was?.pictures ?? [], state.pictures));
+  const kept = new Map(earlier.map((one) => [keyOf(one.productId, one.source ?? one.url), one]));
   const missing: string[] = [];
+  const removed: RemovedPicture[] = [];
   let toFetch = 0;
-  for (const some of inBatches(goods)) {
-    const wanted = some.flatMap((one) => wantedOf(one, values));
-    const news = await keepThere(tx, some, wanted);
+  for (const some of inBatches(changed)) {
+    const { news, gone } = await keepThere(
+      tx,
+      some,
+      some.flatMap((one) => wantedOf(one, values)),
+    );
+    removed.push(...gone);
+    const isKept = ({ productId, source }: Wanted) => kept.has(keyOf(productId, source));
     const { count } = await tx.pictureDownload.createMany({
       data: news
-        .filter(({ source }) => isAddress(source))
+        .filter((one) => isAddress(one.source) && !isKept(one))
         .map(({ productId, source, position, valueIds }) => ({
           ...{ productId, source, position, valueIds },
           importId: importId ?? null,
         })),
     });
     toFetch += count;
-    const local = news.filter(({ source }) => !isAddress(source));
+    const local = news.filter((one) => !isAddress(one.source) || isKept(one));
+    const fileOf = ({ productId, source, alt }: Wanted) => {
+      const file = files.get(fileKey(source));
+      return kept.get(keyOf(productId, source)) ?? (file && { ...file, source, alt });
+    };
     await tx.productPicture.createMany({
-      data: local.flatMap(({ productId, source, position, valueIds, alt }) => {
-        const file = files.get(fileKey(source));
-        return file ? [{ productId, source, position, valueIds, alt, ...file }] : [];
+      data: local.flatMap((one) => {
+        const file = fileOf(one);
+        return file ? [{ ...file, productId: one.productId, position: one.position, valueIds: one.valueIds }] : [];
       }),
     });
-    missing.push(...local.filter(({ source }) => !files.has(fileKey(source))).map(({ source }) => source));
+    missing.push(...local.filter((one) => !fileOf(one)).map(({ source }) => source));
   }
-  return { missing: [...new Set(missing)], toFetch };
+  return { missing: [...new Set(missing)], toFetch, removed };
 }
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
@@ -85,28 +112,41 @@ function wantedOf({ id, state }: GoodsToWrite, values: Values): Wanted[] {
   }));
 }
 
-/** Takes away what is not wanted any more, puts the rest in its order, and gives what is not there yet. */
-async function keepThere(tx: Transaction, some: readonly GoodsToWrite[], wanted: readonly Wanted[]): Promise<Wanted[]> {
-  const old = some.filter(({ was }) => was !== null).map(({ id }) => id);
-  if (old.length === 0) return [...wanted];
-  const pictures = await tx.productPicture.findMany({ where: { productId: { in: old } } });
-  const downloads = await tx.pictureDownload.findMany({ where: { productId: { in: old } } });
-  const keyOf = (productId: number, source: string) => `${productId}\n${source}`;
+/** Takes away what a state does not have any more, puts the rest in its order, and tells what is not there yet. */
+async function keepThere(
+  tx: Transaction,
+  some: readonly GoodsToWrite[],
+  wanted: readonly Wanted[],
+): Promise<{ news: Wanted[]; gone: RemovedPicture[] }> {
+  const old = some.flatMap(({ id, was }) => (was ? [{ id, was }] : []));
+  if (old.length === 0) return { news: [...wanted], gone: [] };
+  const where = { productId: { in: old.map(({ id }) => id) } };
+  const [pictures, downloads] = [
+    await tx.productPicture.findMany({ where }),
+    await tx.pictureDownload.findMany({ where }),
+  ];
+  const before = new Set(old.flatMap(({ id, was }) => was.pictures.map(({ source }) => keyOf(id, source))));
   const byKey = new Map(wanted.map((one) => [keyOf(one.productId, one.source), one]));
-  const there = new Set<string>();
-  for (const { id, productId, url, source } of pictures) {
+  const gone: RemovedPicture[] = [];
+  for (const { id, productId, url, width, height, placeholder, alt, source } of pictures) {
     const key = keyOf(productId, source ?? url);
     const one = byKey.get(key);
-    if (!one) await tx.productPicture.delete({ where: { id } });
-    else await tx.productPicture.update({ where: { id }, data: { position: one.position, valueIds: one.valueIds } });
-    there.add(key);
+    if (one) {
+      await tx.productPicture.update({ where: { id }, data: { position: one.position, valueIds: one.valueIds } });
+    } else if (before.has(key)) {
+      gone.push({ productId, url, width, height, placeholder, alt, source });
+      await tx.productPicture.delete({ where: { id } });
+    }
+    byKey.delete(key);
   }
   for (const { id, productId, source } of downloads) {
     const key = keyOf(productId, source);
     const one = byKey.get(key);
-    if (!one) await tx.pictureDownload.delete({ where: { id } });
-    else await tx.pictureDownload.update({ where: { id }, data: { position: one.position, valueIds: one.valueIds } });
-    there.add(key);
+    if (one) {
+      await tx.pictureDownload.update({ where: { id }, data: { position: one.position, valueIds: one.valueIds } });
+    } else if (before.has(key)) await tx.pictureDownload.delete({ where: { id } });
+    byKey.delete(key);
   }
-  return wanted.filter((one) => !there.has(keyOf(one.productId, one.source)));
+  // What had been there before and is not any more was taken off by somebody else.
+  return { news: [...byKey].flatMap(([key, one]) => (before.has(key) ? [] : [one])), gone };
 }

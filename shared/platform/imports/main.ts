@@ -6,6 +6,7 @@ import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
+import type { LeftGoods } from '#shared/domain/imports/left-fields.ts';
 import { type ImportPlan, planImport } from '#shared/domain/imports/plan-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -86,12 +87,23 @@ function leavable(name: string): Leavable {
 }
 
 async function undo(db: Database): Promise<void> {
-  const { removed, restored } = await undoImport({ db }, { actorId: null }).catch((error: unknown) => {
+  const { removed, restored, left } = await undoImport({ db }, { actorId: null }).catch((error: unknown) => {
     const isNone = error instanceof ShopError && error.code === 'not_found';
     throw isNone ? new StartError('Отменять нечего: последний импорт уже отменён или ему больше недели.') : error;
   });
-  process.stdout.write(`Импорт отменён: убрано товаров — ${removed}, возвращено к прежнему — ${restored}.\n`);
+  process.stdout.write(
+    `Импорт отменён: убрано товаров — ${removed}, возвращено к прежнему — ${restored}.\n${leftText(left)}`,
+  );
 }
+
+/** Names the first of them: the report has all. */
+const leftText = (left: readonly LeftGoods[]): string =>
+  left.length === 0
+    ? ''
+    : `Остались правки, сделанные после импорта (товаров: ${left.length}): ${left
+        .slice(0, 10)
+        .map(({ title, fields }) => `«${title}» (${fields.join(', ')})`)
+        .join('; ')}\n`;
 
 function say(plan: ImportPlan, isJson: boolean): void {
   process.stdout.write(isJson ? `${JSON.stringify(previewJson(plan))}\n` : previewText(plan));

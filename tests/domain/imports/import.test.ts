@@ -201,7 +201,7 @@ describe('an import that is taken back', () => {
     await apply([HEADS, MUG]);
     const { id } = await db.goodsImport.findFirstOrThrow();
     expect(await codeOf(undoImport({ db }, { actorId: null, id: id - 1 }))).toBe('not_found');
-    expect(await undoImport({ db }, { actorId: null, id })).toEqual({ removed: 1, restored: 0 });
+    expect(await undoImport({ db }, { actorId: null, id })).toEqual({ removed: 1, restored: 0, left: [] });
   });
 
   it('leaves the shop as it was, but for what was sold since', async () => {
@@ -211,7 +211,7 @@ describe('an import that is taken back', () => {
     await apply([HEADS, ...SHIRT, MUG, ['', 'B-1', 'Ваза', 'Посуда', 500, null, 5, '', '']]);
     const vase = await db.product.findFirstOrThrow({ where: { sku: 'B-1' } });
     await orderAs(db, null, [{ id: mug.id, quantity: 2 }, { id: vase.id }]);
-    expect(await undoImport({ db }, { actorId: null })).toEqual({ removed: 2, restored: 1 });
+    expect(await undoImport({ db }, { actorId: null })).toEqual({ removed: 2, restored: 1, left: [] });
     const [heads = [], row = []] = before;
     // Two of the three pieces that the import had set are sold: of the twenty before, eighteen are left.
     expect(await exported()).toEqual([heads, row.map((cell) => (cell === 20 ? 18 : cell))]);

@@ -19,7 +19,10 @@ export function AppliedImport({ import: one }: { import: Import }) {
     <div className={styles.stack}>
       {problem && <Callout tone="danger">{problem}</Callout>}
       {state === 'undone' && undone_at ? (
-        <Callout tone="info">Импорт отменён {dateInWords(undone_at)}: магазин такой, каким был до него.</Callout>
+        <Callout tone="info">
+          Импорт отменён {dateInWords(undone_at)}: магазин такой, каким был до него
+          {one.counts?.left ? ', кроме того, что правили после импорта' : ''}.
+        </Callout>
       ) : (
         <Callout tone="success">Применён{applied_at && ` ${dateInWords(applied_at)}`}.</Callout>
       )}

@@ -18,8 +18,12 @@ const COUNT_OF = {
   changed: 'changed',
   faulty: 'faulty',
   missing_picture: 'missing_pictures',
+  left: 'left',
   vanished: 'vanished',
 } satisfies Record<ImportItemKind, keyof ImportCounts>;
+
+/** Nobody asks for them where there are none. */
+const RARE: ReadonlySet<ImportItemKind> = new Set(['missing_picture', 'left']);
 
 const KINDS = Object.keys(COUNT_OF) as ImportItemKind[];
 
@@ -35,12 +39,13 @@ export function ImportItems({ import: { id, counts, options }, when }: ImportIte
   const countOf = (kind: ImportItemKind): number => (isMeant(kind) ? (counts?.[COUNT_OF[kind]] ?? 0) : 0);
   const [chosen, setChosen] = useState<ImportItemKind | null>(null);
   // The rows that need somebody come first.
-  const kind = chosen ?? (['faulty', 'changed', 'new', 'vanished', 'missing_picture'] as const).find(countOf) ?? 'new';
+  const kind =
+    chosen ?? (['left', 'faulty', 'changed', 'new', 'vanished', 'missing_picture'] as const).find(countOf) ?? 'new';
   return (
     <section className={styles.stack} aria-label="Что изменится">
       <fieldset className={styles.tiles}>
         <legend className="visually-hidden">Показать</legend>
-        {KINDS.filter((one) => isMeant(one) && (one !== 'missing_picture' || countOf(one) > 0)).map((one) => (
+        {KINDS.filter((one) => isMeant(one) && (!RARE.has(one) || countOf(one) > 0)).map((one) => (
           <label key={one} className={styles.tile} data-kind={countOf(one) > 0 ? one : undefined}>
             <input
               type="radio"

@@ -55,5 +55,6 @@ export const KIND_NAMES = {
   changed: { before: 'Изменятся', after: 'Изменены' },
   faulty: { before: 'Строки с ошибками', after: 'Пропущены с ошибками' },
   missing_picture: { before: 'Не нашлись фото', after: 'Не нашлись фото' },
+  left: { before: 'Правки остались', after: 'Правки остались' },
   vanished: { before: 'Нет в файле', after: 'Скрыты: нет в файле' },
 } satisfies Record<ImportItemKind, { before: string; after: string }>;
