@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
+      // The server reads there what a product's page needs besides the first screen.
+      manifest: true,
       // The pages' policy takes fonts as files alone.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       modulePreload: { polyfill: false },
