@@ -35,6 +35,8 @@ export interface ApiDeps {
   publicUrl: string;
   /** The built storefront: index.html and assets/. */
   pagesDir: string;
+  /** Whether browsers may keep the storefront for when there is no connection; they may unless it is said. */
+  worksOffline?: boolean | undefined;
   /** Pictures of this machine's that the shop serves under /uploads. */
   uploadsDir: string;
   /** Where pictures lie: the same folder, or a bucket. */

@@ -78,6 +78,7 @@ await runMain(async () => {
     payments: createPayments(env),
     paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),
+    worksOffline: env.worksOffline,
     uploadsDir: uploadsDir(env),
     files: openFileStore(env),
     trustProxy: env.trustProxy,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { initialChunks } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
 
 // `npx vite --config webapp/vite.config.ts -- --api http://localhost:4160`
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), inlineStyles(), precompress()],
+    plugins: [react(), inlineStyles(), offlineWorker(), precompress()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

@@ -3,6 +3,7 @@ import '#webapp/components/ui/styles/base.css';
 import '#webapp/app/styles/start.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import type { FirstPage } from '#shared/contract/first-page.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import { CART_KEY, cartStore } from '#webapp/lib/cart/cart-store.ts';
@@ -15,6 +16,7 @@ import { applyCachedTheme, applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
 import { seedFirstPage } from './first-page/first-calls.ts';
 import { readFirstPage } from './first-page/read-first-page.ts';
+import { keepOffline } from './keep-offline.ts';
 import { loadProductSheet } from './product-over-screen.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -63,7 +65,13 @@ async function goOnFrom(
   await atMost(TELEGRAM_WAIT_MS, platformKnown);
   if (productIdOf(new URLSearchParams(place.search)) !== null) await loadProductSheet().catch(() => {});
   startTransition(() => {
-    hydrateRoot(root, <App client={queryClient} timezone={first.timezone} />);
+    // Parts are taken over one by one: a launch's own place must not come to those that are not yet.
+    hydrateRoot(
+      root,
+      <Router ssrPath={place.path} ssrSearch={place.search}>
+        <App client={queryClient} timezone={first.timezone} />
+      </Router>,
+    );
   });
 }
 
@@ -95,6 +103,12 @@ window.addEventListener('storage', ({ key }) => {
   if (key === CART_KEY) void cartStore.persist.rehydrate();
 });
 
-window.addEventListener('online', () => void checkAgain());
+window.addEventListener('online', () => {
+  void checkAgain();
+  // What failed without a connection comes by itself when it is back.
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});
+
+keepOffline();
 
 void start();
