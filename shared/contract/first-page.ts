@@ -6,7 +6,7 @@ export const FIRST_PAGE_ID = 'first-page';
 
 /** What a page's first content was drawn from: the storefront goes on from the very same. */
 export interface FirstPage {
-  /** What its calls answered, by their paths. */
+  /** What its calls answered, by their paths; for what is not there, the failure. */
   answers: Readonly<Record<string, unknown>>;
   /** The shop's own, in which the server writes days: it does not know the reader's. */
   timezone: string;

@@ -101,12 +101,14 @@ describe('before any script a page has in it', () => {
     }
   });
 
-  it('nothing where there is nothing: the status says so', async () => {
-    for (const where of ['/category/nothing', '/?product=999999']) {
-      const { status, first, text } = await open(where);
-      expect([where, status, first]).toEqual([where, 404, null]);
-      expect(text).toContain('content="noindex"');
-    }
+  it('that there is nothing, with a way on, where there is nothing', async () => {
+    const category = await open('/category/nothing');
+    expect([category.status, headingsIn(category.root)]).toEqual([404, ['404 Категория не найдена']]);
+    expect(category.root).toContain('Перейти в каталог');
+    const product = await open('/?product=999999');
+    expect(product.status).toBe(404);
+    expect(product.root).toContain('Этого товара больше нет');
+    for (const { text } of [category, product]) expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('nothing of a shop that opens in Telegram alone', async () => {

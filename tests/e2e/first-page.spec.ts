@@ -72,3 +72,19 @@ for (const [what, path] of [
     expect(went.moved).toBeLessThan(0.02);
   });
 }
+
+test.describe('what is not there', () => {
+  test.use({ tolerated: /404/ });
+
+  test('is told by the page itself, and leads on', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const answer = await page.goto('/?product=999999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('dialog:modal').getByText('Этого товара больше нет')).toBeVisible();
+    await page.getByRole('button', { name: 'К другим товарам' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(productCard(page, demo.title)).toBeVisible();
+    expect(asked).not.toContain('/api/products/999999');
+  });
+});

@@ -65,7 +65,7 @@ export function createFirstPages(deps: Deps) {
         const renderer = await loadRenderer();
         return renderer && (await draw(renderer, bundle, asked));
       } catch (err) {
-        // What is not there, and what a shop in trouble refuses, is told by the page's status and by its calls.
+        // What a shop in trouble refuses is told by its calls.
         if (!(err instanceof ShopError))
           log.error({ err, path: asked.path }, 'a page goes out without its first content');
         return null;

@@ -28,8 +28,11 @@ async function sheetElements(pagesDir: string, manifest: Manifest): Promise<stri
   const first = partsOf(manifest, PAGE);
   const parts = [...partsOf(manifest, SHEET)].filter((name) => !first.has(name)).map((name) => manifest[name]);
   const styles = [...new Set(parts.flatMap((part) => part?.css ?? []))].map((file) => styleElements(pagesDir, file));
-  const scripts = parts.flatMap((part) => (part ? `<link rel="modulepreload" href="/${escapeHtml(part.file)}">` : []));
-  return [...(await Promise.all(styles)), ...scripts].join('');
+  const preloads = parts.flatMap((part) => (part ? `<link rel="modulepreload" href="/${escapeHtml(part.file)}">` : []));
+  const sheet = manifest[SHEET];
+  // Among the page's own scripts, so that the sheet answers presses from the moment when the page is loaded.
+  const script = sheet ? `<script type="module" src="/${escapeHtml(sheet.file)}"></script>` : '';
+  return [...(await Promise.all(styles)), ...preloads, script].join('');
 }
 
 /** The alphabets of the shop's pages, whose letters are on the way before the first of them is drawn. */

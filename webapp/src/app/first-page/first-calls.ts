@@ -1,20 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Success } from '#shared/contract/envelope.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Failure, Success } from '#shared/contract/envelope.ts';
 import type { DrawnPlace, FirstPage, FirstPlace } from '#shared/contract/first-page.ts';
-import type { Product, RelatedProducts } from '#shared/contract/product.ts';
-import type { RatingStats } from '#shared/contract/review.ts';
-import type { Sale } from '#shared/contract/shop-data.ts';
 import { type ListingParams, readListingParams } from '#webapp/features/catalog/listing-params.ts';
 import type { ListingSource } from '#webapp/features/catalog/listing-source.ts';
 import { type ProductPage, pageCall, productPagesQuery } from '#webapp/features/catalog/products-query.ts';
-import { productQuery, ratingQuery, relatedQuery } from '#webapp/features/product/product-queries.ts';
+import { productKey, ratingQuery, relatedQuery } from '#webapp/features/product/product-queries.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
 import { productIdOf } from '#webapp/lib/product-place.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 
 /** A call of the first page, and where its answer belongs. */
 interface FirstCall {
   path: string;
-  seed: (client: QueryClient, answer: unknown, updatedAt: number) => void;
+  queryKey: QueryKey;
+  /** What is kept of an answer. */
+  kept: (answer: unknown) => unknown;
 }
 
 /** What makes another list than those that are drawn on the server: anybody can make up any number of such addresses. */
@@ -49,48 +49,37 @@ export function firstContent({ path, search }: FirstPlace): FirstContent | null 
   return { place: { path, search: known.toString() }, calls, isProduct: false };
 }
 
-const saleCall: FirstCall = {
-  path: '/api/sales/all',
-  seed: (client, answer, updatedAt) =>
-    client.setQueryData(salesQuery.queryKey, (answer as Success<Sale[]>).data, { updatedAt }),
-};
+const dataOf = (answer: unknown): unknown => (answer as Success<unknown>).data;
+
+const saleCall: FirstCall = { path: '/api/sales/all', queryKey: salesQuery.queryKey, kept: dataOf };
 
 function listCall(source: ListingSource, params: ListingParams): FirstCall {
   const { queryKey, initialPageParam } = productPagesQuery(source, params);
-  return {
-    path: pageCall(source, params),
-    seed: (client, answer, updatedAt) => {
-      const data = { pages: [answer as ProductPage], pageParams: [initialPageParam] };
-      client.setQueryData(queryKey, data, { updatedAt });
-    },
-  };
+  const kept = (answer: unknown) => ({ pages: [answer as ProductPage], pageParams: [initialPageParam] });
+  return { path: pageCall(source, params), queryKey, kept };
 }
 
 /** A product alone: the list below it comes later, as nobody sees it yet. */
 function productCalls(id: number): FirstCall[] {
+  const path = `/api/products/${id}`;
   return [
-    {
-      path: `/api/products/${id}`,
-      seed: (client, answer, updatedAt) =>
-        client.setQueryData(productQuery(client, id).queryKey, (answer as Success<Product>).data, { updatedAt }),
-    },
-    {
-      path: `/api/products/${id}/rating-stats`,
-      seed: (client, answer, updatedAt) =>
-        client.setQueryData(ratingQuery(id).queryKey, (answer as Success<RatingStats>).data, { updatedAt }),
-    },
-    {
-      path: `/api/products/${id}/related`,
-      seed: (client, answer, updatedAt) =>
-        client.setQueryData(relatedQuery(id).queryKey, (answer as Success<RelatedProducts>).data, { updatedAt }),
-    },
+    { path, queryKey: productKey(id), kept: dataOf },
+    { path: `${path}/rating-stats`, queryKey: ratingQuery(id).queryKey, kept: dataOf },
+    { path: `${path}/related`, queryKey: relatedQuery(id).queryKey, kept: dataOf },
   ];
 }
 
 /** Puts the answers where the storefront would have kept them, on the server and in the browser alike. */
 export function seedFirstPage(client: QueryClient, place: FirstPlace, { answers }: FirstPage, loadedAt: string): void {
   const updatedAt = Math.min(Date.parse(loadedAt) || 0, Date.now());
-  for (const { path, seed } of firstContent(place)?.calls ?? []) {
-    if (answers[path] !== undefined) seed(client, answers[path], updatedAt);
+  for (const { path, queryKey, kept } of firstContent(place)?.calls ?? []) {
+    const answer = answers[path] as Success<unknown> | Failure | undefined;
+    if (answer?.success) client.setQueryData(queryKey, kept(answer), { updatedAt });
+    else if (answer) seedFailure(client, queryKey, answer);
   }
+}
+
+function seedFailure(client: QueryClient, queryKey: QueryKey, { code, error: message }: Failure): void {
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ ...query.state, status: 'error', error: new ApiError({ code, message, status: 404 }) });
 }
