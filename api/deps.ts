@@ -6,6 +6,7 @@ import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 import type { FunnelCounter } from './funnel-counter.ts';
 import type { CachedAnswers } from './kept/cached-answers.ts';
+import type { KeptPages } from './kept/kept-pages.ts';
 import type { Overload } from './overload.ts';
 
 /** What the API works with. */
@@ -20,6 +21,8 @@ export interface ApiDeps {
   overload?: Overload | undefined;
   /** Answers that are the same for everybody; without it every one is made anew. */
   kept?: CachedAnswers | undefined;
+  /** First contents of pages; without it every one is drawn anew. */
+  keptPages?: KeptPages | undefined;
   /** Counts visits. */
   funnel: FunnelCounter;
   /** Checks what Telegram signed. */
@@ -32,6 +35,8 @@ export interface ApiDeps {
   publicUrl: string;
   /** The built storefront: index.html and assets/. */
   pagesDir: string;
+  /** Whether browsers may keep the storefront for when there is no connection; they may unless it is said. */
+  worksOffline?: boolean | undefined;
   /** Pictures of this machine's that the shop serves under /uploads. */
   uploadsDir: string;
   /** Where pictures lie: the same folder, or a bucket. */

@@ -25,6 +25,7 @@ import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { answerMalformed } from './answer-malformed.ts';
 import { createFunnelCounter } from './funnel-counter.ts';
 import { createCachedAnswers } from './kept/cached-answers.ts';
+import { createKeptPages } from './kept/kept-pages.ts';
 import { serveKept } from './kept/serve-kept.ts';
 import { createOverload } from './overload.ts';
 import { createServer } from './server.ts';
@@ -68,6 +69,7 @@ await runMain(async () => {
     db: database.prisma,
     log,
     kept: createCachedAnswers(changes),
+    keptPages: createKeptPages(changes),
     overload: createOverload({ log, isLate: loop.isLate }),
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
@@ -76,6 +78,7 @@ await runMain(async () => {
     payments: createPayments(env),
     paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),
+    worksOffline: env.worksOffline,
     uploadsDir: uploadsDir(env),
     files: openFileStore(env),
     trustProxy: env.trustProxy,

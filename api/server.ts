@@ -47,6 +47,7 @@ import { paymentWebhooks } from './routes/payment-webhooks.ts';
 import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
 import { publicReads } from './routes/public-reads.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { serviceWorkerRoute } from './routes/service-worker.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { stockRequestRoutes } from './routes/stock-requests.ts';
 import { storefront } from './routes/storefront.ts';
@@ -94,7 +95,8 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/desk', deskPage(deps));
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use('/order', orderPages(deps, bundle));
-  app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), storefront(deps, bundle));
+  app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), serviceWorkerRoute(deps));
+  app.use(storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));
   return app;

@@ -20,7 +20,7 @@ const PAGES: readonly Page[] = [
   {
     name: 'storefront and desk',
     folder: 'webapp',
-    within: { desk: 'desk.config.ts' },
+    within: { desk: 'desk.config.ts', '.first-page': 'first-page.config.ts' },
     sources: ['webapp', 'shared/contract', 'package-lock.json'],
   },
   {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { initialChunks } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
 
 // `npx vite --config webapp/vite.config.ts -- --api http://localhost:4160`
@@ -16,12 +17,14 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), inlineStyles(), precompress()],
+    plugins: [react(), inlineStyles(), offlineWorker(), precompress()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
+      // The server reads there what a product's page needs besides the first screen.
+      manifest: true,
       // The pages' policy takes fonts as files alone.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       modulePreload: { polyfill: false },

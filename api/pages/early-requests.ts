@@ -1,3 +1,4 @@
+import type { FirstPicture } from '#shared/contract/first-page.ts';
 import { pictureSizes, salePictureSizes } from '#shared/contract/picture-sizes.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import { productListInput } from '#shared/contract/product.ts';
@@ -13,13 +14,7 @@ import { BUNDLE_FRESH_MS } from './shop-bundle.ts';
 export interface EarlyRequests {
   /** Paths of calls, as the storefront spells them. */
   calls: readonly string[];
-  pictures: readonly EarlyPicture[];
-}
-
-interface EarlyPicture {
-  url: string;
-  /** As the storefront says it of the same picture. */
-  sizes: string;
+  pictures: readonly FirstPicture[];
 }
 
 interface AskedPage {
@@ -51,7 +46,7 @@ export function createEarlyRequests(db: Database) {
   };
 }
 
-async function readHomePictures(db: Database): Promise<EarlyPicture[]> {
+async function readHomePictures(db: Database): Promise<FirstPicture[]> {
   const [sales, { products }] = await Promise.all([listSales(db), listProducts(db, productListInput.parse({}))]);
   const ofProducts = products.slice(0, FIRST_PRODUCTS).map(({ pictures, thumbnail }) => pictures[0]?.url ?? thumbnail);
   const ofSales = sales.slice(0, 1).map(({ thumbnail }) => thumbnail);

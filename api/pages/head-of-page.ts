@@ -13,6 +13,7 @@ import {
   type Shop,
   saleHead,
   unknownCategoryHead,
+  unknownProductHead,
   unknownSaleHead,
 } from './heads.ts';
 import type { PageHead } from './page-head.ts';
@@ -43,6 +44,7 @@ export async function headOfPage(
   if (NOT_FOR_SEARCH.test(address)) return found(otherHead(shop, address));
   const product = await productOf(db, query.product);
   if (product) return found(productHead(shop, product.product, product.rating));
+  if (namesProduct(query)) return { head: unknownProductHead(shop), status: 404 };
   const saleId = /^\/sale\/([^/]+)$/.exec(address)?.[1];
   if (saleId !== undefined) return headOfSale(db, shop, saleId, pageOf(query.page));
   const slug = /^\/category\/([^/]+)$/.exec(address)?.[1];
@@ -62,7 +64,6 @@ async function headOfSale(db: Database, shop: Shop, id: string, page: number): P
 
 const found = (head: PageHead): FoundPage => ({ head, status: 200 });
 
-/** An unknown or hidden product leaves the page that lies under its sheet. */
 async function productOf(db: Database, id: unknown) {
   if (typeof id !== 'string') return null;
   try {
@@ -73,6 +74,10 @@ async function productOf(db: Database, id: unknown) {
     throw error;
   }
 }
+
+/** As the storefront reads it; nonsense opens no product. In a preview its people also see what is hidden. */
+const namesProduct = ({ product, preview }: AskedPage['query']): boolean =>
+  preview === undefined && typeof product === 'string' && /^[1-9]\d{0,8}$/.test(product);
 
 const pageOf = (text: unknown): number => (typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 

@@ -73,6 +73,11 @@ export function unknownCategoryHead(shop: Shop): PageHead {
   };
 }
 
+/** Of a product that is not there, or no longer: the storefront says so over the shop. */
+export function unknownProductHead(shop: Shop): PageHead {
+  return { ...otherHead(shop, '/'), title: `Товара больше нет — ${shop.bundle.settings.title}` };
+}
+
 export function productHead(shop: Shop, product: Product, rating: RatingStats): PageHead {
   const { categories, settings } = shop.bundle;
   const category = categories.find(({ id }) => id === product.category_id);

@@ -1,3 +1,4 @@
+import type { FirstPageRenderer, FirstPicture } from '#shared/contract/first-page.ts';
 import { PRELOAD_ID, type Preload } from '#shared/contract/preload.ts';
 import { type EarlyRequests, renderEarlyRequests } from './early-requests.ts';
 import { jsonElement } from './json-element.ts';
@@ -7,32 +8,63 @@ import { startScreen } from './start-screen.ts';
 import { themeStyle } from './theme-style.ts';
 
 const ROOT = '<div id="root"></div>';
+const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
+
+/** A page's first content, for everybody the same. */
+export interface DrawnPage {
+  /** What stands in the storefront's root. */
+  root: string;
+  /** What it was drawn from, as an element. */
+  data: string;
+  pictures: readonly FirstPicture[];
+  isProduct: boolean;
+}
+
+export type ThemeLook = ReturnType<FirstPageRenderer['styleOf']>;
 
 interface PageContent {
   head: PageHead;
   bundle: Preload;
   early: EarlyRequests;
+  /** The storefront goes on from it. */
+  first?: DrawnPage | null;
   /** What stands in the page until the storefront is drawn, where it is not the start screen. */
   root?: string;
   /** Elements with data of the page's own. */
   data?: string;
+  /** All that the shop's theme decides, where that is known here; otherwise its own values. */
+  look?: ThemeLook | undefined;
 }
 
 /** The storefront's page with its head, the shop's colours and what the storefront loads at its start. */
-export function servedPage(template: PageTemplate, { head, bundle, early, root, data = '' }: PageContent): string {
+export function servedPage(template: PageTemplate, content: PageContent): string {
+  const { head, bundle, early, first = null, look } = content;
+  const { root = startScreen(bundle.settings), data = '' } = first ?? content;
   const { theme } = bundle.settings;
   const colour = `<meta name="theme-color" content="${theme.bgMainColor}" />`;
+  const [before, after] = first ? drawnAround(template) : [template.beforeHead, template.afterHead];
   return [
-    template.beforeHead.replace(/<meta name="theme-color"[^>]*>/, () => colour),
+    before.replace(/<meta name="theme-color"[^>]*>/, () => colour),
     renderHead(head),
     renderEarlyRequests(early),
-    themeStyle(theme),
-    template.afterHead.replace(ROOT, () => `<div id="root">${root ?? startScreen(bundle.settings)}</div>`),
+    look?.font ? (template.assets.fonts[look.font] ?? '') : '',
+    themeStyle(theme, look?.rules),
+    first?.isProduct ? template.assets.sheet : '',
+    after.replace(ROOT, () => `<div id="root">${root}</div>`),
     jsonElement(`type="application/json" id="${PRELOAD_ID}"`, bundle),
     data,
     template.afterBody,
   ].join('');
 }
+
+/** What is there already does not fade in, and can be read without scripts. */
+const drawnAround = ({ beforeHead, afterHead }: PageTemplate): [before: string, after: string] => [
+  beforeHead.replace('<html ', '<html data-arriving '),
+  afterHead.replace(
+    NO_SCRIPT,
+    '<noscript>Чтобы положить товары в корзину и оформить заказ, включите JavaScript в настройках браузера.</noscript>',
+  ),
+];
 
 /** The page while the shop's data cannot be had: the storefront then asks for it by itself. */
 export function plainPage({ beforeHead, afterHead, afterBody }: PageTemplate): string {

@@ -5,6 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
 import { createEarlyRequests } from '../pages/early-requests.ts';
+import { createFirstPages } from '../pages/first-page/first-pages.ts';
 import { headOfPage } from '../pages/head-of-page.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
 import { plainPage, servedPage } from '../pages/served-page.ts';
@@ -54,9 +55,11 @@ const missingFile: RequestHandler = (_request, response) => {
   response.status(404).type('text/plain').send('Not found');
 };
 
-function storefrontPage({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopBundle): RequestHandler {
+function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
+  const { db, log, pagesDir, publicUrl } = deps;
   const readTemplate = createPageTemplate(pagesDir);
   const earlyRequests = createEarlyRequests(db);
+  const firstPages = createFirstPages(deps);
   const origin = publicUrl.replace(/\/+$/, '');
   return async (request, response) => {
     const template = await readTemplate();
@@ -65,15 +68,18 @@ function storefrontPage({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopB
     try {
       const shop = await bundle();
       const asked = { path: request.path === '/index.html' ? '/' : request.path, query: request.query };
-      const [{ head, status }, early] = await Promise.all([
+      const [{ head, status }, first, look] = await Promise.all([
         headOfPage(db, shop, origin, asked),
-        earlyRequests(shop, asked),
+        firstPages.draw(shop, asked),
+        firstPages.look(shop),
       ]);
+      // What was drawn here needs no call.
+      const early = first ? { calls: [], pictures: first.pictures } : await earlyRequests(shop, asked);
       if (/^\d+$/.test(shop.settings.shop.ym)) metrikaHosts(request, response);
       response
         .status(status)
         .type('html')
-        .send(servedPage(template, { head, bundle: shop, early }));
+        .send(servedPage(template, { head, bundle: shop, early, look, first }));
     } catch (err) {
       log.warn({ err }, 'the page goes out without the shop’s data');
       response.type('html').send(plainPage(template));

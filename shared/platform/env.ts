@@ -65,6 +65,7 @@ const variables = z.object({
   PAYMENT_PROVIDER_TOKEN: word,
   ...s3Variables,
   DEMO: flag.optional(),
+  OFFLINE: flag.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',
@@ -154,6 +155,8 @@ function toSettings(env: Variables) {
     paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
     /** The bucket for pictures; without one they lie in `dataDir`. */
     s3: s3Settings(env),
+    /** Whether browsers may keep the storefront for when there is no connection. */
+    worksOffline: env.OFFLINE,
     /** Whether an empty database gets the demo shop. */
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,

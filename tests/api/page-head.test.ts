@@ -197,6 +197,15 @@ describe('the head of', () => {
     expect(page.text).toContain('<div id="root">');
   });
 
+  it('a product that is not there is a page that says so, and no search result', async () => {
+    for (const path of ['/?product=999999', '/category/mugs?product=999999']) {
+      const page = await open(path);
+      expect([page.status, page.title, page.meta('robots')]).toEqual([404, 'Товара больше нет — Лавка', 'noindex']);
+      expect(page.text).toContain('<div id="root">');
+    }
+    expect((await open('/?product=999999&preview')).status).toBe(200);
+  });
+
   it.each(['/cart', '/checkout', '/search?q=чай', '/user/getme', '/user/orders/history'])(
     '%s keeps it out of search results',
     async (path) => {
@@ -205,7 +214,7 @@ describe('the head of', () => {
     },
   );
 
-  it.each(['/anything/at/all', '/?product=999999', '/?product=x', '/?product=1&product=2', '/index.html', '/?page=1'])(
+  it.each(['/anything/at/all', '/?product=x', '/?product=1&product=2', '/index.html', '/?page=1'])(
     '%s is home’s',
     async (path) => {
       const page = await open(path);

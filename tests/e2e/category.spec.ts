@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
 import { answer, emptyPage, hold, odd, success } from './answers.ts';
 import { expect, test } from './shop-test.ts';
-import { demo, productCard } from './storefront.ts';
+import { demo, productCard, withoutFirstPage } from './storefront.ts';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Страницы' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -41,6 +41,7 @@ test('a category is paged, sorted, and keeps both in its address', async ({ page
 });
 
 test('products on their way, none, and an answer that makes no sense', async ({ page }) => {
+  await withoutFirstPage(page);
   const letGo = await hold(page, '**/api/products?*');
   await page.goto('/?page=1');
   await expect(page.getByText('Загрузка товаров')).toBeAttached();

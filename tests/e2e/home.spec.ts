@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
 import { expect, test } from './shop-test.ts';
 import { stopClock } from './stopped-clock.ts';
-import { demo, productCard } from './storefront.ts';
+import { demo, productCard, withoutFirstPage } from './storefront.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Поиск товаров' });
 const found = (page: Page) => page.getByText(/^Найден[о]? \d+ товар/);
@@ -43,6 +43,7 @@ test('the sales stand still for those who want no motion', async ({ page }) => {
 });
 
 test('sales and reviews that fail or are not there say so', async ({ page }) => {
+  await withoutFirstPage(page);
   await page.route('**/api/sales/all', (route) => route.fulfill({ json: { odd: true } }));
   await page.route('**/api/reviews/latest?*', (route) => route.fulfill({ json: { odd: true } }));
   await page.goto('/');

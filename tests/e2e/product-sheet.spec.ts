@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts';
-import { demo, productCard, sum } from './storefront.ts';
+import { demo, productCard, sum, withoutFirstPage } from './storefront.ts';
 
 const failure = { success: false, status: 'error', error: 'Товар не найден', code: 'not_found' };
 
@@ -73,6 +73,7 @@ test('a product can be shared where there is nothing to share with', async ({ pa
 });
 
 test('a product that is gone, broken or sold out says so', async ({ page }) => {
+  await withoutFirstPage(page);
   await page.route('**/api/products/77', (route) => route.fulfill({ json: failure }));
   await page.goto('/?product=77');
   await expect(page.getByText('Этого товара больше нет')).toBeVisible();

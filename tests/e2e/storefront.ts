@@ -22,6 +22,16 @@ export const demo = {
 /** A sum on a screen or in a message, however its spaces are spelled. */
 export const sum = (text: string): RegExp => new RegExp(text.replace(/ /g, '\\s'));
 
+/** Has pages come without what the server drew and answered ahead: the browser asks for all of it. */
+export async function withoutFirstPage(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });
+}
+
 export function productCard(shop: Storefront, title: string): Locator {
   return shop.getByRole('article', { name: title });
 }

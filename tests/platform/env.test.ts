@@ -29,6 +29,7 @@ describe('the environment', () => {
       telegramApiRoot: 'https://api.telegram.org',
       rateLimitFactor: 1,
       logLevel: 'info',
+      worksOffline: true,
       demo: true,
     });
     expect([env.botToken, env.databaseUrl, env.robokassa, env.paymentProviderToken]).toEqual(Array(4).fill(undefined));

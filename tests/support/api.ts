@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" cont
 
 const DESK_PAGE = '<!doctype html><html lang="ru"><title>Управление магазином</title><div id="root"></div></html>';
 
-/** The shop's API on a port of its own, with a built storefront of one page and one script. */
+/** The shop's API on a port of its own, with a built storefront of one page and one script; `renderer` is a folder with what draws pages. */
 export async function startApi(
   db: Database,
   {
@@ -69,7 +69,9 @@ export async function startApi(
     port: at = 0,
     files,
     uploadsDir: ownUploads,
-  }: Partial<ApiDeps> & { port?: number } = {},
+    keptPages,
+    renderer,
+  }: Partial<ApiDeps> & { port?: number; renderer?: string } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
   const pagesDir = path.join(folder, 'pages');
@@ -84,11 +86,14 @@ export async function startApi(
   writeFileSync(path.join(pagesDir, 'desk', 'assets', 'desk-4d5e6f.js'), 'export {};');
   writeFileSync(path.join(uploadsDir, 'mug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
+  if (renderer !== undefined) symlinkSync(renderer, path.join(pagesDir, '.first-page'));
+
   const log = keptLog();
   const deps = {
     db,
     log: log.log,
     kept,
+    keptPages,
     overload,
     funnel,
     limits,

@@ -1,21 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
+import { ShopTimeZone } from '#webapp/lib/reader-time.ts';
 import { useVisit } from '#webapp/lib/visit/use-visit.ts';
 import { Gate } from './gate.tsx';
 import { LateToasts } from './late-toasts.tsx';
-import { queryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import { ThemeSync } from './theme-sync.tsx';
 
-export function App() {
+interface AppProps {
+  client: QueryClient;
+  /** The shop's time zone, where the server drew the page. */
+  timezone?: string | undefined;
+}
+
+export function App({ client, timezone }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeSync />
-      <Gate>
-        <Routes />
-      </Gate>
-      <LateToasts />
-      <VisitCounter />
+    <QueryClientProvider client={client}>
+      <ShopTimeZone value={timezone}>
+        <ThemeSync />
+        <Gate>
+          <Routes />
+        </Gate>
+        <LateToasts />
+        <VisitCounter />
+      </ShopTimeZone>
     </QueryClientProvider>
   );
 }

@@ -8,13 +8,13 @@ import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { isHomePath } from '#webapp/lib/home-path.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
-import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { settings, settled } = useSettings();
-  const wide = useWideLayout();
+  const { wide, narrow } = useDrawnLayouts();
   const [path] = useLocation();
   const [searches, setSearches] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins without the field
@@ -27,13 +27,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           {settled ? <Logo settings={settings} /> : <Bone width="180px" height="40px" onMain />}
         </Link>
         {wide && (
-          <div className={styles.search}>
+          <div className={styles.search} data-width="wide">
             <SearchBox />
           </div>
         )}
-        {!wide && !isHome && (
+        {narrow && !isHome && (
           <button
             type="button"
+            data-width="narrow"
             className={styles.find}
             aria-label={searches ? 'Скрыть поиск' : 'Поиск'}
             aria-expanded={searches}
@@ -47,8 +48,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <MenuIcon size={28} />
         </button>
       </div>
-      {!wide && (isHome || searches) && (
-        <div className={styles.searchRow}>
+      {narrow && (isHome || searches) && (
+        <div className={styles.searchRow} data-width="narrow">
           <SearchBox isFocused={searches} />
         </div>
       )}

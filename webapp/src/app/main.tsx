@@ -2,24 +2,42 @@ import '#webapp/components/ui/styles/tokens.css';
 import '#webapp/components/ui/styles/base.css';
 import '#webapp/app/styles/start.css';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import type { FirstPage } from '#shared/contract/first-page.ts';
+import type { Preload } from '#shared/contract/preload.ts';
 import { CART_KEY, cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { productIdOf } from '#webapp/lib/product-place.ts';
 import { checkAgain, checkStoredToken, signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
 import { loadShopData, readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
 import { themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { applyCachedTheme, applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { queryClient } from './query-client.ts';
+import { seedFirstPage } from './first-page/first-calls.ts';
+import { readFirstPage } from './first-page/read-first-page.ts';
+import { keepOffline } from './keep-offline.ts';
+import { loadProductSheet } from './product-over-screen.tsx';
+import { createQueryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */
 const THEME_WAIT_MS = 400;
+/** What the server drew stands this long unmoved in Telegram, whose kit comes after the page; then it says that it loads. */
+const TELEGRAM_WAIT_MS = 3000;
+
+const queryClient = createQueryClient();
 
 async function start(): Promise<void> {
-  void startPlatform().then(({ platform }) =>
+  const platformKnown = startPlatform();
+  void platformKnown.then(({ platform }) =>
     platform.initData === '' ? checkStoredToken() : signInWithTelegram(platform.initData),
   );
+  const root = document.getElementById('root');
+  if (!root) return;
   const preload = readPreload(document);
+  const first = preload && readFirstPage(document);
+  arriveWithoutFading();
+  if (preload && first) return goOnFrom(root, preload, first, platformKnown);
   if (preload) {
     seedShopData(queryClient, preload);
     await atMost(THEME_WAIT_MS, applyTheme(preload.settings.theme));
@@ -29,12 +47,32 @@ async function start(): Promise<void> {
     const theme = queryClient.fetchQuery(themeQuery).then(applyTheme, () => {});
     if (!wasHere) await atMost(THEME_WAIT_MS, theme);
   }
-
-  const root = document.getElementById('root');
-  if (!root) return;
-  arriveWithoutFading();
   // In slices: a slow phone answers a finger in between.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => createRoot(root).render(<App client={queryClient} />));
+}
+
+/** The server has drawn the page: what stands is taken over as it is. */
+async function goOnFrom(
+  root: HTMLElement,
+  preload: Preload,
+  first: FirstPage,
+  platformKnown: Promise<unknown>,
+): Promise<void> {
+  const place = { path: location.pathname, search: location.search.slice(1) };
+  seedShopData(queryClient, preload);
+  seedFirstPage(queryClient, place, first, preload.loadedAt);
+  void applyTheme(preload.settings.theme);
+  await atMost(TELEGRAM_WAIT_MS, platformKnown);
+  if (productIdOf(new URLSearchParams(place.search)) !== null) await loadProductSheet().catch(() => {});
+  startTransition(() => {
+    // Parts are taken over one by one: a launch's own place must not come to those that are not yet.
+    hydrateRoot(
+      root,
+      <Router ssrPath={place.path} ssrSearch={place.search}>
+        <App client={queryClient} timezone={first.timezone} />
+      </Router>,
+    );
+  });
 }
 
 function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
@@ -65,6 +103,12 @@ window.addEventListener('storage', ({ key }) => {
   if (key === CART_KEY) void cartStore.persist.rehydrate();
 });
 
-window.addEventListener('online', () => void checkAgain());
+window.addEventListener('online', () => {
+  void checkAgain();
+  // What failed without a connection comes by itself when it is back.
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});
+
+keepOffline();
 
 void start();

@@ -7,15 +7,18 @@ function worthRetrying(failures: number, error: Error): boolean {
   return error.code === 'network' || error.code === 'timeout' || error.status >= 500;
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // 'online' would leave an offline visitor with skeletons for ever instead of an error with a way on.
-      networkMode: 'always',
-      retry: worthRetrying,
-      retryDelay: (failures) => 400 * 2 ** failures,
-      refetchOnWindowFocus: false,
+/** One for a browser's page; on the server one for each page that is drawn. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // 'online' would leave an offline visitor with skeletons for ever instead of an error with a way on.
+        networkMode: 'always',
+        retry: worthRetrying,
+        retryDelay: (failures) => 400 * 2 ** failures,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+}

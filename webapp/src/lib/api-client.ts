@@ -44,6 +44,10 @@ export class ApiError extends Error {
   }
 }
 
+/** There is no such thing: asking again tells nothing else. */
+export const saysGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'category_not_found');
+
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;

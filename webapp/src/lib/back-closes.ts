@@ -55,7 +55,10 @@ function settle(): void {
   }
 }
 
-window.addEventListener('popstate', ({ state }) => {
+/** Nothing goes back where the server draws. */
+const browser = typeof window === 'undefined' ? undefined : window;
+
+browser?.addEventListener('popstate', ({ state }) => {
   const wasStepping = isStepping;
   isStepping = false;
   if (!wasStepping) for (const close of windows.slice(windowsIn(state)).reverse()) close();

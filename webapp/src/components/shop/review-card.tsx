@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/review.ts';
 import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
+import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import styles from './review-card.module.css';
 
@@ -11,6 +12,7 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ review, about }: ReviewCardProps) {
+  const zone = useTimeZone();
   return (
     <article className={styles.review}>
       <div className={styles.head}>
@@ -19,7 +21,7 @@ export function ReviewCard({ review, about }: ReviewCardProps) {
       </div>
       <p className={styles.comment}>{review.comment}</p>
       <p className={styles.foot}>
-        <time dateTime={review.created_at}>{russianDate(review.created_at)}</time>
+        <time dateTime={review.created_at}>{russianDate(review.created_at, zone)}</time>
         {about}
       </p>
     </article>

@@ -18,6 +18,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** To be read before there is a script. In a browser the attribute is not React's: what is modal must stay so. */
+const OPEN_ON_SERVER = typeof window === 'undefined' ? { open: true } : {};
+
 /**
  * A modal window over the page: from below on a phone, in the middle on a desktop. The browser keeps the focus inside,
  * closes it on Esc and gives the focus back. It is open for as long as it is drawn.
@@ -31,6 +34,8 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // The server leaves it open, which is not yet modal.
+    element?.removeAttribute('open');
     element?.showModal();
     raiseToasts();
     const unlock = lockScroll();
@@ -42,6 +47,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; a keyboard has Esc and the button
     <dialog
+      {...OPEN_ON_SERVER}
       ref={dialog}
       className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}

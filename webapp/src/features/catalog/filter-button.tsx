@@ -19,7 +19,13 @@ export function FilterButton({ source }: { source: ListingSource }) {
   const count = countFilters(filters);
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        data-width="narrow"
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <FilterIcon size={20} />
         Фильтры
         {count > 0 && (

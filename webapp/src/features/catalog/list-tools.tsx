@@ -1,4 +1,4 @@
-import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterButton } from './filter-button.tsx';
 import styles from './list-tools.module.css';
 import type { ListingSource } from './listing-source.ts';
@@ -6,10 +6,10 @@ import { SortSelect } from './sort-select.tsx';
 
 /** Beside a list's title: its order, and its filters where no column has them. */
 export function ListTools({ source }: { source: ListingSource }) {
-  const wide = useWideLayout();
+  const { narrow } = useDrawnLayouts();
   return (
     <div className={styles.tools}>
-      {!wide && <FilterButton source={source} />}
+      {narrow && <FilterButton source={source} />}
       <SortSelect />
     </div>
   );

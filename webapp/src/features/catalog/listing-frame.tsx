@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
-import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
+import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './listing-frame.module.css';
 import type { ListingSource } from './listing-source.ts';
@@ -11,14 +12,13 @@ const FilterColumn = lazyExtra<{ source: ListingSource }>(
 
 /** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
 export function ListingFrame({ source, children }: { source: ListingSource; children: ReactNode }) {
-  const wide = useWideLayout();
+  const { wide } = useDrawnLayouts();
+  const isKnown = useHydrated();
   return (
     <div className={styles.frame}>
       {wide && (
-        <aside className={styles.column} aria-label="Фильтры">
-          <Suspense fallback={null}>
-            <FilterColumn source={source} />
-          </Suspense>
+        <aside className={styles.column} data-width="wide" aria-label="Фильтры">
+          <Suspense fallback={null}>{isKnown && <FilterColumn source={source} />}</Suspense>
         </aside>
       )}
       <div id="goods" className={styles.list} tabIndex={-1}>

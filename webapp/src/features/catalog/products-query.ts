@@ -3,7 +3,7 @@ import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { callApi } from '#webapp/lib/api.ts';
-import { ApiError, type CallOptions } from '#webapp/lib/api-client.ts';
+import { ApiError, type CallOptions, saysGone } from '#webapp/lib/api-client.ts';
 import { writeFilters } from './listing-filters.ts';
 import type { ListingParams } from './listing-params.ts';
 import { callOf, type ListingSource } from './listing-source.ts';
@@ -24,13 +24,10 @@ interface PagePlace {
 const FOUND_PER_PAGE = 50;
 
 /** The page that an address names, and those that are added below it. */
-export function productPagesQuery(source: ListingSource, { page, perPage, sort, after, filters }: ListingParams) {
-  const { path, query } = callOf(source);
+export function productPagesQuery(source: ListingSource, params: ListingParams) {
+  const { page, after } = params;
+  const { path, query } = listCall(source, params);
   const isSearch = source.kind === 'search';
-  if (isSearch) query.set('perPage', String(FOUND_PER_PAGE));
-  else if (perPage !== null) query.set('per_page', String(perPage));
-  if (sort !== null) query.set('sort', sort);
-  writeFilters(query, filters);
   const first: PagePlace = { page: page ?? (isSearch ? 1 : null), after: after ?? null };
   return infiniteQueryOptions({
     queryKey: ['products', path, query.toString(), first],
@@ -42,8 +39,25 @@ export function productPagesQuery(source: ListingSource, { page, perPage, sort, 
     },
     getNextPageParam: ({ pagination, next }): PagePlace | undefined =>
       pagination.hasNext ? { page: pagination.currentPage + 1, after: next ?? null } : undefined,
+    retryOnMount: ({ state }) => !saysGone(state.error),
     staleTime: 60_000,
   });
+}
+
+/** The call for the page that an address names, counted from the beginning. */
+export function pageCall(source: ListingSource, params: ListingParams): string {
+  const { path, query } = listCall(source, params);
+  const asked = withPage(query, params.page);
+  return asked.size > 0 ? `${path}?${asked}` : path;
+}
+
+function listCall(source: ListingSource, { perPage, sort, filters }: ListingParams) {
+  const { path, query } = callOf(source);
+  if (source.kind === 'search') query.set('perPage', String(FOUND_PER_PAGE));
+  else if (perPage !== null) query.set('per_page', String(perPage));
+  if (sort !== null) query.set('sort', sort);
+  writeFilters(query, filters);
+  return { path, query };
 }
 
 function withPage(query: URLSearchParams, page: number | null): URLSearchParams {

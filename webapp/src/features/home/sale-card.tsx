@@ -4,6 +4,7 @@ import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
+import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
@@ -11,7 +12,8 @@ import styles from './sale-card.module.css';
 
 /** A sale that has goods leads to them, wherever the card is pressed; its contact stays a link of its own. */
 export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
-  const terms = [saleDiscountWords(sale), salePeriod(sale)].filter(Boolean);
+  const zone = useTimeZone();
+  const terms = [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean);
   return (
     <article className={classes(styles.card, sale.has_goods && styles.pressable)}>
       {sale.thumbnail && (
@@ -39,7 +41,7 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
           )}
         </h2>
         <p className={styles.date}>
-          <time dateTime={sale.created_at}>{russianDate(sale.created_at)}</time>
+          <time dateTime={sale.created_at}>{russianDate(sale.created_at, zone)}</time>
           {terms.length > 0 && <span className={styles.terms}>{terms.join(', ')}</span>}
         </p>
         <p className={styles.description}>{keepTogether(sale.description)}</p>

@@ -6,7 +6,7 @@ import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
-import { useWideLayout } from '#webapp/lib/use-layout.ts';
+import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';
 
@@ -41,10 +41,10 @@ export function Sales() {
 
 /** Still cards at once; they move when the carousel's code is there, in the room that was kept for its buttons. */
 function SaleSlides({ sales }: { sales: readonly Sale[] }) {
-  const wide = useWideLayout();
+  const { narrow } = useDrawnLayouts();
   const [section, setSection] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const moves = sales.length > (wide ? 2 : 1);
+  const moves = sales.length > (narrow ? 1 : 2);
   return (
     <section ref={setSection} className={styles.sales} aria-label="Акции" aria-roledescription="карусель">
       <div ref={setViewport} className={styles.viewport}>
@@ -57,7 +57,7 @@ function SaleSlides({ sales }: { sales: readonly Sale[] }) {
         </ul>
       </div>
       {moves && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-width={sales.length > 2 ? undefined : 'narrow'}>
           {section && viewport && (
             <Suspense fallback={null}>
               <SalesMotion section={section} viewport={viewport} count={sales.length} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { recentlyViewed, type ViewedProduct } from '#webapp/lib/recently-viewed.ts';
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { relatedQuery } from './product-queries.ts';
 import { ProductRow, priceTile } from './product-row.tsx';
 
@@ -20,9 +21,12 @@ export function MoreGoods({ product }: { product: Product }) {
   );
 }
 
+const NONE: readonly ViewedProduct[] = [];
+
 /** The list as it was when the product was opened, which is then on top of it. */
 function useViewedBefore({ id, title, thumbnail }: Product): readonly ViewedProduct[] {
   const [before] = useState(() => recentlyViewed.others(id));
+  const isKnown = useHydrated();
   useEffect(() => recentlyViewed.add({ id, title, thumbnail }), [id, title, thumbnail]);
-  return before;
+  return isKnown ? before : NONE;
 }

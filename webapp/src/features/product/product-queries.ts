@@ -4,6 +4,7 @@ import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product, RelatedProducts } from '#shared/contract/product.ts';
 import type { RatingStats, Review } from '#shared/contract/review.ts';
 import { callApi } from '#webapp/lib/api.ts';
+import { saysGone } from '#webapp/lib/api-client.ts';
 import { readProduct, unlessHidden } from './preview.ts';
 
 const REVIEWS_PER_PAGE = 5;
@@ -17,12 +18,15 @@ const NO_REVIEWS = {
   pagination: { currentPage: 1, perPage: REVIEWS_PER_PAGE, total: 0, totalPages: 1, hasNext: false, hasPrev: false },
 };
 
+export const productKey = (id: number) => ['product', id] as const;
+
 /** A product, shown at once from a list that is already here. */
 export function productQuery(client: QueryClient, id: number) {
   return queryOptions({
-    queryKey: ['product', id],
+    queryKey: productKey(id),
     queryFn: async ({ signal }) => (await readProduct(id, signal)).data,
     placeholderData: () => fromLists(client, id),
+    retryOnMount: ({ state }) => !saysGone(state.error),
     staleTime: FRESH_MS,
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { holdsKey } from './counted-address.ts';
 import { listenToShop } from './shop-events.ts';
 import type { Metrika } from './start-metrika.ts';
@@ -9,7 +10,7 @@ import type { Metrika } from './start-metrika.ts';
 /** Counts visits where the owner has set a counter. Its script comes after the shop's own work. */
 export function useMetrika(): void {
   const { settings } = useSettings();
-  const counter = counterOf(settings.shop.ym, location.hostname);
+  const counter = useHydrated() ? counterOf(settings.shop.ym, location.hostname) : null;
   const metrika = useStarted(counter);
   const [path] = useLocation();
   const isPrivate = holdsKey(path, useSearch());

@@ -1,22 +1,38 @@
 import type { Sale } from '#shared/contract/shop-data.ts';
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
-
 /**
- * When a sale runs, in days of the reader's own time: `до 30 ноября`, `с 1 по 7 декабря`, `с 1 декабря`, and
- * `закончилась 30 ноября`; empty for one without an end.
+ * When a sale runs, in days of the reader's own time unless another zone is named: `до 30 ноября`, `с 1 по 7 декабря`,
+ * `с 1 декабря`, and `закончилась 30 ноября`; empty for one without an end.
  */
-export function salePeriod({ starts_at, ends_at }: Pick<Sale, 'starts_at' | 'ends_at'>, now = new Date()): string {
+export function salePeriod(
+  { starts_at, ends_at }: Pick<Sale, 'starts_at' | 'ends_at'>,
+  now = new Date(),
+  timeZone?: string,
+): string {
+  const { dayOf, year, month, day } = calendarOf(timeZone);
   const start = starts_at === null ? null : new Date(starts_at);
   // An end at midnight is the end of the day before.
   const last = ends_at === null ? null : new Date(new Date(ends_at).getTime() - 1);
-  const day = (date: Date) => (date.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(date);
-  if (last && last < now) return `закончилась ${day(last)}`;
-  if (!start || start <= now) return last ? `до ${day(last)}` : '';
-  if (!last) return `с ${day(start)}`;
-  return isSameMonth(start, last) ? `с ${start.getDate()} по ${day(last)}` : `с ${day(start)} по ${day(last)}`;
+  const written = (date: Date) => dayOf(date, year(date) !== year(now));
+  if (last && last < now) return `закончилась ${written(last)}`;
+  if (!start || start <= now) return last ? `до ${written(last)}` : '';
+  if (!last) return `с ${written(start)}`;
+  const isSameMonth = month(start) === month(last) && year(start) === year(last);
+  return isSameMonth ? `с ${day(start)} по ${written(last)}` : `с ${written(start)} по ${written(last)}`;
 }
 
-const isSameMonth = (one: Date, other: Date): boolean =>
-  one.getFullYear() === other.getFullYear() && one.getMonth() === other.getMonth();
+/** Days as they are in a zone. */
+function calendarOf(timeZone: string | undefined) {
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('ru-RU', { ...options, timeZone });
+    return (date: Date) => format.format(date);
+  };
+  const short = write({ day: 'numeric', month: 'long' });
+  const long = write({ day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    dayOf: (date: Date, withYear: boolean) => (withYear ? long(date) : short(date)),
+    year: write({ year: 'numeric' }),
+    month: write({ month: 'numeric' }),
+    day: write({ day: 'numeric' }),
+  };
+}

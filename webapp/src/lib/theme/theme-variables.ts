@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
-import { faceOf, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
+import { faceOf, standInOf, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
 import { derivedColours } from './derived-colours.ts';
 
 const NAMES = Object.keys(DEFAULT_THEME) as ThemeName[];
@@ -24,6 +24,6 @@ export function variablesOf(theme: Theme): Record<string, string> {
 function fontOf(family: string): string {
   const name = family.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
   const served = webFontOf(name);
-  if (served) return `"${faceOf(served)}", ${SYSTEM_FONT}`;
+  if (served) return `"${faceOf(served)}", "${standInOf(served)}", ${SYSTEM_FONT}`;
   return name === '' || name === 'system-ui' ? SYSTEM_FONT : `"${name}", ${SYSTEM_FONT}`;
 }

@@ -1,0 +1,55 @@
+import type { Failure } from '#shared/contract/envelope.ts';
+import { ratingStats } from '#shared/domain/reviews/rating-stats.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { success } from '../../answer.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { findRead } from '../../kept/find-read.ts';
+import { type PublicRead, topicsOfProducts } from '../../kept/public-read.ts';
+import { ERROR_ANSWERS } from '../../middleware/error-answers.ts';
+import { idOf } from '../../path-id.ts';
+import { publicReads } from '../../routes/public-reads.ts';
+
+interface FirstAnswers {
+  answers: Record<string, unknown>;
+  /** What makes any of them another one when it changes. */
+  topics: string[];
+}
+
+/** Answers the calls of a first page as the API would. Only public ones: a page is the same for everybody. */
+export function createFirstAnswers(deps: Pick<ApiDeps, 'db' | 'payments'>) {
+  const readOf = findRead([...publicReads(deps), ratingRead(deps)]);
+  return async (calls: readonly string[]): Promise<FirstAnswers> => {
+    const read = await Promise.all(
+      calls.map(async (call) => {
+        const found = readOf(call);
+        if (!found) throw new Error(`${call} is no public call`);
+        try {
+          const { data, named, topics } = await found.read.read(found.asked);
+          return { call, answer: success(data, named), topics };
+        } catch (error) {
+          return { call, answer: absence(error), topics: ['catalog'] };
+        }
+      }),
+    );
+    return {
+      answers: Object.fromEntries(read.map(({ call, answer }) => [call, answer])),
+      topics: [...new Set(read.flatMap(({ topics }) => topics))],
+    };
+  };
+}
+
+/** That something is not there is an answer, which the page shows; anything else leaves the page to the browser. */
+function absence(error: unknown): Failure {
+  if (!(error instanceof ShopError) || (error.code !== 'not_found' && error.code !== 'category_not_found')) throw error;
+  const { code } = error;
+  return { success: false, status: 'error', code, error: ERROR_ANSWERS[code].text };
+}
+
+/** Stars alone: what people wrote carries names, which must not outlive their erasure in anything that is kept. */
+const ratingRead = ({ db }: Pick<ApiDeps, 'db'>): PublicRead => ({
+  path: '/api/products/:id/rating-stats',
+  read: async ({ params: { id = '' } }) => {
+    const productId = idOf(id);
+    return { data: await ratingStats(db, productId), topics: ['reviews', ...topicsOfProducts([{ id: productId }])] };
+  },
+});

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { FIRST_PAGE_ID, type FirstPage, type FirstPageRenderer } from '#shared/contract/first-page.ts';
+import type { Preload } from '#shared/contract/preload.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { inPlace } from '../../overload.ts';
+import { jsonElement } from '../json-element.ts';
+import type { DrawnPage, ThemeLook } from '../served-page.ts';
+import { createFirstAnswers } from './first-answers.ts';
+import { createRendererLoader } from './load-renderer.ts';
+
+interface AskedPage {
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+}
+
+type Deps = Pick<ApiDeps, 'db' | 'keptPages' | 'log' | 'overload' | 'pagesDir' | 'payments'>;
+
+/**
+ * Draws pages with the storefront's own components, before any script. Null where the browser draws alone; also where
+ * drawing fails, for a page without its content is better than none.
+ */
+export function createFirstPages(deps: Deps) {
+  const { db, keptPages, log, overload, pagesDir } = deps;
+  const loadRenderer = createRendererLoader(pagesDir);
+  const answer = createFirstAnswers(deps);
+  const looks = new WeakMap<Preload, ThemeLook>();
+
+  const draw = async (renderer: FirstPageRenderer, bundle: Preload, asked: AskedPage): Promise<DrawnPage | null> => {
+    const drawn = renderer.drawnPlace({ path: asked.path, search: searchOf(asked.query) });
+    if (!drawn) return null;
+    const { place, calls, isProduct } = drawn;
+    const { timezone } = await readSettings(db);
+    const make = () =>
+      inPlace(overload, async () => {
+        const { answers, topics } = await answer(calls);
+        const page: FirstPage = { answers, timezone };
+        const { html, pictures } = renderer.render(place, bundle, page);
+        const data = jsonElement(`type="application/json" id="${FIRST_PAGE_ID}"`, page);
+        const value = { root: html, data, pictures, isProduct };
+        return { value, bytes: 2 * (html.length + data.length), topics: [...topics, 'shop', 'catalog'] };
+      });
+    if (!keptPages) return (await make()).value;
+    return keptPages.findOrMake(`${place.path}?${place.search} ${printOf(bundle)} ${dayIn(timezone)}`, make);
+  };
+
+  return {
+    /** All that the style sheets read of the shop's theme; undefined where the storefront's build does not tell. */
+    look: async (bundle: Preload): Promise<ThemeLook | undefined> => {
+      const known = looks.get(bundle);
+      if (known) return known;
+      try {
+        const made = (await loadRenderer())?.styleOf(bundle.settings.theme);
+        if (made) looks.set(bundle, made);
+        return made;
+      } catch (err) {
+        log.error({ err }, 'a page goes out with its theme’s own colours alone');
+        return undefined;
+      }
+    },
+    draw: async (bundle: Preload, asked: AskedPage): Promise<DrawnPage | null> => {
+      if (bundle.settings.telegram_only === 1) return null;
+      try {
+        const renderer = await loadRenderer();
+        return renderer && (await draw(renderer, bundle, asked));
+      } catch (err) {
+        // What a shop in trouble refuses is told by its calls.
+        if (!(err instanceof ShopError))
+          log.error({ err, path: asked.path }, 'a page goes out without its first content');
+        return null;
+      }
+    },
+  };
+}
+
+const prints = new WeakMap<Preload, string>();
+
+/** What was drawn goes out beside the very bundle that it was drawn with: another one is another page. */
+function printOf(bundle: Preload): string {
+  const known = prints.get(bundle);
+  if (known !== undefined) return known;
+  const print = hash('sha256', JSON.stringify({ ...bundle, loadedAt: '' }), 'base64url');
+  prints.set(bundle, print);
+  return print;
+}
+
+/** Pages say when a sale ends, and that it has ended. */
+const dayIn = (timeZone: string): string => new Date().toLocaleDateString('en-CA', { timeZone });
+
+function searchOf(query: AskedPage['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.toString();
+}

@@ -1,0 +1,19 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstPageRenderer } from '#shared/contract/first-page.ts';
+
+/** Null where the storefront was built without one. Loaded with the first page that wants it, and anew when it was built anew. */
+export function createRendererLoader(pagesDir: string): () => Promise<FirstPageRenderer | null> {
+  const file = path.join(pagesDir, '.first-page', 'render.js');
+  let kept: { built: number; renderer: Promise<FirstPageRenderer> } | undefined;
+  return async () => {
+    const built = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+    if (built === null) return null;
+    if (kept?.built !== built) kept = { built, renderer: import(`${pathToFileURL(file)}?built=${built}`) };
+    return kept.renderer;
+  };
+}

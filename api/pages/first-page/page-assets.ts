@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { escapeHtml } from '../document-page.ts';
+
+/** Elements of a page's head that save its first drawing a wait. Empty where the storefront was built without a list of its parts. */
+export interface PageAssets {
+  /** For a product's sheet: its style, and its scripts to be fetched early. */
+  sheet: string;
+  /** For a font that the shop serves, by its name in lower case. */
+  fonts: Readonly<Record<string, string>>;
+}
+
+/** The parts of the built storefront, as Vite lists them. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
+
+const PAGE = 'index.html';
+const SHEET = 'src/features/product/product-sheet.tsx';
+const FONT_SHEET = /@fontsource-variable\/([\w-]+)\/wght\.css$/;
+
+export async function readPageAssets(pagesDir: string): Promise<PageAssets> {
+  const written = await readFile(path.join(pagesDir, '.vite', 'manifest.json'), 'utf8').catch(() => null);
+  if (written === null) return { sheet: '', fonts: {} };
+  const manifest = JSON.parse(written) as Manifest;
+  return { sheet: await sheetElements(pagesDir, manifest), fonts: await fontElements(pagesDir, manifest) };
+}
+
+async function sheetElements(pagesDir: string, manifest: Manifest): Promise<string> {
+  const first = partsOf(manifest, PAGE);
+  const parts = [...partsOf(manifest, SHEET)].filter((name) => !first.has(name)).map((name) => manifest[name]);
+  const styles = [...new Set(parts.flatMap((part) => part?.css ?? []))].map((file) => styleElements(pagesDir, file));
+  const preloads = parts.flatMap((part) => (part ? `<link rel="modulepreload" href="/${escapeHtml(part.file)}">` : []));
+  const sheet = manifest[SHEET];
+  // Among the page's own scripts, so that the sheet answers presses from the moment when the page is loaded.
+  const script = sheet ? `<script type="module" src="/${escapeHtml(sheet.file)}"></script>` : '';
+  return [...(await Promise.all(styles)), ...preloads, script].join('');
+}
+
+/** The alphabets of the shop's pages, whose letters are on the way before the first of them is drawn. */
+const PRELOADED = ['cyrillic', 'latin'];
+
+async function fontElements(pagesDir: string, manifest: Manifest): Promise<Record<string, string>> {
+  const found = Object.entries(manifest).flatMap(([name, part]) => {
+    const font = FONT_SHEET.exec(name)?.[1];
+    return part && font !== undefined ? [{ font, folder: path.posix.dirname(name), sheet: part.file }] : [];
+  });
+  const elements = found.map(async ({ font, folder, sheet }) => {
+    const files = PRELOADED.flatMap(
+      (name) => manifest[`${folder}/files/${font}-${name}-wght-normal.woff2`]?.file ?? [],
+    );
+    const preloads = files.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(file)}" crossorigin>`,
+    );
+    return [font, preloads.join('') + (await styleElements(pagesDir, sheet))] as const;
+  });
+  return Object.fromEntries(await Promise.all(elements));
+}
+
+/** A style in the page itself; the switched-off link tells the storefront that it is there. */
+async function styleElements(pagesDir: string, file: string): Promise<string> {
+  const style = await readFile(path.join(pagesDir, file), 'utf8');
+  return `<style>${style.trim()}</style><link rel="stylesheet" href="/${escapeHtml(file)}" disabled>`;
+}
+
+/** A part with all that it imports, without what is imported only when it is wanted. */
+function partsOf(manifest: Manifest, from: string): Set<string> {
+  const seen = new Set<string>();
+  const open = [from];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    open.push(...(manifest[name]?.imports ?? []));
+  }
+  return seen;
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createKeptPages } from '#api/kept/kept-pages.ts';
+import { BUNDLE_FRESH_MS } from '#api/pages/shop-bundle.ts';
+import type { FirstPage } from '#shared/contract/first-page.ts';
+import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
+import { startApi } from '../support/api.ts';
+import { buildRenderer } from '../support/built-renderer.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { keptLog } from '../support/log.ts';
+import { makeCategory, makeProduct, rub } from '../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+const renderer = await buildRenderer();
+const changes = listenToShopChanges(database.url, keptLog().log);
+const keptPages = createKeptPages(changes);
+const api = await startApi(db, { renderer: renderer.folder, keptPages });
+afterAll(async () => {
+  await api.close();
+  await changes.close();
+  await renderer.remove();
+  await database.drop();
+});
+
+const category = await makeCategory(db, { slug: 'mugs', title: 'Кружки & чашки' });
+const mug = await makeProduct(db, {
+  categoryId: category.id,
+  title: 'Кружка </script><b>«Утро»</b>',
+  description: 'Тёплая глина',
+  price: rub(1290),
+});
+await db.productPicture.create({
+  data: { productId: mug.id, url: '/uploads/mug.png', width: 800, height: 1000, alt: 'Кружка на столе' },
+});
+await db.document.create({ data: { slug: 'offer', title: 'Оферта', body: 'Текст', position: 1 } });
+
+// The page's data is kept for a moment: each test opens its page after it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.advanceTimersByTime(BUNDLE_FRESH_MS));
+afterAll(() => void vi.useRealTimers());
+
+const PRICE = '1\u202f290\u202f₽';
+const TITLE = 'Кружка &lt;/script&gt;&lt;b&gt;«Утро»&lt;/b&gt;';
+
+async function open(where: string, of = api) {
+  const { text, status } = await of.get(where);
+  const root = /<div id="root">([\s\S]*)<\/div><script type="application\/json" id="preload">/.exec(text)?.[1] ?? '';
+  const data = /<script type="application\/json" id="first-page">(.*?)<\/script>/.exec(text)?.[1];
+  return { status, text, root, first: data === undefined ? null : (JSON.parse(data) as FirstPage) };
+}
+
+const headingsIn = (html: string) => [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words]) => words);
+
+describe('before any script a page has in it', () => {
+  it('home’s heading, goods with prices, pictures and links, categories and documents', async () => {
+    const { status, root, first } = await open('/');
+    expect(status).toBe(200);
+    expect(headingsIn(root)).toEqual(['Каталог']);
+    expect(root).toContain(TITLE);
+    expect(root).toContain(PRICE);
+    expect(root).toContain('src="/uploads/mug.png"');
+    expect(root).toContain('alt="Кружка на столе"');
+    expect(root).toContain(`href="/?product=${mug.id}"`);
+    expect(root).toContain('href="/category/mugs"');
+    expect(root).toContain('href="/documents/offer"');
+    expect(Object.keys(first?.answers ?? {})).toEqual(['/api/sales/all', '/api/products']);
+  });
+
+  it('a category’s heading and goods', async () => {
+    const { root } = await open('/category/mugs?utm_source=chat');
+    expect(headingsIn(root)).toEqual(['Кружки &amp; чашки']);
+    expect(root).toContain(TITLE);
+    expect(root).toContain(PRICE);
+    expect(root).toContain(`href="/category/mugs?product=${mug.id}"`);
+  });
+
+  it('a product’s name, price, words and picture, in an open window', async () => {
+    const { root } = await open(`/?product=${mug.id}`);
+    const sheet = /<dialog open=""[\s\S]*<\/dialog>/.exec(root)?.[0] ?? '';
+    expect(sheet).toContain(TITLE);
+    expect(sheet).toContain(PRICE);
+    expect(sheet).toContain('Тёплая глина');
+    expect(sheet).toContain('src="/uploads/mug.png"');
+  });
+
+  it('all colours of the shop’s theme, and no way out of its data', async () => {
+    const { text, first } = await open('/');
+    expect(text).toMatch(/<style>:root\{--bg-main:#[^<]*--on-button:#[^<]*<\/style>/);
+    expect(text).not.toContain('</script><b>');
+    expect(JSON.stringify(first)).toContain('</script><b>');
+  });
+
+  it('nothing of an order, a person or a search', async () => {
+    for (const where of ['/cart', '/checkout', '/user/getme', '/?q=чай', '/?in_stock=1', '/anything/at/all']) {
+      const { status, first, text } = await open(where);
+      expect([where, status, first]).toEqual([where, 200, null]);
+      expect(text).toContain('<div class="start">');
+    }
+  });
+
+  it('that there is nothing, with a way on, where there is nothing', async () => {
+    const category = await open('/category/nothing');
+    expect([category.status, headingsIn(category.root)]).toEqual([404, ['404 Категория не найдена']]);
+    expect(category.root).toContain('Перейти в каталог');
+    const product = await open('/?product=999999');
+    expect(product.status).toBe(404);
+    expect(product.root).toContain('Этого товара больше нет');
+    for (const { text } of [category, product]) expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('nothing of a shop that opens in Telegram alone', async () => {
+    await db.settings.update({ where: { id: 1 }, data: { telegramOnly: true } });
+    vi.advanceTimersByTime(BUNDLE_FRESH_MS);
+    const { root, first } = await open('/');
+    await db.settings.update({ where: { id: 1 }, data: { telegramOnly: false } });
+    expect([root, first]).toEqual(['', null]);
+  });
+});
+
+describe('a page’s first content', () => {
+  it('is kept until something of it changes, and is never older than a change', async () => {
+    await vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 10_000 });
+    await open('/category/mugs');
+    const kept = keptPages.size().values;
+    expect((await open('/category/mugs?utm_source=mail')).root).toContain(PRICE);
+    expect(keptPages.size().values).toBe(kept);
+    await db.product.update({ where: { id: mug.id }, data: { price: rub(990) } });
+    await vi.waitFor(() => expect(keptPages.size().values).toBeLessThan(kept));
+    expect((await open('/category/mugs')).root).toContain('990\u202f₽');
+    await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
+  });
+
+  it('is drawn with the very categories that go out beside it', async () => {
+    await db.category.update({ where: { id: category.id }, data: { title: 'Чашки' } });
+    vi.advanceTimersByTime(BUNDLE_FRESH_MS);
+    expect(headingsIn((await open('/category/mugs')).root)).toEqual(['Чашки']);
+    await db.category.update({ where: { id: category.id }, data: { title: 'Кружки & чашки' } });
+  });
+
+  it('is left out, and the failure told, where it cannot be drawn: the page itself always comes', async () => {
+    const broken = mkdtempSync(path.join(tmpdir(), 'prilavok-broken-'));
+    writeFileSync(path.join(broken, 'package.json'), '{"type":"module"}');
+    writeFileSync(
+      path.join(broken, 'render.js'),
+      `const place = { path: '/', search: '' };
+       export const drawnPlace = () => ({ place, calls: ['/api/products'], isProduct: false });
+       export const render = () => { throw new Error('no window') };
+       export const styleOf = () => { throw new Error('no window') };`,
+    );
+    const shop = await startApi(db, { renderer: broken });
+    const { status, first, text } = await open('/', shop);
+    expect([status, first]).toEqual([200, null]);
+    expect(text).toContain('<div class="start">');
+    expect(text).toContain('id="preload"');
+    expect(shop.errors().map(({ msg }) => msg)).toEqual([
+      'a page goes out with its theme’s own colours alone',
+      'a page goes out without its first content',
+    ]);
+    await shop.close();
+    rmSync(broken, { recursive: true });
+  });
+});

@@ -1,0 +1,85 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Failure, Success } from '#shared/contract/envelope.ts';
+import type { DrawnPlace, FirstPage, FirstPlace } from '#shared/contract/first-page.ts';
+import { type ListingParams, readListingParams } from '#webapp/features/catalog/listing-params.ts';
+import type { ListingSource } from '#webapp/features/catalog/listing-source.ts';
+import { type ProductPage, pageCall, productPagesQuery } from '#webapp/features/catalog/products-query.ts';
+import { productKey, ratingQuery, relatedQuery } from '#webapp/features/product/product-queries.ts';
+import { ApiError } from '#webapp/lib/api-client.ts';
+import { productIdOf } from '#webapp/lib/product-place.ts';
+import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
+
+/** A call of the first page, and where its answer belongs. */
+interface FirstCall {
+  path: string;
+  queryKey: QueryKey;
+  /** What is kept of an answer. */
+  kept: (answer: unknown) => unknown;
+}
+
+/** What makes another list than those that are drawn on the server: anybody can make up any number of such addresses. */
+const DRAWN_BY_BROWSER = [
+  'q',
+  'preview',
+  'per_page',
+  'perPage',
+  'price_min',
+  'price_max',
+  'in_stock',
+  'on_sale',
+  'values',
+];
+
+interface FirstContent extends Omit<DrawnPlace, 'calls'> {
+  calls: FirstCall[];
+}
+
+/** What a place is drawn from first; null for one that the browser draws alone. */
+export function firstContent({ path, search }: FirstPlace): FirstContent | null {
+  const params = new URLSearchParams(search);
+  if (DRAWN_BY_BROWSER.some((name) => params.has(name))) return null;
+  const slug = /^\/category\/([\w-]+)$/.exec(path)?.[1];
+  if (slug === undefined && path !== '/') return null;
+  const id = productIdOf(params);
+  if (id !== null) return { place: { path, search: `product=${id}` }, calls: productCalls(id), isProduct: true };
+  const { page, sort, ...rest } = readListingParams(params);
+  const list = listCall({ kind: 'category', slug: slug ?? null }, { page, sort, ...rest });
+  const known = new URLSearchParams({ ...(page !== null && { page: `${page}` }), ...(sort !== null && { sort }) });
+  const calls = slug === undefined ? [saleCall, list] : [list];
+  return { place: { path, search: known.toString() }, calls, isProduct: false };
+}
+
+const dataOf = (answer: unknown): unknown => (answer as Success<unknown>).data;
+
+const saleCall: FirstCall = { path: '/api/sales/all', queryKey: salesQuery.queryKey, kept: dataOf };
+
+function listCall(source: ListingSource, params: ListingParams): FirstCall {
+  const { queryKey, initialPageParam } = productPagesQuery(source, params);
+  const kept = (answer: unknown) => ({ pages: [answer as ProductPage], pageParams: [initialPageParam] });
+  return { path: pageCall(source, params), queryKey, kept };
+}
+
+/** A product alone: the list below it comes later, as nobody sees it yet. */
+function productCalls(id: number): FirstCall[] {
+  const path = `/api/products/${id}`;
+  return [
+    { path, queryKey: productKey(id), kept: dataOf },
+    { path: `${path}/rating-stats`, queryKey: ratingQuery(id).queryKey, kept: dataOf },
+    { path: `${path}/related`, queryKey: relatedQuery(id).queryKey, kept: dataOf },
+  ];
+}
+
+/** Puts the answers where the storefront would have kept them, on the server and in the browser alike. */
+export function seedFirstPage(client: QueryClient, place: FirstPlace, { answers }: FirstPage, loadedAt: string): void {
+  const updatedAt = Math.min(Date.parse(loadedAt) || 0, Date.now());
+  for (const { path, queryKey, kept } of firstContent(place)?.calls ?? []) {
+    const answer = answers[path] as Success<unknown> | Failure | undefined;
+    if (answer?.success) client.setQueryData(queryKey, kept(answer), { updatedAt });
+    else if (answer) seedFailure(client, queryKey, answer);
+  }
+}
+
+function seedFailure(client: QueryClient, queryKey: QueryKey, { code, error: message }: Failure): void {
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ ...query.state, status: 'error', error: new ApiError({ code, message, status: 404 }) });
+}
