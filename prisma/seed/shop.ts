@@ -14,6 +14,7 @@ export const deliveries: readonly DeliverySeed[] = [
     title: 'Пункт выдачи',
     description: 'По всей России, 2–5 дней. Хранение 7 дней, можно проверить заказ на месте.',
     price: 190,
+    freeFrom: 5000,
   },
   {
     title: 'Курьер по Москве',

@@ -59,6 +59,8 @@ export interface DeliverySeed {
   readonly title: string;
   readonly description: string;
   readonly price: number;
+  /** Whole roubles. */
+  readonly freeFrom?: number;
 }
 
 export interface PaymentMethodSeed {

@@ -8,6 +8,8 @@ export const deliverySchema = z.object({
   title: z.string(),
   description: z.string(),
   price: z.number(),
+  /** Goods of this sum after all discounts are brought for nothing; null where it always costs its price. */
+  free_from: z.number().nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -17,6 +19,7 @@ export const PICKUP = {
   title: 'Самовывоз',
   description: 'Забрать заказ самостоятельно',
   price: 0,
+  free_from: null,
 } satisfies Delivery;
 
 export const PAYMENT_METHOD_TYPES = ['electronic', 'card', 'other', 'cash', 'online'] as const;

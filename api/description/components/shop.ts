@@ -38,6 +38,7 @@ export const shopComponents = [
     title: 'Название',
     description: 'Сроки и условия',
     price: 'Цена, ₽',
+    free_from: 'От такой суммы товаров после скидок доставка бесплатна, ₽; `null` — всегда за свою цену',
   }),
   component('PaymentMethod', paymentMethodSchema, 'Способ оплаты.', {
     id: 'Номер способа для `payment_method_id`',

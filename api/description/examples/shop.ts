@@ -35,8 +35,20 @@ export const THEME_CSS = {
 };
 
 export const DELIVERIES: Delivery[] = [
-  { id: 1, title: 'Пункт выдачи', description: 'По всей России, 2–5 дней. Хранение 7 дней.', price: 190 },
-  { id: 2, title: 'Курьер по Москве', description: 'На следующий день после сборки, с 10 до 22 часов.', price: 350 },
+  {
+    id: 1,
+    title: 'Пункт выдачи',
+    description: 'По всей России, 2–5 дней. Хранение 7 дней.',
+    price: 190,
+    free_from: 5000,
+  },
+  {
+    id: 2,
+    title: 'Курьер по Москве',
+    description: 'На следующий день после сборки, с 10 до 22 часов.',
+    price: 350,
+    free_from: null,
+  },
 ];
 
 export const PAYMENT_METHODS: PaymentMethod[] = [

@@ -7,14 +7,18 @@ import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
 
-/** What can be asked about a way to deliver. */
-export const DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
+/** What is asked about a new way to deliver. */
+export const NEW_DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
+
+/** What can be asked about it. */
+const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom'] as const;
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 
 export const DELIVERY_FIELD_NAMES = {
   title: 'Название',
   price: 'Цена',
   description: 'Пояснение',
+  freeFrom: 'Бесплатно от',
 } satisfies Record<DeliveryField, string>;
 
 /** Whether the shop delivers at all. */
@@ -51,10 +55,12 @@ ${deliveries.length === 0 ? 'Пока ни одного. Самовывоз до
   };
 }
 
-export function deliveryScreen({ id, title, description, price, isActive, isFirst }: StaffDelivery): Screen {
+export function deliveryScreen({ id, title, description, price, freeFrom, isActive, isFirst }: StaffDelivery): Screen {
   const keyboard = new InlineKeyboard();
-  for (const field of DELIVERY_FIELDS)
+  for (const [at, field] of DELIVERY_FIELDS.entries()) {
     keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
+    if (at % 2 === 1) keyboard.row();
+  }
   keyboard.row().text(isActive ? 'Выключить' : 'Включить', offerDeliveryButton.data(id, isActive ? 'off' : 'on'));
   if (!isFirst) keyboard.text('↑ Выше', deliveryActButton.data(id, 'up'));
   keyboard
@@ -64,7 +70,7 @@ export function deliveryScreen({ id, title, description, price, isActive, isFirs
     .text('‹ Способы доставки', deliveriesButton.data());
   return {
     content: fmt`${b}${title}${b}
-${deliveryPrice(price)} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}`,
+${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}`,
     keyboard,
   };
 }

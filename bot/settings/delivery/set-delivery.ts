@@ -1,4 +1,5 @@
 import type { ConversationKind } from '#bot/kernel/context.ts';
+import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import {
   askText,
   type Dialogue,
@@ -25,10 +26,10 @@ import {
 } from '#shared/domain/settings/save-delivery.ts';
 import {
   DELIVERY_FIELD_NAMES,
-  DELIVERY_FIELDS,
   type DeliveryField,
   deliveriesScreen,
   deliveryScreen,
+  NEW_DELIVERY_FIELDS,
 } from './delivery-screens.ts';
 
 const ASK_DELIVERY = {
@@ -58,7 +59,25 @@ const ASK_DELIVERY = {
       instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
     }),
   }),
+  freeFrom: async (dialogue, heading) => ({
+    freeFrom: await askText<number | null>(dialogue, {
+      step: 'freeFrom',
+      words: words(
+        heading('Бесплатно от'),
+        'От какой суммы товаров привозить бесплатно, в рублях? Считается сумма после скидок. Покупатель увидит в корзине, сколько осталось.',
+      ),
+      read: readFreeFrom,
+      instead: [{ label: 'Всегда за деньги', value: 'none', means: null }],
+    }),
+  }),
 } satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;
+
+function readFreeFrom(text: string): Understood<number> {
+  const sum = readPrice(DELIVERY_LIMITS.maxPrice)(text);
+  return 'value' in sum && sum.value === 0
+    ? { hint: 'Чтобы доставка всегда была бесплатной, поставьте ей цену 0.' }
+    : sum;
+}
 
 const REFUSALS = {
   not_found: 'Такого способа доставки больше нет.',
@@ -103,9 +122,9 @@ export const newDelivery: ConversationKind<null> = {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     mayInterrupt(dialogue, NOT_ADDED);
-    const input: DeliveryInput = { title: '', description: '', price: 0 };
-    for (const [at, field] of DELIVERY_FIELDS.entries()) {
-      Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, DELIVERY_FIELDS)));
+    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null };
+    for (const [at, field] of NEW_DELIVERY_FIELDS.entries()) {
+      Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, NEW_DELIVERY_FIELDS)));
     }
     await save(dialogue, deps, {
       act: (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),

@@ -4,7 +4,7 @@ import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -95,7 +95,7 @@ async function deliveryChange(
   deliveryId: number | null,
 ): Promise<Prisma.OrderUncheckedUpdateManyInput> {
   const { deliveryEnabled } = await readSettings(tx);
-  const delivery = await findDelivery(tx, deliveryId, deliveryEnabled);
+  const delivery = await chooseDelivery(tx, { id: deliveryId, cartTotal, deliveryEnabled });
   const totals = orderTotals({ cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
   if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
   return { deliveryId: delivery.id, deliveryTitle: delivery.title, deliveryPrice: delivery.price, ...totals };

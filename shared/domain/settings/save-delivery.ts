@@ -13,6 +13,8 @@ export const deliveryInput = z.object({
   title: z.string().trim().min(1).max(DELIVERY_LIMITS.title),
   description: z.string().trim().max(DELIVERY_LIMITS.description),
   price: z.int().min(0).max(DELIVERY_LIMITS.maxPrice),
+  /** Goods of this sum are brought for nothing; null for never. */
+  freeFrom: z.int().min(1).max(DELIVERY_LIMITS.maxPrice).nullable(),
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 

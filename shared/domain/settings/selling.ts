@@ -11,11 +11,12 @@ const shopOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
 /** The deliveries that a buyer can choose. Pickup is not among them: it is always there. */
 export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
   const rows = await db.delivery.findMany({ where: { isActive: true }, orderBy: shopOrder });
-  return rows.map(({ id, title, description, price }) => ({
+  return rows.map(({ id, title, description, price, freeFrom }) => ({
     id,
     title,
     description,
     price: roublesFromKopecks(price),
+    free_from: freeFrom === null ? null : roublesFromKopecks(freeFrom),
   }));
 }
 

@@ -50,7 +50,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   );
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
-  const totals = shownTotals(sums, delivery.price, settings);
+  const totals = shownTotals(sums, delivery, settings);
   const send = form.handleSubmit((customer) => {
     if (consent) return submit({ lines, delivery, customer, settings, sums, promoCode: keptCode(promoCode, check) });
     setConsentMissed(true);
