@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { MoreGoods } from './more-goods.tsx';
 import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
+import { QuickBuyButton } from './quick-buy-button.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -58,6 +59,7 @@ export function ProductBody({ product }: { product: Product }) {
             <ToCart product={product} choice={choice} isElsewhere={inTelegram} />
             <ShareButton product={product} />
           </div>
+          <QuickBuyButton product={product} choice={choice} />
           {inTelegram && <TelegramAction product={product} choice={choice} />}
           <DeliveryLine />
           {product.description && <p className={styles.description}>{keepTogether(product.description)}</p>}

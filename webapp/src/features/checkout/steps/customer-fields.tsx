@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 import type { User } from '#shared/contract/user.ts';
@@ -6,6 +7,7 @@ import { TextField } from '#webapp/components/ui/text-field.tsx';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, inputProps, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { PhoneField } from './phone-field.tsx';
+import { SavedAddresses, SavedReceivers } from './saved-details.tsx';
 
 interface CustomerFieldsProps {
   form: UseFormReturn<CustomerForm>;
@@ -39,15 +41,18 @@ export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerField
           );
         }
         return (
-          <TextField
-            key={asked}
-            {...inputProps(asked)}
-            optional={!ORDER_FIELDS[asked].isRequired}
-            readOnly={readOnly}
-            hint={hintOf(asked)}
-            error={error}
-            {...register(name)}
-          />
+          <Fragment key={asked}>
+            <TextField
+              {...inputProps(asked)}
+              optional={!ORDER_FIELDS[asked].isRequired}
+              readOnly={readOnly}
+              hint={hintOf(asked)}
+              error={error}
+              {...register(name)}
+            />
+            {asked === 'fio' && user && <SavedReceivers form={form} userId={user.id} hasPhone={hasPhone} />}
+            {asked === 'address' && user && !isPickup && <SavedAddresses form={form} userId={user.id} />}
+          </Fragment>
         );
       })}
     </>
