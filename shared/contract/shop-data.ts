@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const categorySchema = z.object({ id: z.int(), slug: z.string(), title: z.string(), description: z.string() });
+export const categorySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The slug of the document that its goods have their sizes in. */
+  size_table: z.string().nullable(),
+});
 export type Category = z.infer<typeof categorySchema>;
 
 export const deliverySchema = z.object({
@@ -41,6 +48,10 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const documentSchema = z.object({ url: z.string(), title: z.string(), slug: z.string() });
 export type ShopDocument = z.infer<typeof documentSchema>;
+
+/** `GET /api/documents/{slug}`: with its text, as `documentParts` reads it. */
+export const documentTextSchema = documentSchema.extend({ body: z.string() });
+export type DocumentText = z.infer<typeof documentTextSchema>;
 
 export const saleSchema = z.object({
   id: z.int(),

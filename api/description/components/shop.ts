@@ -32,6 +32,7 @@ export const shopComponents = [
     slug: 'Имя для адреса страницы',
     title: 'Название',
     description: 'Описание; может быть пустым',
+    size_table: 'Документ с таблицей размеров этого раздела: его `slug`; `null` — таблицы нет',
   }),
   component('Delivery', deliverySchema, 'Способ доставки.', {
     id: 'Номер способа для `delivery_id`',

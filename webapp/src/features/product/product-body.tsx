@@ -16,6 +16,7 @@ import { ProductReviews } from './product-reviews.tsx';
 import { QuickBuyButton } from './quick-buy-button.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { ShareButton } from './share-button.tsx';
+import { SizeTableLink } from './size-table-link.tsx';
 import { StockLine } from './stock-line.tsx';
 import { TelegramAction } from './telegram-action.tsx';
 
@@ -50,6 +51,7 @@ export function ProductBody({ product }: { product: Product }) {
                 wrong={missing && !chosen.has(group.id)}
               />
             ))}
+          {groups.length > 0 && <SizeTableLink product={product} />}
           {missing && (
             <div ref={warning} className={styles.warning}>
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
