@@ -20,8 +20,9 @@ async function seedSettings(db: Prisma.TransactionClient): Promise<void> {
 export async function seedShop(db: Prisma.TransactionClient, now: Date): Promise<void> {
   await seedSettings(db);
   await db.delivery.createMany({
-    data: deliveries.map(({ price, freeFrom, ...rest }, position) => ({
+    data: deliveries.map(({ price, freeFrom, pickupPoints = [], ...rest }, position) => ({
       ...{ ...rest, position, price: kopecks(price) },
+      pickupPoints: pickupPoints.map((point) => ({ ...point })),
       ...(freeFrom !== undefined && { freeFrom: kopecks(freeFrom) }),
     })),
   });

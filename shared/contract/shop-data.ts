@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickupPointSchema } from './pickup-point.ts';
 
 export const categorySchema = z.object({
   id: z.int(),
@@ -17,6 +18,8 @@ export const deliverySchema = z.object({
   price: z.number(),
   /** Goods of this sum after all discounts are brought for nothing; null where it always costs its price. */
   free_from: z.number().nullable(),
+  /** One of them is the order's address; none where that is the buyer's own. */
+  pickup_points: z.array(pickupPointSchema),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -27,6 +30,7 @@ export const PICKUP = {
   description: 'Забрать заказ самостоятельно',
   price: 0,
   free_from: null,
+  pickup_points: [],
 } satisfies Delivery;
 
 export const PAYMENT_METHOD_TYPES = ['electronic', 'card', 'other', 'cash', 'online'] as const;

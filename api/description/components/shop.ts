@@ -40,6 +40,7 @@ export const shopComponents = [
     description: 'Сроки и условия',
     price: 'Цена, ₽',
     free_from: 'От такой суммы товаров после скидок доставка бесплатна, ₽; `null` — всегда за свою цену',
+    pickup_points: 'Пункты выдачи: адрес одного из них становится адресом заказа. Пусто — адрес пишет покупатель',
   }),
   component('PaymentMethod', paymentMethodSchema, 'Способ оплаты.', {
     id: 'Номер способа для `payment_method_id`',

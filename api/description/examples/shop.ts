@@ -41,6 +41,7 @@ export const DELIVERIES: Delivery[] = [
     description: 'По всей России, 2–5 дней. Хранение 7 дней.',
     price: 190,
     free_from: 5000,
+    pickup_points: [{ address: 'Москва, ул. Лесная, 5', hours: '10–20, без выходных' }],
   },
   {
     id: 2,
@@ -48,6 +49,7 @@ export const DELIVERIES: Delivery[] = [
     description: 'На следующий день после сборки, с 10 до 22 часов.',
     price: 350,
     free_from: null,
+    pickup_points: [],
   },
 ];
 

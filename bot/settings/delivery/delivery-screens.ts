@@ -5,13 +5,14 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
 
 /** What is asked about a new way to deliver. */
 export const NEW_DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
 
 /** What can be asked about it. */
-const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom'] as const;
+const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points'] as const;
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 
 export const DELIVERY_FIELD_NAMES = {
@@ -19,7 +20,11 @@ export const DELIVERY_FIELD_NAMES = {
   price: 'Цена',
   description: 'Пояснение',
   freeFrom: 'Бесплатно от',
+  points: 'Пункты выдачи',
 } satisfies Record<DeliveryField, string>;
+
+/** A screen is no longer than a message may be. */
+const SHOWN_POINTS = 10;
 
 /** Whether the shop delivers at all. */
 export const deliverButton = buttonKind('deliver', wordArg(['on', 'off']));
@@ -55,7 +60,8 @@ ${deliveries.length === 0 ? 'Пока ни одного. Самовывоз до
   };
 }
 
-export function deliveryScreen({ id, title, description, price, freeFrom, isActive, isFirst }: StaffDelivery): Screen {
+export function deliveryScreen(delivery: StaffDelivery): Screen {
+  const { id, title, description, price, freeFrom, pickupPoints, isActive, isFirst } = delivery;
   const keyboard = new InlineKeyboard();
   for (const [at, field] of DELIVERY_FIELDS.entries()) {
     keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
@@ -70,9 +76,17 @@ export function deliveryScreen({ id, title, description, price, freeFrom, isActi
     .text('‹ Способы доставки', deliveriesButton.data());
   return {
     content: fmt`${b}${title}${b}
-${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}`,
+${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}${pointsText(pickupPoints)}`,
     keyboard,
   };
+}
+
+function pointsText(stored: unknown): string {
+  const points = pickupPointsSchema.parse(stored);
+  if (points.length === 0) return '';
+  const shown = points.slice(0, SHOWN_POINTS).map(({ address, hours }) => `• ${address}${hours && ` (${hours})`}`);
+  const rest = points.length - shown.length;
+  return `\n\nПункты выдачи:\n${shown.join('\n')}${rest > 0 ? `\n…и ещё ${rest}` : ''}`;
 }
 
 const deliveryPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatKopecks(kopecks));

@@ -13,6 +13,7 @@ import {
 import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { readPrice, words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
+import type { PickupPoint } from '#shared/contract/pickup-point.ts';
 import type { Database } from '#shared/domain/database.ts';
 import {
   changeDelivery,
@@ -31,6 +32,7 @@ import {
   deliveryScreen,
   NEW_DELIVERY_FIELDS,
 } from './delivery-screens.ts';
+import { readPickupPoints } from './read-pickup-points.ts';
 
 const ASK_DELIVERY = {
   title: async (dialogue, heading) => ({
@@ -68,6 +70,17 @@ const ASK_DELIVERY = {
       ),
       read: readFreeFrom,
       instead: [{ label: 'Всегда за деньги', value: 'none', means: null }],
+    }),
+  }),
+  points: async (dialogue, heading) => ({
+    pickupPoints: await askText<PickupPoint[]>(dialogue, {
+      step: 'points',
+      words: words(
+        heading('Пункты выдачи'),
+        'Пришлите все пункты одним сообщением, каждый с новой строки: адрес и, через черту, часы. Например:\nМосква, ул. Лесная, 5 | 10–20, без выходных\nПокупатель выберет пункт из списка, а свой адрес писать не будет.',
+      ),
+      read: readPickupPoints,
+      instead: [{ label: 'Без списка', value: 'none', means: [] }],
     }),
   }),
 } satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;
@@ -122,7 +135,7 @@ export const newDelivery: ConversationKind<null> = {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     mayInterrupt(dialogue, NOT_ADDED);
-    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null };
+    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null, pickupPoints: [] };
     for (const [at, field] of NEW_DELIVERY_FIELDS.entries()) {
       Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, NEW_DELIVERY_FIELDS)));
     }

@@ -10,14 +10,14 @@ const MOST = { receivers: 3, addresses: 5 };
 export async function savedDetails(db: Transaction, userId: number): Promise<SavedDetails> {
   const orders = await db.order.findMany({
     where: { userId, replacedById: null },
-    select: { fullName: true, phone: true, address: true, deliveryId: true },
+    select: { fullName: true, phone: true, address: true, delivery: { select: { pickupPoints: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LOOKED_AT,
   });
   const receivers = orders.filter(({ fullName }) => fullName !== '');
-  // Nobody lives at a pickup.
+  // Nobody lives at a pickup, nor at a pickup point.
   const places = orders.filter(
-    ({ deliveryId, address }) => deliveryId !== null && !['', PICKUP.title].includes(address),
+    ({ delivery, address }) => delivery && !hasPoints(delivery) && !['', PICKUP.title].includes(address),
   );
   return {
     receivers: differing(
@@ -30,6 +30,9 @@ export async function savedDetails(db: Transaction, userId: number): Promise<Sav
     ).slice(0, MOST.addresses),
   };
 }
+
+const hasPoints = ({ pickupPoints }: { pickupPoints: unknown }): boolean =>
+  Array.isArray(pickupPoints) && pickupPoints.length > 0;
 
 /** The first of those that say the same, whatever their case. */
 function differing<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {

@@ -3,6 +3,7 @@ import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
 import { deliveryPriceFor } from '#shared/contract/delivery-price.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { type OrderTotals, orderTotals } from '#shared/contract/order-totals.ts';
+import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
@@ -17,6 +18,8 @@ interface ChosenDelivery {
   id: number | null;
   title: string;
   price: number;
+  /** One of them is the order's address; none where that is the buyer's own. */
+  points: readonly string[];
 }
 
 /** A delivery before it is known what it brings. */
@@ -80,14 +83,14 @@ export async function chooseDelivery(
   return deliveryOf(await findDelivery(db, id, deliveryEnabled), cartTotal);
 }
 
-const deliveryOf = ({ id, title, ...terms }: OfferedDelivery, cartTotal: number): ChosenDelivery => ({
-  ...{ id, title },
+const deliveryOf = ({ id, title, points, ...terms }: OfferedDelivery, cartTotal: number): ChosenDelivery => ({
+  ...{ id, title, points },
   price: deliveryPriceFor(terms, cartTotal),
 });
 
 /** Pickup is always there; the rest while the owner has delivery on. */
 async function findDelivery(db: Transaction, id: number | null, deliveryEnabled: boolean): Promise<OfferedDelivery> {
-  if (id === null) return { id: PICKUP.id, title: PICKUP.title, price: PICKUP.price, freeFrom: PICKUP.free_from };
+  if (id === null) return { id, title: PICKUP.title, price: PICKUP.price, freeFrom: null, points: [] };
   const active = deliveryEnabled ? await activeDeliveries(db) : [];
   const chosen = active.find((delivery) => delivery.id === id);
   if (!chosen) throw new ShopError('delivery_unavailable');
@@ -95,9 +98,16 @@ async function findDelivery(db: Transaction, id: number | null, deliveryEnabled:
 }
 
 const activeDeliveries = (db: Transaction): Promise<OfferedDelivery[]> =>
-  recall(db, 'active deliveries', ['shop'], () =>
-    db.delivery.findMany({ where: { isActive: true }, select: { id: true, title: true, price: true, freeFrom: true } }),
-  );
+  recall(db, 'active deliveries', ['shop'], async () => {
+    const rows = await db.delivery.findMany({
+      where: { isActive: true },
+      select: { id: true, title: true, price: true, freeFrom: true, pickupPoints: true },
+    });
+    return rows.map(({ pickupPoints, ...terms }) => ({
+      ...terms,
+      points: pickupPointsSchema.parse(pickupPoints).map(({ address }) => address),
+    }));
+  });
 
 export function quoteView(priced: PricedOrder): Quote {
   return {

@@ -12,7 +12,7 @@ const customer = {
   login: '@masha',
   comment: '',
 };
-const courier = { id: 4, title: 'Курьер', description: '', price: 300, free_from: null };
+const courier = { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [] };
 const lines = [cartLine({ finalPrice: 1290.5, quantity: 2 })];
 const sums = addedUp(...lines);
 

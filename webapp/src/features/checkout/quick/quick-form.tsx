@@ -18,7 +18,6 @@ import { QuickDelivery } from './quick-delivery.tsx';
 import { QuickLine } from './quick-line.tsx';
 import { QuickSection } from './quick-section.tsx';
 import { QuickSum } from './quick-sum.tsx';
-import { useAddressOf } from './use-address-of.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 
 const NO_CONSENT = 'Без согласия на обработку персональных данных заказ не оформить';
@@ -43,8 +42,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
   const platform = usePlatform();
   const { settings } = useSettings();
   const isPickup = delivery?.id === null;
-  const { form, user, isReady } = useCustomerForm(isPickup);
-  useAddressOf(form, isPickup);
+  const { form, user, isReady } = useCustomerForm(delivery);
   const [consent, setConsent] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
@@ -99,7 +97,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
         value={isReady ? receiver : isKnown ? 'Заполните, кому и куда' : ''}
         isAsking={!isReady && (isPressed || !isKnown)}
       >
-        <CustomerFields form={form} user={user} isPickup={isPickup} hasPhone={settings.delivery_enable} />
+        <CustomerFields form={form} user={user} delivery={delivery} hasPhone={settings.delivery_enable} />
       </QuickSection>
       {methods.length > 0 && (
         <QuickSection
