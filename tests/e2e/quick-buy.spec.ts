@@ -1,6 +1,6 @@
 import { expectAccessible, placeOrder, signUp, useAccount } from './account.ts';
 import { expect, test } from './shop-test.ts';
-import { demo, guest, productCard, sum } from './storefront.ts';
+import { addToCart, demo, guest, orderNumber, productCard, sum } from './storefront.ts';
 
 test('a known buyer orders from a product’s sheet in three presses', async ({ page, request }) => {
   const account = await signUp(request);
@@ -50,6 +50,27 @@ test('a guest comes from the landing to a placed order in seven presses', async 
   await press(quick.getByRole('button', { name: sum(`Заказать · ${demo.sum}`) }));
   await expect(page).toHaveURL(/\/order\//);
   expect(presses).toBeLessThanOrEqual(7);
+});
+
+test('a parcel goes to the pickup point that was chosen from the list', async ({ page, db }) => {
+  await page.goto('/');
+  await addToCart(page, demo.title);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /^Пункт выдачи/ }).click();
+  await page.getByLabel('Ф.И.О.').fill(guest.fio);
+  await page.getByLabel('Телефон').clear();
+  await page.getByLabel('Телефон').pressSequentially(guest.phone);
+  await page.getByLabel('Логин').fill(guest.login);
+  await expect(page.getByLabel('Адрес доставки')).toHaveCount(0);
+  await page.getByRole('radio', { name: /Тверь/ }).check();
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  const number = await orderNumber(page);
+  const order = await db.order.findUniqueOrThrow({ where: { number } });
+  expect(order).toMatchObject({ address: 'Тверь, пл. Пробная, д. 1', deliveryTitle: 'Пункт выдачи' });
+  await page.getByRole('button', { name: 'Назад к доставке' }).click();
+  await expect(page.getByRole('radio', { name: /Тверь/ })).toBeChecked();
 });
 
 test('the sheet says what is missing, and a step back closes it alone', async ({ page }) => {
