@@ -1,4 +1,6 @@
-interface DocumentText {
+import { type DocumentPart, documentParts } from '#shared/contract/document-text.ts';
+
+interface PageText {
   title: string;
   body: string;
 }
@@ -9,11 +11,13 @@ const STYLE = `
   h1 { font-size: 1.75rem; line-height: 1.25; margin: 16px 0 24px; }
   h2 { font-size: 1.15rem; line-height: 1.3; margin: 32px 0 8px; }
   p { margin: 0 0 12px; white-space: pre-line; }
+  table { display: block; overflow-x: auto; margin: 0 0 16px; border-collapse: collapse; }
+  th, td { padding: 8px 12px; border: 1px solid #cfc9c1; text-align: left; }
   a { color: #0b5cc4; }
 `;
 
-/** A document as a page. Its body is text: an empty line parts paragraphs, a line after `## ` is a heading. */
-export function documentPage({ title, body }: DocumentText, siteName: string): string {
+/** A document as a page. Its body is text, as `documentParts` reads it. */
+export function documentPage({ title, body }: PageText, siteName: string): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -26,20 +30,20 @@ export function documentPage({ title, body }: DocumentText, siteName: string): s
 <main>
 <a href="/">← ${escapeHtml(siteName)}</a>
 <h1>${escapeHtml(title)}</h1>
-${body
-  .split(/\n{2,}/)
-  .map(paragraph)
-  .join('\n')}
+${documentParts(body).map(partHtml).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function paragraph(text: string): string {
-  const [, heading, rest = ''] = /^#{1,3} +(.+)(?:\n([\s\S]*))?$/.exec(text.trim()) ?? [];
-  if (heading === undefined) return `<p>${escapeHtml(text.trim())}</p>`;
-  return `<h2>${escapeHtml(heading)}</h2>${rest ? `\n${paragraph(rest)}` : ''}`;
+function partHtml(part: DocumentPart): string {
+  if (part.kind === 'heading') return `<h2>${escapeHtml(part.text)}</h2>`;
+  if (part.kind === 'paragraph') return `<p>${escapeHtml(part.text)}</p>`;
+  const [head = [], ...rows] = part.rows;
+  const row = (cells: string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table>${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

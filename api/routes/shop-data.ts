@@ -1,7 +1,7 @@
 import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
 import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
-import { listDocuments } from '#shared/domain/settings/documents.ts';
+import { listDocuments, readDocument } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { settingsView } from '#shared/domain/settings/settings-view.ts';
@@ -20,6 +20,10 @@ export function shopDataReads({ db, payments }: Pick<ApiDeps, 'db' | 'payments'>
     call('/settings', 'shop', settings),
     call('/deliveries', 'shop', () => listDeliveries(db)),
     call('/documents', 'shop', () => listDocuments(db)),
+    {
+      path: '/documents/:slug',
+      read: async ({ params: { slug = '' } }) => ({ data: await readDocument(db, slug), topics: ['shop'] }),
+    },
     call('/payments/active', 'shop', () => listPaymentMethods(db, payments.gateways)),
     call('/sales/all', 'shop', () => listSales(db)),
     call('/theme', 'shop', async () => (await settings()).theme),

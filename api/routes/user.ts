@@ -3,6 +3,7 @@ import {
   type OneTimeLink,
   type Preferences,
   preferencesInput,
+  type SavedDetails,
   signInInput,
   signUpInput,
 } from '#shared/contract/account.ts';
@@ -13,6 +14,7 @@ import { canSignInByBot, signIn } from '#shared/domain/customers/sign-in.ts';
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { buyerProfile } from '#shared/domain/orders/buyer-profile.ts';
+import { savedDetails } from '#shared/domain/orders/saved-details.ts';
 import { eraseOwnData } from '#shared/domain/privacy/erase-data.ts';
 import { personalData } from '#shared/domain/privacy/personal-data.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
@@ -55,6 +57,10 @@ export function userRoutes({ db, limits, log }: ApiDeps): Router {
   router.get('/user/me', async (_request, response) => {
     const user = await buyerProfile(db, requireUser(response).user);
     answer(response, user, { user, notice: user.notice });
+  });
+
+  router.get('/user/saved-details', async (_request, response) => {
+    answer<SavedDetails>(response, await savedDetails(db, requireUser(response).user.id));
   });
 
   router.post('/user/link-code', async (_request, response) => {

@@ -20,7 +20,11 @@ async function seedSettings(db: Prisma.TransactionClient): Promise<void> {
 export async function seedShop(db: Prisma.TransactionClient, now: Date): Promise<void> {
   await seedSettings(db);
   await db.delivery.createMany({
-    data: deliveries.map(({ price, ...rest }, position) => ({ ...rest, price: kopecks(price), position })),
+    data: deliveries.map(({ price, freeFrom, pickupPoints = [], ...rest }, position) => ({
+      ...{ ...rest, position, price: kopecks(price) },
+      pickupPoints: pickupPoints.map((point) => ({ ...point })),
+      ...(freeFrom !== undefined && { freeFrom: kopecks(freeFrom) }),
+    })),
   });
   await db.paymentMethod.createMany({ data: paymentMethods.map((method, position) => ({ ...method, position })) });
   await db.document.createMany({ data: documents.map((document, position) => ({ ...document, position })) });

@@ -1,3 +1,5 @@
+import type { PickupPoint } from '#shared/contract/pickup-point.ts';
+
 /** `price` is roubles and takes the place of the product's own price. */
 interface ValueSeed {
   readonly value: string;
@@ -59,6 +61,9 @@ export interface DeliverySeed {
   readonly title: string;
   readonly description: string;
   readonly price: number;
+  /** Whole roubles. */
+  readonly freeFrom?: number;
+  readonly pickupPoints?: readonly PickupPoint[];
 }
 
 export interface PaymentMethodSeed {

@@ -103,6 +103,13 @@ export const fullUserSchema = userSchema.extend({
 });
 export type FullUser = z.infer<typeof fullUserSchema>;
 
+/** `GET /api/user/saved-details`: whom and where one's own orders went to, newest first, to be chosen again. */
+export const savedDetailsSchema = z.object({
+  receivers: z.array(z.object({ fio: z.string(), phone: z.string() })),
+  addresses: z.array(z.string()),
+});
+export type SavedDetails = z.infer<typeof savedDetailsSchema>;
+
 /** `PUT /api/user/preferences`, and what it answers: how things stand now. */
 export const preferencesInput = z.object({
   price_drops: z.boolean({ message: 'Сообщать о снижении цен — true или false' }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { pickupPointSchema } from './pickup-point.ts';
 
-export const categorySchema = z.object({ id: z.int(), slug: z.string(), title: z.string(), description: z.string() });
+export const categorySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The slug of the document that its goods have their sizes in. */
+  size_table: z.string().nullable(),
+});
 export type Category = z.infer<typeof categorySchema>;
 
 export const deliverySchema = z.object({
@@ -8,6 +16,10 @@ export const deliverySchema = z.object({
   title: z.string(),
   description: z.string(),
   price: z.number(),
+  /** Goods of this sum after all discounts are brought for nothing; null where it always costs its price. */
+  free_from: z.number().nullable(),
+  /** One of them is the order's address; none where that is the buyer's own. */
+  pickup_points: z.array(pickupPointSchema),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -17,6 +29,8 @@ export const PICKUP = {
   title: 'Самовывоз',
   description: 'Забрать заказ самостоятельно',
   price: 0,
+  free_from: null,
+  pickup_points: [],
 } satisfies Delivery;
 
 export const PAYMENT_METHOD_TYPES = ['electronic', 'card', 'other', 'cash', 'online'] as const;
@@ -38,6 +52,10 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const documentSchema = z.object({ url: z.string(), title: z.string(), slug: z.string() });
 export type ShopDocument = z.infer<typeof documentSchema>;
+
+/** `GET /api/documents/{slug}`: with its text, as `documentParts` reads it. */
+export const documentTextSchema = documentSchema.extend({ body: z.string() });
+export type DocumentText = z.infer<typeof documentTextSchema>;
 
 export const saleSchema = z.object({
   id: z.int(),

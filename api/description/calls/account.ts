@@ -5,11 +5,13 @@ import {
   noticeSchema,
   oneTimeLinkSchema,
   preferencesInput,
+  savedDetailsSchema,
   sessionSchema,
 } from '#shared/contract/account.ts';
 import { eraseDataInput, erasedSchema, personalDataSchema } from '#shared/contract/personal-data.ts';
 import { userSchema } from '#shared/contract/user.ts';
 import { type Call, sample } from '../call.ts';
+import { OWN_ORDER } from '../examples/orders.ts';
 import { FULL_USER, USER } from '../examples/people.ts';
 import { PERSONAL_DATA } from '../examples/personal-data.ts';
 
@@ -42,6 +44,25 @@ export const accountCalls: Call[] = [
         about: 'Профиль',
         data: sample(fullUserSchema, FULL_USER),
         named: { user: sample(fullUserSchema, FULL_USER), notice: sample(noticeSchema, null) },
+      },
+    ],
+  },
+  {
+    method: 'get',
+    path: '/api/user/saved-details',
+    tag: 'account',
+    summary: 'Мои получатели и адреса',
+    about:
+      'Кому и куда отправлялись собственные заказы, без повторов, сначала последние: до трёх получателей и пяти адресов. Отдельно нигде не хранятся и стираются вместе с данными заказов.',
+    access: 'user',
+    answers: [
+      {
+        status: 200,
+        about: 'Что можно подставить в новый заказ',
+        data: sample(savedDetailsSchema, {
+          receivers: [{ fio: OWN_ORDER.fio, phone: OWN_ORDER.phone }],
+          addresses: [OWN_ORDER.address],
+        }),
       },
     ],
   },

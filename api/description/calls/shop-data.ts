@@ -4,6 +4,7 @@ import {
   categorySchema,
   deliverySchema,
   documentSchema,
+  documentTextSchema,
   paymentMethodSchema,
   saleSchema,
 } from '#shared/contract/shop-data.ts';
@@ -39,12 +40,14 @@ export const shopDataCalls: Call[] = [
             slug: 'keramika',
             title: 'Керамика и посуда',
             description: 'Кружки, чайники и тарелки из каменной массы.',
+            size_table: 'sizes',
           },
           {
             id: 2,
             slug: 'chay-i-kofe',
             title: 'Чай и кофе',
             description: 'Чай свежего урожая, кофе обжариваем по вторникам.',
+            size_table: null,
           },
         ]),
       },
@@ -87,6 +90,29 @@ export const shopDataCalls: Call[] = [
         ]),
       },
     ],
+  },
+  {
+    method: 'get',
+    path: '/api/documents/{slug}',
+    tag: 'shop',
+    summary: 'Текст документа',
+    about:
+      'Пустая строка отделяет абзацы, `## ` начинает заголовок, строки с `|` между ячейками — таблица, в первой строке названия столбцов.',
+    access: 'everyone',
+    parameters: { slug: { about: 'Имя документа в адресе', example: 'consent' } },
+    answers: [
+      {
+        status: 200,
+        about: 'Документ',
+        data: sample(documentTextSchema, {
+          slug: 'sizes',
+          title: 'Таблица размеров',
+          url: '/documents/sizes',
+          body: 'Размер | Обхват груди, см\nS | 84–88\nM | 88–94',
+        }),
+      },
+    ],
+    failures: ['not_found'],
   },
   {
     method: 'get',

@@ -32,12 +32,15 @@ export const shopComponents = [
     slug: 'Имя для адреса страницы',
     title: 'Название',
     description: 'Описание; может быть пустым',
+    size_table: 'Документ с таблицей размеров этого раздела: его `slug`; `null` — таблицы нет',
   }),
   component('Delivery', deliverySchema, 'Способ доставки.', {
     id: 'Номер способа для `delivery_id`',
     title: 'Название',
     description: 'Сроки и условия',
     price: 'Цена, ₽',
+    free_from: 'От такой суммы товаров после скидок доставка бесплатна, ₽; `null` — всегда за свою цену',
+    pickup_points: 'Пункты выдачи: адрес одного из них становится адресом заказа. Пусто — адрес пишет покупатель',
   }),
   component('PaymentMethod', paymentMethodSchema, 'Способ оплаты.', {
     id: 'Номер способа для `payment_method_id`',

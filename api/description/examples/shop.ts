@@ -35,8 +35,22 @@ export const THEME_CSS = {
 };
 
 export const DELIVERIES: Delivery[] = [
-  { id: 1, title: 'Пункт выдачи', description: 'По всей России, 2–5 дней. Хранение 7 дней.', price: 190 },
-  { id: 2, title: 'Курьер по Москве', description: 'На следующий день после сборки, с 10 до 22 часов.', price: 350 },
+  {
+    id: 1,
+    title: 'Пункт выдачи',
+    description: 'По всей России, 2–5 дней. Хранение 7 дней.',
+    price: 190,
+    free_from: 5000,
+    pickup_points: [{ address: 'Москва, ул. Лесная, 5', hours: '10–20, без выходных' }],
+  },
+  {
+    id: 2,
+    title: 'Курьер по Москве',
+    description: 'На следующий день после сборки, с 10 до 22 часов.',
+    price: 350,
+    free_from: null,
+    pickup_points: [],
+  },
 ];
 
 export const PAYMENT_METHODS: PaymentMethod[] = [

@@ -5,17 +5,26 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
 
-/** What can be asked about a way to deliver. */
-export const DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
+/** What is asked about a new way to deliver. */
+export const NEW_DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
+
+/** What can be asked about it. */
+const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points'] as const;
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 
 export const DELIVERY_FIELD_NAMES = {
   title: 'Название',
   price: 'Цена',
   description: 'Пояснение',
+  freeFrom: 'Бесплатно от',
+  points: 'Пункты выдачи',
 } satisfies Record<DeliveryField, string>;
+
+/** A screen is no longer than a message may be. */
+const SHOWN_POINTS = 10;
 
 /** Whether the shop delivers at all. */
 export const deliverButton = buttonKind('deliver', wordArg(['on', 'off']));
@@ -51,10 +60,13 @@ ${deliveries.length === 0 ? 'Пока ни одного. Самовывоз до
   };
 }
 
-export function deliveryScreen({ id, title, description, price, isActive, isFirst }: StaffDelivery): Screen {
+export function deliveryScreen(delivery: StaffDelivery): Screen {
+  const { id, title, description, price, freeFrom, pickupPoints, isActive, isFirst } = delivery;
   const keyboard = new InlineKeyboard();
-  for (const field of DELIVERY_FIELDS)
+  for (const [at, field] of DELIVERY_FIELDS.entries()) {
     keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
+    if (at % 2 === 1) keyboard.row();
+  }
   keyboard.row().text(isActive ? 'Выключить' : 'Включить', offerDeliveryButton.data(id, isActive ? 'off' : 'on'));
   if (!isFirst) keyboard.text('↑ Выше', deliveryActButton.data(id, 'up'));
   keyboard
@@ -64,9 +76,17 @@ export function deliveryScreen({ id, title, description, price, isActive, isFirs
     .text('‹ Способы доставки', deliveriesButton.data());
   return {
     content: fmt`${b}${title}${b}
-${deliveryPrice(price)} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}`,
+${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}${pointsText(pickupPoints)}`,
     keyboard,
   };
+}
+
+function pointsText(stored: unknown): string {
+  const points = pickupPointsSchema.parse(stored);
+  if (points.length === 0) return '';
+  const shown = points.slice(0, SHOWN_POINTS).map(({ address, hours }) => `• ${address}${hours && ` (${hours})`}`);
+  const rest = points.length - shown.length;
+  return `\n\nПункты выдачи:\n${shown.join('\n')}${rest > 0 ? `\n…и ещё ${rest}` : ''}`;
 }
 
 const deliveryPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatKopecks(kopecks));

@@ -1,4 +1,5 @@
 import type { ConversationKind } from '#bot/kernel/context.ts';
+import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import {
   askText,
   type Dialogue,
@@ -12,6 +13,7 @@ import {
 import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { readPrice, words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
+import type { PickupPoint } from '#shared/contract/pickup-point.ts';
 import type { Database } from '#shared/domain/database.ts';
 import {
   changeDelivery,
@@ -25,11 +27,12 @@ import {
 } from '#shared/domain/settings/save-delivery.ts';
 import {
   DELIVERY_FIELD_NAMES,
-  DELIVERY_FIELDS,
   type DeliveryField,
   deliveriesScreen,
   deliveryScreen,
+  NEW_DELIVERY_FIELDS,
 } from './delivery-screens.ts';
+import { readPickupPoints } from './read-pickup-points.ts';
 
 const ASK_DELIVERY = {
   title: async (dialogue, heading) => ({
@@ -58,7 +61,36 @@ const ASK_DELIVERY = {
       instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
     }),
   }),
+  freeFrom: async (dialogue, heading) => ({
+    freeFrom: await askText<number | null>(dialogue, {
+      step: 'freeFrom',
+      words: words(
+        heading('Бесплатно от'),
+        'От какой суммы товаров привозить бесплатно, в рублях? Считается сумма после скидок. Покупатель увидит в корзине, сколько осталось.',
+      ),
+      read: readFreeFrom,
+      instead: [{ label: 'Всегда за деньги', value: 'none', means: null }],
+    }),
+  }),
+  points: async (dialogue, heading) => ({
+    pickupPoints: await askText<PickupPoint[]>(dialogue, {
+      step: 'points',
+      words: words(
+        heading('Пункты выдачи'),
+        'Пришлите все пункты одним сообщением, каждый с новой строки: адрес и, через черту, часы. Например:\nМосква, ул. Лесная, 5 | 10–20, без выходных\nПокупатель выберет пункт из списка, а свой адрес писать не будет.',
+      ),
+      read: readPickupPoints,
+      instead: [{ label: 'Без списка', value: 'none', means: [] }],
+    }),
+  }),
 } satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;
+
+function readFreeFrom(text: string): Understood<number> {
+  const sum = readPrice(DELIVERY_LIMITS.maxPrice)(text);
+  return 'value' in sum && sum.value === 0
+    ? { hint: 'Чтобы доставка всегда была бесплатной, поставьте ей цену 0.' }
+    : sum;
+}
 
 const REFUSALS = {
   not_found: 'Такого способа доставки больше нет.',
@@ -103,9 +135,9 @@ export const newDelivery: ConversationKind<null> = {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     mayInterrupt(dialogue, NOT_ADDED);
-    const input: DeliveryInput = { title: '', description: '', price: 0 };
-    for (const [at, field] of DELIVERY_FIELDS.entries()) {
-      Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, DELIVERY_FIELDS)));
+    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null, pickupPoints: [] };
+    for (const [at, field] of NEW_DELIVERY_FIELDS.entries()) {
+      Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, NEW_DELIVERY_FIELDS)));
     }
     await save(dialogue, deps, {
       act: (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),

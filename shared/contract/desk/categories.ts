@@ -15,6 +15,8 @@ export const deskCategorySchema = z.object({
   slug: z.string(),
   title: z.string(),
   is_hidden: z.boolean(),
+  /** The slug of the document that its goods have their sizes in. */
+  size_table: z.string().nullable(),
   /** Hidden ones too, and archived ones. */
   products: z.int(),
 });
@@ -26,7 +28,8 @@ export const newCategoryInput = z.object({ title: categoryTitle });
 export const changeCategoryInput = z.object({
   title: categoryTitle.optional(),
   is_hidden: z.boolean().optional(),
-  was: z.object({ title: z.string(), is_hidden: z.boolean() }),
+  size_table: z.string().max(100).nullable().optional(),
+  was: z.object({ title: z.string(), is_hidden: z.boolean(), size_table: z.string().nullable() }),
 });
 export type ChangeCategoryInput = z.infer<typeof changeCategoryInput>;
 

@@ -22,9 +22,10 @@ export async function listDeskCategories(db: Transaction): Promise<DeskCategory[
   return (await listCategoriesForAdmin(db)).map(view);
 }
 
-const view = ({ id, slug, title, isHidden, products }: StaffCategory): DeskCategory => ({
+const view = ({ id, slug, title, isHidden, sizeTable, products }: StaffCategory): DeskCategory => ({
   ...{ id, slug, title, products },
   is_hidden: isHidden,
+  size_table: sizeTable,
 });
 
 interface NewCategory {
@@ -41,17 +42,28 @@ export function createCategory({ db }: Deps, { actorId, title }: NewCategory): P
 }
 
 /**
- * Renames, hides and shows. Throws `forbidden`, `category_not_found`, and `conflict` for a title that is taken and where
- * the category is not what the person saw.
+ * Renames, hides and shows, and says which document has its sizes. Throws `forbidden`, `category_not_found`,
+ * `invalid_fields` for a document that there is not, and `conflict` for a title that is taken and where the category is not
+ * what the person saw.
  */
 export function changeCategory({ db }: Deps, edit: CategoryEdit & { change: ChangeCategoryInput }): Promise<void> {
-  const { title, is_hidden: isHidden, was } = edit.change;
+  const { title, is_hidden: isHidden, size_table: sizeTable, was } = edit.change;
   return inOrder(db, edit, async (tx, all, one) => {
-    if (one.title !== was.title || one.isHidden !== was.is_hidden) throw new ShopError('conflict');
+    const isSeen = one.title === was.title && one.isHidden === was.is_hidden && one.sizeTable === was.size_table;
+    if (!isSeen) throw new ShopError('conflict');
     if (title !== undefined) assertFreeTitle(all, title, edit.id);
-    const data = { title: title ?? one.title, isHidden: isHidden ?? one.isHidden };
+    const data = {
+      ...{ title: title ?? one.title, isHidden: isHidden ?? one.isHidden },
+      ...(sizeTable !== undefined && { sizeTableId: sizeTable === null ? null : await documentId(tx, sizeTable) }),
+    };
     await tx.category.update({ where: { id: edit.id }, data });
   });
+}
+
+async function documentId(tx: Transaction, slug: string): Promise<number> {
+  const document = await tx.document.findUnique({ where: { slug }, select: { id: true } });
+  if (document) return document.id;
+  throw new ShopError('invalid_fields', { details: [{ path: 'size_table', message: 'Такого документа нет' }] });
 }
 
 interface CategoryOrder {

@@ -3,16 +3,17 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-const shown = { id: true, slug: true, title: true, description: true } as const;
+const shown = { id: true, slug: true, title: true, description: true, sizeTable: { select: { slug: true } } } as const;
 
 export function listCategories(db: Transaction): Promise<Category[]> {
-  return recall(db, 'categories', ['catalog'], () =>
-    db.category.findMany({
+  return recall(db, 'categories', ['catalog'], async () => {
+    const rows = await db.category.findMany({
       where: { isHidden: false },
       select: shown,
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    }),
-  );
+    });
+    return rows.map(({ sizeTable, ...category }) => ({ ...category, size_table: sizeTable?.slug ?? null }));
+  });
 }
 
 /** By slug, or by id where no slug is spelled so. Throws `category_not_found`, `bad_request`. */

@@ -9,6 +9,8 @@ export interface StaffCategory {
   slug: string;
   title: string;
   isHidden: boolean;
+  /** The slug of its document with sizes. */
+  sizeTable: string | null;
   /** Hidden ones too. */
   products: number;
   isFirst: boolean;
@@ -17,11 +19,12 @@ export interface StaffCategory {
 /** All categories in the order of the storefront; hidden ones too. */
 export async function listCategoriesForAdmin(db: Transaction): Promise<StaffCategory[]> {
   const rows = await db.category.findMany({
-    include: { _count: { select: { products: true } } },
+    include: { _count: { select: { products: true } }, sizeTable: { select: { slug: true } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ id, slug, title, isHidden, _count }, at) => ({
+  return rows.map(({ id, slug, title, isHidden, sizeTable, _count }, at) => ({
     ...{ id, slug, title, isHidden },
+    sizeTable: sizeTable?.slug ?? null,
     products: _count.products,
     isFirst: at === 0,
   }));

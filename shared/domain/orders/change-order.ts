@@ -4,10 +4,11 @@ import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { assertPointOf } from './assert-pickup-point.ts';
 import { findBuyerStanding } from './buyer-standing.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
@@ -33,8 +34,9 @@ interface Actor {
 /**
  * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
  * pay. Totals are computed anew, and the managers' cards follow.
- * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, and
- * for another phone `buyer_blocked`, `too_many_orders`, `promo_code_refused`.
+ * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`,
+ * `invalid_fields` for an address that is none of the delivery's pickup points, and for another phone `buyer_blocked`,
+ * `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: ChangeDeps,
@@ -47,6 +49,9 @@ export function changeOrder(
     const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
     // Once staff have taken a part of it, the sum stands too.
     if (!isChangeable || before.payments.some(isKept)) throw new ShopError('order_locked');
+    const { delivery_id = before.deliveryId, address = before.address } = changes;
+    const isMoved = changes.delivery_id !== undefined || changes.address !== undefined;
+    if (isMoved) await assertPointOf(tx, delivery_id, address);
     const data = {
       ...changedColumns(changes),
       ...(changes.phone !== undefined &&
@@ -95,7 +100,7 @@ async function deliveryChange(
   deliveryId: number | null,
 ): Promise<Prisma.OrderUncheckedUpdateManyInput> {
   const { deliveryEnabled } = await readSettings(tx);
-  const delivery = await findDelivery(tx, deliveryId, deliveryEnabled);
+  const delivery = await chooseDelivery(tx, { id: deliveryId, cartTotal, deliveryEnabled });
   const totals = orderTotals({ cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
   if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
   return { deliveryId: delivery.id, deliveryTitle: delivery.title, deliveryPrice: delivery.price, ...totals };

@@ -7,6 +7,7 @@ import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertOrderable, lineUnavailable, promoCodeRefused } from './assert-orderable.ts';
+import { assertPickupPoint } from './assert-pickup-point.ts';
 import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
 import { type Buyer, type CreatedOrder, createOrder } from './create-order.ts';
 import { type AttemptKey, type IdempotentRequest, onceByKey } from './idempotency.ts';
@@ -52,7 +53,8 @@ interface Attempt {
  * Makes a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
  * written; the notifications to the buyer and the managers are queued in its transaction.
  * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
- * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`.
+ * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields`
+ * for an address that is none of the delivery's pickup points.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -133,6 +135,7 @@ async function tell(tx: Transaction, { orderId, eventId }: CreatedOrder, { buyer
 async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOrder> {
   const priced = await pricedNow(db, attempt);
   assertOrderable(priced, attempt.input);
+  assertPickupPoint(priced.delivery.points, attempt.input.address);
   return priced;
 }
 

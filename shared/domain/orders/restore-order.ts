@@ -2,7 +2,7 @@ import type { Channel } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { type AskedPromoCode, priceDiscounted } from '#shared/domain/pricing/discounted-cart.ts';
-import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findBuyerStanding } from './buyer-standing.ts';
@@ -78,7 +78,8 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoC
     const details = [{ path: 'promo_code', message: now.promoCode.message }];
     throw new ShopError('promo_code_refused', { details });
   }
-  const delivery = await findDelivery(tx, order.deliveryId, deliveryEnabled);
+  const { deliveryId: id, cartTotal } = order;
+  const delivery = await chooseDelivery(tx, { id, cartTotal, deliveryEnabled });
   const isSame = order.lines.every(
     ({ unitPrice, discount }, at) => now.lines[at]?.unitPrice === unitPrice && now.lines[at].discount === discount,
   );

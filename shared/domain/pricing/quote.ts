@@ -1,7 +1,9 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
+import { deliveryPriceFor } from '#shared/contract/delivery-price.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { type OrderTotals, orderTotals } from '#shared/contract/order-totals.ts';
+import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
@@ -16,6 +18,13 @@ interface ChosenDelivery {
   id: number | null;
   title: string;
   price: number;
+  /** One of them is the order's address; none where that is the buyer's own. */
+  points: readonly string[];
+}
+
+/** A delivery before it is known what it brings. */
+interface OfferedDelivery extends ChosenDelivery {
+  freeFrom: number | null;
 }
 
 /** A cart with everything that decides its sums. Kopecks. */
@@ -49,12 +58,13 @@ export async function priceOrder(
   { isRegular = false, promoCode = '', buyer = NOBODY, replaces }: QuoteOptions = {},
 ): Promise<PricedOrder> {
   const settings = await recall(db, 'settings', ['shop'], () => readSettings(db));
-  const delivery = await findDelivery(db, deliveryId, settings.deliveryEnabled);
+  const terms = await findDelivery(db, deliveryId, settings.deliveryEnabled);
   const cart = await priceDiscounted(db, lines, {
     maxPieces: isRegular ? 0 : settings.maxPieces,
     codesAddToSales: settings.codesAddToSales,
     promoCode: promoCode === '' ? null : { key: { code: promoCode }, buyer: await besides(db, buyer, replaces) },
   });
+  const delivery = deliveryOf(terms, cart.cartTotal);
   const { rentType, rentPrice, minOrderTotal } = settings;
   const totals = orderTotals({ cartTotal: cart.cartTotal, deliveryPrice: delivery.price, rentType, rentPrice });
   return { ...cart, ...totals, delivery, rentType, rentPrice, minOrderTotal, settings, isRegular };
@@ -65,23 +75,39 @@ async function besides(db: Transaction, buyer: PromoCodeBuyer, hash: string | un
   return replaced ? { ...buyer, exceptOrderId: replaced.id } : buyer;
 }
 
-/** Pickup is always there; the rest while the owner has delivery on. */
-export async function findDelivery(
+/** What a chosen delivery costs with these goods. Throws `delivery_unavailable`. Kopecks. */
+export async function chooseDelivery(
   db: Transaction,
-  id: number | null,
-  deliveryEnabled: boolean,
+  { id, cartTotal, deliveryEnabled }: { id: number | null; cartTotal: number; deliveryEnabled: boolean },
 ): Promise<ChosenDelivery> {
-  if (id === null) return { id: PICKUP.id, title: PICKUP.title, price: PICKUP.price };
+  return deliveryOf(await findDelivery(db, id, deliveryEnabled), cartTotal);
+}
+
+const deliveryOf = ({ id, title, points, ...terms }: OfferedDelivery, cartTotal: number): ChosenDelivery => ({
+  ...{ id, title, points },
+  price: deliveryPriceFor(terms, cartTotal),
+});
+
+/** Pickup is always there; the rest while the owner has delivery on. */
+async function findDelivery(db: Transaction, id: number | null, deliveryEnabled: boolean): Promise<OfferedDelivery> {
+  if (id === null) return { id, title: PICKUP.title, price: PICKUP.price, freeFrom: null, points: [] };
   const active = deliveryEnabled ? await activeDeliveries(db) : [];
   const chosen = active.find((delivery) => delivery.id === id);
   if (!chosen) throw new ShopError('delivery_unavailable');
   return chosen;
 }
 
-const activeDeliveries = (db: Transaction): Promise<ChosenDelivery[]> =>
-  recall(db, 'active deliveries', ['shop'], () =>
-    db.delivery.findMany({ where: { isActive: true }, select: { id: true, title: true, price: true } }),
-  );
+const activeDeliveries = (db: Transaction): Promise<OfferedDelivery[]> =>
+  recall(db, 'active deliveries', ['shop'], async () => {
+    const rows = await db.delivery.findMany({
+      where: { isActive: true },
+      select: { id: true, title: true, price: true, freeFrom: true, pickupPoints: true },
+    });
+    return rows.map(({ pickupPoints, ...terms }) => ({
+      ...terms,
+      points: pickupPointsSchema.parse(pickupPoints).map(({ address }) => address),
+    }));
+  });
 
 export function quoteView(priced: PricedOrder): Quote {
   return {

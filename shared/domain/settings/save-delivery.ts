@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
+import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
@@ -13,6 +14,9 @@ export const deliveryInput = z.object({
   title: z.string().trim().min(1).max(DELIVERY_LIMITS.title),
   description: z.string().trim().max(DELIVERY_LIMITS.description),
   price: z.int().min(0).max(DELIVERY_LIMITS.maxPrice),
+  /** Goods of this sum are brought for nothing; null for never. */
+  freeFrom: z.int().min(1).max(DELIVERY_LIMITS.maxPrice).nullable(),
+  pickupPoints: pickupPointsSchema,
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 

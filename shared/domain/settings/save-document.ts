@@ -11,6 +11,8 @@ const SHOP_DOCUMENTS = {
   returns: { title: 'Возврат товара', isRequired: false },
   privacy: { title: 'Политика обработки персональных данных', isRequired: true },
   consent: { title: 'Согласие на обработку персональных данных', isRequired: true },
+  sizes: { title: 'Таблица размеров', isRequired: false },
+  sizes_shoes: { title: 'Таблица размеров обуви', isRequired: false },
 } as const;
 type ShopSlug = keyof typeof SHOP_DOCUMENTS;
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod as PaymentMethodRow } from '#prisma/generated/client.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -11,11 +12,13 @@ const shopOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
 /** The deliveries that a buyer can choose. Pickup is not among them: it is always there. */
 export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
   const rows = await db.delivery.findMany({ where: { isActive: true }, orderBy: shopOrder });
-  return rows.map(({ id, title, description, price }) => ({
+  return rows.map(({ id, title, description, price, freeFrom, pickupPoints }) => ({
     id,
     title,
     description,
     price: roublesFromKopecks(price),
+    free_from: freeFrom === null ? null : roublesFromKopecks(freeFrom),
+    pickup_points: pickupPointsSchema.parse(pickupPoints),
   }));
 }
 

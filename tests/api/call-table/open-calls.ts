@@ -38,6 +38,12 @@ export const OPEN_CALLS: Row[] = [
     (name): Row => ({ call: `GET /api/${name}`, good: () => ({}), stranger: 'the same' }),
   ),
   {
+    call: 'GET /api/documents/{slug}',
+    good: at('/api/documents/privacy'),
+    stranger: 'the same',
+    unknown: () => [{ what: 'a slug', path: '/api/documents/no-such', code: 'not_found' }],
+  },
+  {
     call: 'GET /api/products',
     good: at('/api/products?page=1&per_page=1&sort=title_desc'),
     stranger: 'the same',

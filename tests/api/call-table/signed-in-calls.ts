@@ -4,6 +4,7 @@ import { at, bodies, CHANGING, LONG, LONG_QUERY, MOVING, NO_ID, noIds, paging, q
 export const SIGNED_IN_CALLS: Row[] = [
   { call: 'GET /api/user/token-check', as: 'buyer', good: () => ({}), stranger: 'their own' },
   { call: 'GET /api/user/me', as: 'buyer', good: () => ({}), stranger: 'their own' },
+  { call: 'GET /api/user/saved-details', as: 'buyer', good: () => ({}), stranger: 'their own' },
   { call: 'GET /api/user/sessions', as: 'buyer', good: () => ({}), stranger: 'their own' },
   {
     call: 'POST /api/user/sessions/{id}/end',

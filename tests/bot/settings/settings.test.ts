@@ -83,9 +83,15 @@ describe('the shop’s settings in the chat', () => {
     await pavel.press('Курьер · 300\u202f₽', /Курьер\n300.₽ · предлагается покупателям\n\n1–2 дня/);
     await pavel.press('✎ Цена', /Сколько стоит доставка/);
     await pavel.press('Бесплатно', /бесплатно · предлагается/);
+    await pavel.press('✎ Бесплатно от', /От какой суммы товаров/);
+    await pavel.write('0', /поставьте ей цену 0/);
+    await pavel.write('3000', /бесплатно, от 3.000.₽ бесплатно · предлагается/);
+    expect(await db.delivery.findMany()).toMatchObject([{ freeFrom: 300_000 }]);
+    await pavel.press('✎ Бесплатно от', /От какой суммы товаров/);
+    await pavel.press('Всегда за деньги', /бесплатно · предлагается/);
     await pavel.press('Выключить', /бесплатно · выключен/);
     expect(await db.delivery.findMany()).toMatchObject([
-      { title: 'Курьер', price: 0, description: '1–2 дня', isActive: false },
+      { title: 'Курьер', price: 0, freeFrom: null, description: '1–2 дня', isActive: false },
     ]);
     const mail = await db.delivery.create({ data: { title: 'Почта', position: 9 } });
     await pavel.press('‹ Способы доставки', /Порядок здесь/);
@@ -112,7 +118,7 @@ describe('the shop’s settings in the chat', () => {
     }
     await pavel.write('/cancel', /отменять нечего/);
     expect(await readSettings(db)).toMatchObject({ deliveryEnabled: true });
-    const input = { title: 'Почта', description: '', price: rub(1) };
+    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [] };
     expect(await codeOf(createDelivery({ db }, { actorId: admin.id, input }))).toBe('forbidden');
     await db.user.update({ where: { id: admin.id }, data: { role: 'admin' } });
     expect(await codeOf(changeDelivery({ db }, { actorId: admin.id, id: 9_999, change: {} }))).toBe('not_found');
@@ -121,7 +127,7 @@ describe('the shop’s settings in the chat', () => {
   });
 
   it('take no more ways to deliver than anybody could read, and each once', async () => {
-    const input = { title: 'Почта', description: '', price: rub(1) };
+    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [] };
     const make = (title: string) => createDelivery({ db }, { actorId: admin.id, input: { ...input, title } });
     expect(await make('Почта')).toBe(await make('Почта'));
     for (let n = 1; n < 20; n++) await make(`Почта ${n}`);

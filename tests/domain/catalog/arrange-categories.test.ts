@@ -6,6 +6,7 @@ import {
   orderCategories,
   removeCategory,
 } from '#shared/domain/catalog/arrange-categories.ts';
+import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { makeCategory, makeProduct, makeUser } from '../../support/shop-fixture.ts';
@@ -58,10 +59,23 @@ describe('categories in the desk', () => {
 
   it('writes nothing over what another has changed meanwhile', async () => {
     const { id, title } = await makeCategory(db);
-    const was = { title, is_hidden: false };
+    const was = { title, is_hidden: false, size_table: null };
     await changeCategory({ db }, { actorId, id, change: { is_hidden: true, was } });
     expect(await codeOf(changeCategory({ db }, { actorId, id, change: { title: 'Другая', was } }))).toBe('conflict');
     expect(await listDeskCategories(db)).toMatchObject([{ title, is_hidden: true }]);
+  });
+
+  it('points to a document with its sizes, until that is gone', async () => {
+    const { id, title } = await makeCategory(db);
+    const document = await db.document.create({ data: { slug: 'sizes', title: 'Таблица размеров', body: 'S | 84' } });
+    const was = { title, is_hidden: false, size_table: null };
+    const change = (size_table: string | null) => changeCategory({ db }, { actorId, id, change: { size_table, was } });
+    expect(await codeOf(change('no-such'))).toBe('invalid_fields');
+    await change('sizes');
+    expect(await codeOf(change(null))).toBe('conflict');
+    expect(await listCategories(db)).toMatchObject([{ size_table: 'sizes' }]);
+    await db.document.delete({ where: { id: document.id } });
+    expect(await listDeskCategories(db)).toMatchObject([{ id, size_table: null }]);
   });
 
   it('moves the products before it deletes, and leaves none without a category', async () => {

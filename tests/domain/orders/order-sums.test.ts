@@ -17,6 +17,8 @@ const goods = fc.record({
   price: kopecks,
   attributes: fc.array(fc.array(modifier, { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
 });
+const freeFrom = fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: null });
+const delivery = fc.option(fc.record({ price: kopecks, freeFrom }), { nil: null });
 const scene = fc.record({
   goods: fc.array(goods, { minLength: 1, maxLength: 3 }),
   lines: fc.array(fc.record({ of: fc.nat(), quantity: fc.integer({ min: 1, max: 30 }), choice: fc.nat() }), {
@@ -25,7 +27,7 @@ const scene = fc.record({
   }),
   rentType: fc.constantFrom('', 'u2p', 'U2P', 'monthly', 'percent'),
   rentPrice: kopecks,
-  deliveries: fc.tuple(fc.option(kopecks, { nil: null }), fc.option(kopecks, { nil: null })),
+  deliveries: fc.tuple(delivery, delivery),
 });
 
 type Goods = typeof goods extends fc.Arbitrary<infer T> ? T : never;
@@ -64,8 +66,10 @@ it(
           };
         });
         const [first, second] = await Promise.all(
-          deliveries.map(async (price) => (price === null ? null : { ...(await makeDelivery(db, { price })) })),
+          deliveries.map((terms) => (terms === null ? null : makeDelivery(db, terms))),
         );
+        const costOf = (terms: { price: number; freeFrom: number | null } | null | undefined) =>
+          !terms || (terms.freeFrom !== null && cart >= terms.freeFrom) ? 0 : terms.price;
         const sums = (delivery: number) => ({
           cart_total: cart / 100,
           delivery_price: delivery / 100,
@@ -74,13 +78,11 @@ it(
         });
 
         const input = orderInput(cartLines, { delivery_id: first?.id ?? null });
-        expect(quoteView(await priceOrder(db, input.cart_items, input.delivery_id))).toMatchObject(
-          sums(first?.price ?? 0),
-        );
+        expect(quoteView(await priceOrder(db, input.cart_items, input.delivery_id))).toMatchObject(sums(costOf(first)));
         const { order } = await placeOrder({ db }, input, GUEST);
         expect(orderView(order)).toMatchObject({
-          ...sums(first?.price ?? 0),
-          total: sums(first?.price ?? 0).amount_to_pay,
+          ...sums(costOf(first)),
+          total: sums(costOf(first)).amount_to_pay,
         });
         const { items } = orderView(order);
         expect(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)).toBe(cart);
@@ -93,7 +95,7 @@ it(
           { delivery_id: second?.id ?? null },
           { userId: null },
         );
-        expect(orderView(changed)).toMatchObject(sums(second?.price ?? 0));
+        expect(orderView(changed)).toMatchObject(sums(costOf(second)));
       }),
       // On a busy machine fewer runs, and a failure is not made smaller for minutes.
       { numRuns: 40, interruptAfterTimeLimit: 25_000 },

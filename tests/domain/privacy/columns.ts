@@ -69,7 +69,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       attribute_values: ['value'],
       sales: ['title', 'description', 'picture_url', 'picture_alt', 'contact', 'draft_key'],
       promo_codes: ['code', 'code_key', 'draft_key'],
-      deliveries: ['title', 'description'],
+      deliveries: ['title', 'description', 'pickup_points'],
       payment_methods: ['name', 'description'],
       documents: ['slug', 'title', 'body'],
       document_versions: ['slug', 'title', 'body'],

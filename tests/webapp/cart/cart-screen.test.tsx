@@ -7,6 +7,7 @@ import { CartPage } from '#webapp/features/cart/cart-page.tsx';
 import { CartSummary } from '#webapp/features/cart/cart-summary.tsx';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { browserPlatform } from '#webapp/lib/telegram/platform.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 import { draw } from '../drawn.tsx';
@@ -98,6 +99,16 @@ describe('the cart’s sum', () => {
     expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Минимальная сумма заказа (500₽)' }));
     expect(location.pathname).toBe('/');
+  });
+
+  it('says how much is missing for a delivery that costs nothing, and of which', () => {
+    inCart(cartLine({ finalPrice: 990 }));
+    const sums = addedUp(...cartStore.getState().lines);
+    const courier = { id: 1, title: 'Курьер', description: '', price: 350, free_from: 1500, pickup_points: [] };
+    const answers = [[deliveriesQuery.queryKey, [courier, { ...courier, id: 2, free_from: null }]]] as const;
+    const { container } = draw(<CartSummary sums={sums} />, { answers });
+    expect(container.textContent.replace(/\s/g, ' ')).toContain('До бесплатной доставки 510 ₽ · Курьер');
+    expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
   });
 
   it('leaves its button to Telegram where there is one', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { contactOfOrder, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
+import { placeOf } from '#webapp/features/checkout/draft/delivery-place.ts';
+import { contactAt, contactOfOrder, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
 
 const order = (more: Partial<Order> = {}) =>
   ({
@@ -33,5 +34,24 @@ describe('what the last order tells of its buyer', () => {
     const form = { fullName: 'Пётр', phone: '', address: '' };
     const known = contactOfOrder(order({ phone: '', delivery_id: null, address: 'Самовывоз' }));
     expect(missingFields(form, known)).toEqual({});
+  });
+});
+
+describe('where the last order went to', () => {
+  const point = 'Москва, ул. Лесная, 5';
+  const base = { title: 'Пункт', description: '', price: 190, free_from: null };
+  const points = { ...base, id: 7, pickup_points: [{ address: point, hours: '' }] };
+  const address = (place: Parameters<typeof contactAt>[0], last: Order) => contactAt(place, last, [points]).address;
+
+  it('serves again where it is of the same kind', () => {
+    const atPoint = order({ delivery_id: 7, address: point });
+    expect(address(placeOf(points), atPoint)).toBe(point);
+    expect(address(placeOf({ id: 2, pickup_points: [] }), order())).toBe(order().address);
+  });
+
+  it('is neither a buyer’s own address nor a point where it was the other', () => {
+    expect(address(placeOf({ id: 2, pickup_points: [] }), order({ delivery_id: 7, address: point }))).toBe('');
+    expect(address(placeOf(points), order())).toBe('');
+    expect(address(placeOf({ ...points, pickup_points: [] }), order({ delivery_id: 7, address: point }))).toBe('');
   });
 });

@@ -12,7 +12,7 @@ const customer = {
   login: '@masha',
   comment: '',
 };
-const courier = { id: 4, title: 'Курьер', description: '', price: 300 };
+const courier = { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [] };
 const lines = [cartLine({ finalPrice: 1290.5, quantity: 2 })];
 const sums = addedUp(...lines);
 
@@ -52,9 +52,16 @@ describe('the order that is sent', () => {
 });
 
 describe('the sums before there is an order', () => {
+  it('know from which sum a delivery is free', () => {
+    expect(shownTotals(sums, { ...courier, free_from: 2581 }, DEFAULT_SETTINGS)).toMatchObject({
+      delivery: 0,
+      toPay: 2581,
+    });
+  });
+
   it('add the fee of a u2p rent to what is paid', () => {
     const settings = { ...DEFAULT_SETTINGS, rent_type: 'u2p', rent_price: 99 };
-    expect(shownTotals(sums, 300, settings)).toEqual({
+    expect(shownTotals(sums, courier, settings)).toEqual({
       discounts: [],
       cart: 2581,
       delivery: 300,
@@ -66,7 +73,7 @@ describe('the sums before there is an order', () => {
 
   it('keep any other rent in the shop’s books', () => {
     const settings = { ...DEFAULT_SETTINGS, rent_type: 'percent', rent_price: 99 };
-    expect(shownTotals(sums, 300, settings)).toEqual({
+    expect(shownTotals(sums, courier, settings)).toEqual({
       discounts: [],
       cart: 2581,
       delivery: 300,

@@ -20,7 +20,7 @@ const customer = {
 };
 const details: CheckoutInput = {
   lines: [cartLine()],
-  delivery: { id: 4, title: 'Курьер', description: '', price: 300 },
+  delivery: { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [] },
   customer,
   settings: DEFAULT_SETTINGS,
   sums: addedUp(cartLine()),

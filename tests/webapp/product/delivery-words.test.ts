@@ -5,7 +5,7 @@ const SHOP = { delivery_enable: true, city: 'Москва', address: 'ул. Пр
 const words = (shop: Partial<typeof SHOP>, ...prices: number[]) =>
   deliveryWords(
     { ...SHOP, ...shop },
-    prices.map((price) => ({ price })),
+    prices.map((price) => ({ price, free_from: null })),
   ).replace(/\s/g, ' ');
 
 it('a product says what getting it will cost', () => {
@@ -19,4 +19,14 @@ it('a product of a shop without delivery says where it waits', () => {
   expect(words({ delivery_enable: false }, 350)).toBe('Самовывоз бесплатно: Москва, ул. Примерная, 1');
   expect(words({ delivery_enable: false, city: '', address: '' })).toBe('Самовывоз бесплатно');
   expect(words({})).toBe('');
+});
+
+it('a product tells from which sum its delivery is free', () => {
+  const deliveries = [
+    { price: 350, free_from: 5000 },
+    { price: 190, free_from: null },
+  ];
+  expect(deliveryWords(SHOP, deliveries).replace(/\s/g, ' ')).toBe(
+    'Доставка от 190 ₽, от 5 000 ₽ бесплатно. Самовывоз бесплатно',
+  );
 });

@@ -32,7 +32,7 @@ describe('one’s own searches', () => {
 
 describe('categories under the search box', () => {
   const titles = ['Керамика и посуда', 'Чай и травы', 'Ёлочные игрушки', 'Посуда для чая'];
-  const categories = titles.map((title, id) => ({ id, slug: String(id), title, description: '' }));
+  const categories = titles.map((title, id) => ({ id, slug: String(id), title, description: '', size_table: null }));
   const found = (text: string) => suggestedCategories(categories, text).map(({ title }) => title);
 
   it('are found by the beginnings of their words, those that begin so first', () => {

@@ -13,7 +13,7 @@ import {
 } from '#webapp/lib/shop-data/shop-queries.ts';
 
 const bundle: Preload = {
-  categories: [{ id: 1, slug: 'mugs', title: 'Кружки', description: '' }],
+  categories: [{ id: 1, slug: 'mugs', title: 'Кружки', description: '', size_table: null }],
   settings: DEFAULT_SETTINGS,
   deliveries: [],
   payments: [],

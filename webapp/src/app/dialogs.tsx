@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { closeQuickBuy, useQuickBuyLine } from '#webapp/lib/quick-buy/quick-buy-store.ts';
 import { closeReviewDialog, type ReviewTarget, useReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { closeAuthDialog, useAuthTab } from '#webapp/lib/session/auth-dialog-store.ts';
 import {
@@ -12,6 +14,10 @@ import {
 const AuthDialog = lazyExtra(
   async () => (await import('#webapp/features/auth/auth-dialog.tsx')).AuthDialog,
   () => <DialogLoadError onClose={closeAuthDialog} />,
+);
+const QuickBuyDialog = lazyExtra<{ line: CartLine }>(
+  async () => (await import('#webapp/features/checkout/quick/quick-buy-dialog.tsx')).QuickBuyDialog,
+  () => <DialogLoadError onClose={closeQuickBuy} />,
 );
 const ReviewDialog = lazyExtra<{ target: ReviewTarget }>(
   async () => (await import('#webapp/features/reviews/review-dialog.tsx')).ReviewDialog,
@@ -26,9 +32,11 @@ const StockRequestDialog = lazyExtra<{ target: StockTarget; refusal: string | nu
 export function Dialogs() {
   const authTab = useAuthTab();
   const target = useReviewTarget();
+  const quickLine = useQuickBuyLine();
   const stockRequest = useStockRequestDialog();
   return (
     <Suspense fallback={null}>
+      {quickLine && <QuickBuyDialog key={quickLine.key} line={quickLine} />}
       {target && <ReviewDialog key={target.productId} target={target} />}
       {stockRequest && <StockRequestDialog {...stockRequest} />}
       {authTab && <AuthDialog />}

@@ -9,8 +9,15 @@ import {
 } from '#shared/contract/desk/categories.ts';
 import { type Answer, type Call, sample } from '../../call.ts';
 
-const CUPS: DeskCategory = { id: 3, slug: 'kruzhki', title: 'Кружки', is_hidden: false, products: 12 };
-const TEA: DeskCategory = { id: 5, slug: 'chai', title: 'Чай', is_hidden: true, products: 0 };
+const CUPS: DeskCategory = {
+  id: 3,
+  slug: 'kruzhki',
+  title: 'Кружки',
+  is_hidden: false,
+  size_table: null,
+  products: 12,
+};
+const TEA: DeskCategory = { id: 5, slug: 'chai', title: 'Чай', is_hidden: true, size_table: null, products: 0 };
 
 const all = (status: Answer['status'], about: string): Answer => ({
   status,
@@ -65,7 +72,10 @@ export const deskCategoryCalls: Call[] = [
       'Адрес страницы остаётся прежним. `was` — то, что видел человек: если категорию уже изменил кто-то другой или название занято, ответ — 409 `conflict`.',
     access: 'admin',
     parameters: { id },
-    body: sample(changeCategoryInput, { title: 'Кружки и чашки', was: { title: 'Кружки', is_hidden: false } }),
+    body: sample(changeCategoryInput, {
+      title: 'Кружки и чашки',
+      was: { title: 'Кружки', is_hidden: false, size_table: null },
+    }),
     answers: [all(200, 'Все категории')],
     failures: ['not_found', 'category_not_found', 'conflict'],
     failureData: fresh,

@@ -1,6 +1,6 @@
 import { bodies, LONG, NO_ID, noIds, queries, type Row } from '../row.ts';
 
-const was = (title: string) => ({ title, is_hidden: false });
+const was = (title: string) => ({ title, is_hidden: false, size_table: null });
 
 /** What the desk asks about categories, and what the shop lacks. */
 export const DESK_CATEGORY_CALLS: Row[] = [
@@ -54,9 +54,13 @@ export const DESK_CATEGORY_CALLS: Row[] = [
       },
     ],
     wrong: ({ category }) =>
-      bodies({}, { title: 'Посуда' }, { title: '', was: was('x') }, { is_hidden: 'yes', was: was('x') })().map(
-        (refused) => ({ ...refused, path: `/api/desk/categories/${category.id}` }),
-      ),
+      bodies(
+        {},
+        { title: 'Посуда' },
+        { title: '', was: was('x') },
+        { is_hidden: 'yes', was: was('x') },
+        { size_table: 7, was: was('x') },
+      )().map((refused) => ({ ...refused, path: `/api/desk/categories/${category.id}` })),
   },
   {
     call: 'DELETE /api/desk/categories/{id}',

@@ -38,6 +38,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
           {products} {russianPlural(products, 'товар', 'товара', 'товаров')}
+          {category.size_table && ' · с таблицей размеров'}
           {isHidden && ' · скрыта от покупателей'}
         </p>
       </div>
@@ -49,7 +50,7 @@ export function CategoryRow(props: CategoryRowProps) {
           <button type="button" aria-label={`Ниже: ${title}`} aria-disabled={isLast} onClick={() => onMove(1)}>
             <DownIcon size={20} />
           </button>
-          <button type="button" aria-label={`Переименовать: ${title}`} onClick={onRename}>
+          <button type="button" aria-label={`Изменить: ${title}`} onClick={onRename}>
             <PencilIcon size={20} />
           </button>
           <HideButton category={category} />
@@ -63,7 +64,7 @@ export function CategoryRow(props: CategoryRowProps) {
 }
 
 function HideButton({ category }: { category: DeskCategory }) {
-  const { id, title, is_hidden: isHidden } = category;
+  const { id, title, size_table, is_hidden: isHidden } = category;
   const done = isHidden ? 'Категория снова видна покупателям' : 'Категория и её товары скрыты от покупателей';
   const { run, isBusy } = useCategoryCall({ call: changeCategory, done });
   return (
@@ -71,7 +72,7 @@ function HideButton({ category }: { category: DeskCategory }) {
       type="button"
       aria-label={`${isHidden ? 'Показать' : 'Скрыть'}: ${title}`}
       aria-disabled={isBusy}
-      onClick={() => run({ id, is_hidden: !isHidden, was: { title, is_hidden: isHidden } })}
+      onClick={() => run({ id, is_hidden: !isHidden, was: { title, is_hidden: isHidden, size_table } })}
     >
       {isHidden ? <HiddenIcon size={20} /> : <EyeIcon size={20} />}
     </button>

@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { categoryTitle, type DeskCategory } from '#shared/contract/desk/categories.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { documentsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './categories.module.css';
 import { changeCategory, createCategory } from './category-calls.ts';
 import { useCategoryCall } from './use-category-call.ts';
@@ -18,20 +21,37 @@ interface RenameCategorySheetProps {
 }
 
 export function RenameCategorySheet({ category, onClose }: RenameCategorySheetProps) {
-  const { id, title: before, is_hidden } = category;
-  const call = useCategoryCall({ call: changeCategory, done: 'Название сохранено', onDone: onClose });
+  const { id, title: before, is_hidden, size_table } = category;
+  const [sizes, setSizes] = useState(size_table ?? '');
+  const { data: documents = [] } = useQuery(documentsQuery);
+  const call = useCategoryCall({ call: changeCategory, done: 'Категория сохранена', onDone: onClose });
   // What the sheet was opened with: another's change that comes meanwhile is not written over.
-  const [was] = useState({ title: before, is_hidden });
+  const [was] = useState({ title: before, is_hidden, size_table });
   return (
     <TitleSheet
-      heading="Переименовать категорию"
+      heading="Изменить категорию"
       hint="Ссылки на неё останутся прежними."
       before={before}
       save="Сохранить"
       call={call}
-      onTitle={(title) => call.run({ id, title, was })}
+      onTitle={(title) => call.run({ id, title, size_table: sizes || null, was })}
       onClose={onClose}
-    />
+    >
+      <div className={styles.labelled}>
+        <span aria-hidden="true">Таблица размеров</span>
+        <SelectField
+          wide
+          label="Таблица размеров"
+          value={sizes}
+          options={[['', 'Нет'], ...documents.map(({ slug, title }): [string, string] => [slug, title])]}
+          onChange={setSizes}
+        />
+        <p className={styles.facts}>
+          Документ, который открывается рядом с выбором размера. Текст таблицы добавляют в боте: /settings →
+          «Документы».
+        </p>
+      </div>
+    </TitleSheet>
   );
 }
 
@@ -43,9 +63,11 @@ interface TitleSheetProps {
   call: Pick<ReturnType<typeof useCategoryCall>, 'isBusy' | 'problems'>;
   onTitle: (title: string) => void;
   onClose: () => void;
+  /** What is asked besides the title. */
+  children?: ReactNode;
 }
 
-function TitleSheet({ heading, hint, before = '', save, call, onTitle, onClose }: TitleSheetProps) {
+function TitleSheet({ heading, hint, before = '', save, call, onTitle, onClose, children }: TitleSheetProps) {
   const [title, setTitle] = useState(before);
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -65,6 +87,7 @@ function TitleSheet({ heading, hint, before = '', save, call, onTitle, onClose }
           error={problem ?? call.problems.find(({ path }) => path === 'title')?.message}
           onChange={({ target }) => setTitle(target.value)}
         />
+        {children}
         <Button type="submit" wide busy={call.isBusy}>
           {save}
         </Button>

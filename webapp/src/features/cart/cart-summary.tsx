@@ -10,6 +10,7 @@ import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './filled-cart.module.css';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 
 /** What the cart comes to and the one thing to do with it: on the page, or on Telegram's main button. */
 export function CartSummary({ sums }: { sums: CartSums }) {
@@ -43,7 +44,9 @@ export function CartSummary({ sums }: { sums: CartSums }) {
       {!isEnough && least > total && (
         <p className={styles.note}>До минимального заказа не хватает {formatRoubles(least - total)}</p>
       )}
-      {isEnough && settings.delivery_enable && <p className={styles.note}>Доставку выберете на следующем шаге</p>}
+      {isEnough && settings.delivery_enable && (
+        <FreeDeliveryBar cart={total} otherwise={<p className={styles.note}>Доставку выберете на следующем шаге</p>} />
+      )}
       {!inTelegram && (
         <Button wide large look={isEnough ? 'primary' : 'quiet'} onClick={press}>
           {text}

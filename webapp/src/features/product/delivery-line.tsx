@@ -23,7 +23,7 @@ export function DeliveryLine() {
 
 export function deliveryWords(
   { delivery_enable, city, address }: Pick<Settings, 'delivery_enable' | 'city' | 'address'>,
-  deliveries: readonly Pick<Delivery, 'price'>[],
+  deliveries: readonly Pick<Delivery, 'price' | 'free_from'>[],
 ): string {
   if (!delivery_enable) {
     const place = [city, address].filter(Boolean).join(', ');
@@ -34,5 +34,8 @@ export function deliveryWords(
   const least = Math.min(...prices);
   const isOne = Math.max(...prices) === least;
   if (least === 0) return isOne ? 'Доставка и самовывоз бесплатно' : 'Есть бесплатная доставка, самовывоз бесплатно';
-  return `Доставка ${isOne ? '' : 'от\u00a0'}${formatRoubles(least)}, самовывоз бесплатно`;
+  const thresholds = deliveries.flatMap(({ free_from }) => free_from ?? []);
+  const free = thresholds.length > 0 ? `, от\u00a0${formatRoubles(Math.min(...thresholds))} бесплатно` : '';
+  const price = `Доставка ${isOne ? '' : 'от\u00a0'}${formatRoubles(least)}`;
+  return free === '' ? `${price}, самовывоз бесплатно` : `${price}${free}. Самовывоз бесплатно`;
 }

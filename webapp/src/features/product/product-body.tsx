@@ -13,8 +13,10 @@ import { Gallery } from './gallery.tsx';
 import { MoreGoods } from './more-goods.tsx';
 import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
+import { QuickBuyButton } from './quick-buy-button.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { ShareButton } from './share-button.tsx';
+import { SizeTableLink } from './size-table-link.tsx';
 import { StockLine } from './stock-line.tsx';
 import { TelegramAction } from './telegram-action.tsx';
 
@@ -49,6 +51,7 @@ export function ProductBody({ product }: { product: Product }) {
                 wrong={missing && !chosen.has(group.id)}
               />
             ))}
+          {groups.length > 0 && <SizeTableLink product={product} />}
           {missing && (
             <div ref={warning} className={styles.warning}>
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
@@ -58,6 +61,7 @@ export function ProductBody({ product }: { product: Product }) {
             <ToCart product={product} choice={choice} isElsewhere={inTelegram} />
             <ShareButton product={product} />
           </div>
+          <QuickBuyButton product={product} choice={choice} />
           {inTelegram && <TelegramAction product={product} choice={choice} />}
           <DeliveryLine />
           {product.description && <p className={styles.description}>{keepTogether(product.description)}</p>}

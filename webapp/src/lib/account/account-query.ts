@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FullUser } from '#shared/contract/account.ts';
+import type { FullUser, SavedDetails } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
@@ -8,5 +8,14 @@ export function accountQuery(userId: number) {
   return queryOptions({
     queryKey: ['account', userId],
     queryFn: async ({ signal }) => (await callApi<Success<FullUser>>('/api/user/me', { signal })).data,
+  });
+}
+
+/** Whom and where the person's own orders went to, to be chosen again. */
+export function savedDetailsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['saved-details', userId],
+    queryFn: async ({ signal }) => (await callApi<Success<SavedDetails>>('/api/user/saved-details', { signal })).data,
+    staleTime: 60_000,
   });
 }

@@ -37,7 +37,8 @@ export function useCheckoutQuote(deliveryId: number | null, replaces: string | n
   return useQuote({ lines, promoCode, deliveryId, replaces });
 }
 
-function useQuote(asked: QuotedCart): CartCheck {
+/** What the server thinks of any lines, the cart's or others. */
+export function useQuote(asked: QuotedCart): CartCheck {
   const query = useQuery({ ...cartQuoteQuery(asked), placeholderData: keepPreviousData });
   return {
     quote: query.data,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import type { Category, Delivery, PaymentMethod, ShopDocument } from '#shared/contract/shop-data.ts';
+import type { Category, Delivery, DocumentText, PaymentMethod, ShopDocument } from '#shared/contract/shop-data.ts';
 import type { Theme } from '#shared/contract/theme.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { themeFrom } from '#webapp/lib/theme/theme-variables.ts';
@@ -20,6 +20,8 @@ function shopQuery<Data>(path: string) {
 export const settingsQuery = shopQuery<Settings>('/api/settings');
 export const categoriesQuery = shopQuery<Category[]>('/api/categories');
 export const documentsQuery = shopQuery<ShopDocument[]>('/api/documents');
+/** A document with its text. */
+export const documentTextQuery = (slug: string) => shopQuery<DocumentText>(`/api/documents/${slug}`);
 export const deliveriesQuery = shopQuery<Delivery[]>('/api/deliveries');
 export const paymentMethodsQuery = shopQuery<PaymentMethod[]>('/api/payments/active');
 

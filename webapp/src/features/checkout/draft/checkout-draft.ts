@@ -11,6 +11,7 @@ interface CheckoutState extends CheckoutDraft {
   /** `null` takes the choice back. */
   chooseDelivery(delivery: CheckoutDraft['delivery']): void;
   type(fields: Partial<TypedFields>): void;
+  choosePoint(point: string): void;
   setConsent(consent: boolean): void;
   tryWith(attempt: OrderAttempt): void;
   /** The shop has refused it: no order stands under its key. */
@@ -38,6 +39,7 @@ export function createCheckoutStore(storage: TextStorage) {
         goTo: (step) => set({ step }),
         chooseDelivery: (delivery) => set({ delivery }),
         type: (fields) => set({ typed: { ...get().typed, ...fields } }),
+        choosePoint: (point) => set({ point }),
         setConsent: (consent) => set({ consent }),
         tryWith: (attempt) => set({ attempt }),
         dropAttempt: () => set({ attempt: null }),
@@ -45,16 +47,16 @@ export function createCheckoutStore(storage: TextStorage) {
         place: (placed) => set({ placed, attempt: null, step: 2 }),
         forgetOrder: () => set({ placed: null, attempt: null, step: 1 }),
         // The name and the phone serve the next order; the consent is asked for anew with each.
-        finish: (finished) => set({ ...EMPTY_DRAFT, typed: get().typed, finished }),
-        reset: () => set({ ...EMPTY_DRAFT, typed: get().typed }),
+        finish: (finished) => set({ ...EMPTY_DRAFT, typed: get().typed, point: get().point, finished }),
+        reset: () => set({ ...EMPTY_DRAFT, typed: get().typed, point: get().point }),
         forgetAll: () => set(EMPTY_DRAFT),
       }),
       {
         name: CHECKOUT_KEY,
         version: 1,
         storage: createJSONStorage(() => storage),
-        partialize: ({ step, delivery, typed, consent, attempt, placed, finished }) => ({
-          ...{ step, delivery, typed, consent },
+        partialize: ({ step, delivery, typed, point, consent, attempt, placed, finished }) => ({
+          ...{ step, delivery, typed, point, consent },
           ...{ attempt, placed, finished },
         }),
         migrate: (stored) => stored,

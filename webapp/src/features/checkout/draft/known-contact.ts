@@ -1,7 +1,8 @@
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
-import { PICKUP } from '#shared/contract/shop-data.ts';
+import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
 import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import type { DeliveryPlace } from './delivery-place.ts';
 
 type RepeatedName = {
   [Field in OrderField]: (typeof ORDER_FORM)[Field]['isRepeated'] extends true
@@ -18,6 +19,14 @@ export function contactOfOrder(order: Order): Contact {
   return Object.fromEntries(
     repeated.map((field) => [ORDER_FORM[field].name, field === 'address' && !isPlace ? '' : order[field]]),
   ) as Contact;
+}
+
+/** The same for where it goes now: the address of a point is no buyer's own, and no other address is one of the points. */
+export function contactAt({ kind, points }: DeliveryPlace, order: Order, deliveries: readonly Delivery[]): Contact {
+  const contact = contactOfOrder(order);
+  const wasAtPoint = deliveries.some(({ id, pickup_points }) => id === order.delivery_id && pickup_points.length > 0);
+  const isUsable = kind === 'points' ? points.includes(contact.address) : !wasAtPoint;
+  return isUsable ? contact : { ...contact, address: '' };
 }
 
 /** The fields that are still empty and of which something is known. What somebody typed is never touched. */

@@ -18,6 +18,8 @@ export interface CheckoutDraft {
   /** `null` while nothing is chosen; an `id` of `null` is pickup. */
   delivery: { id: number | null } | null;
   typed: TypedFields;
+  /** The pickup point that was chosen last, by its address; empty for none. */
+  point: string;
   consent: boolean;
   /** Sent, and not answered yet. */
   attempt: OrderAttempt | null;
@@ -38,6 +40,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   step: 1,
   delivery: null,
   typed: byFormName(() => ''),
+  point: '',
   consent: false,
   attempt: null,
   placed: null,
@@ -54,6 +57,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
     step: order && (stored.step === 2 || stored.step === 3) ? stored.step : 1,
     delivery: delivery === null || Number.isInteger(delivery) ? { id: delivery as number | null } : null,
     typed: typedFields(stored.typed),
+    point: isText(stored.point) ? stored.point : '',
     consent: stored.consent === true,
     attempt: orderAttempt(stored.attempt),
     placed: order,

@@ -1,22 +1,30 @@
+import { Fragment } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
+import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, inputProps, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { PhoneField } from './phone-field.tsx';
+import { PointField } from './point-field.tsx';
+import { SavedAddresses, SavedReceivers } from './saved-details.tsx';
+
+const NO_POINT = 'Выберите пункт выдачи';
 
 interface CustomerFieldsProps {
   form: UseFormReturn<CustomerForm>;
   user: User | null;
-  isPickup: boolean;
+  delivery: Delivery | null;
   hasPhone: boolean;
 }
 
-export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerFieldsProps) {
+export function CustomerFields({ form, user, delivery, hasPhone }: CustomerFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const isPickup = delivery?.id === null;
+  const points = delivery?.pickup_points ?? [];
   const login = useWatch({ control, name: 'login' });
   const isFixed = { phone: !hasPhone, address: isPickup, user_telegram: Boolean(user?.login) };
   const hintOf = (field: OrderField) =>
@@ -38,16 +46,31 @@ export function CustomerFields({ form, user, isPickup, hasPhone }: CustomerField
             />
           );
         }
+        if (asked === 'address' && points.length > 0) {
+          return (
+            <Controller
+              key={asked}
+              control={control}
+              name={name}
+              render={({ field: { value, onChange } }) => (
+                <PointField points={points} value={value} error={error && NO_POINT} onChange={onChange} />
+              )}
+            />
+          );
+        }
         return (
-          <TextField
-            key={asked}
-            {...inputProps(asked)}
-            optional={!ORDER_FIELDS[asked].isRequired}
-            readOnly={readOnly}
-            hint={hintOf(asked)}
-            error={error}
-            {...register(name)}
-          />
+          <Fragment key={asked}>
+            <TextField
+              {...inputProps(asked)}
+              optional={!ORDER_FIELDS[asked].isRequired}
+              readOnly={readOnly}
+              hint={hintOf(asked)}
+              error={error}
+              {...register(name)}
+            />
+            {asked === 'fio' && user && <SavedReceivers form={form} userId={user.id} hasPhone={hasPhone} />}
+            {asked === 'address' && user && !isPickup && <SavedAddresses form={form} userId={user.id} />}
+          </Fragment>
         );
       })}
     </>

@@ -40,7 +40,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   const consent = useCheckout((state) => state.consent);
   const [consentMissed, setConsentMissed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
-  const { form, user, isReady } = useCustomerForm(delivery.id === null);
+  const { form, user, isReady } = useCustomerForm(delivery);
   const { submit, busy, news, clearNews } = useSubmitOrder((fields) => {
     for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
   });
@@ -50,7 +50,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   );
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
-  const totals = shownTotals(sums, delivery.price, settings);
+  const totals = shownTotals(sums, delivery, settings);
   const send = form.handleSubmit((customer) => {
     if (consent) return submit({ lines, delivery, customer, settings, sums, promoCode: keptCode(promoCode, check) });
     setConsentMissed(true);
@@ -87,7 +87,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
           press();
         }}
       >
-        <CustomerFields form={form} user={user} isPickup={delivery.id === null} hasPhone={settings.delivery_enable} />
+        <CustomerFields form={form} user={user} delivery={delivery} hasPhone={settings.delivery_enable} />
         <ConsentField
           ref={consentBox}
           checked={consent}

@@ -13,6 +13,7 @@ import { sentenceOf } from '#webapp/lib/api-client.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { deliveryCost, freeWords } from '#webapp/lib/cart/free-delivery.ts';
 import { useCheckoutQuote } from '#webapp/lib/cart/use-cart-check.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
@@ -29,7 +30,7 @@ export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
   );
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
-  const totals = shownTotals(sums, 0, settings);
+  const totals = shownTotals(sums, PICKUP, settings);
   return (
     <CheckoutLayout
       heading="Способ доставки"
@@ -40,12 +41,12 @@ export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
       action={null}
     >
       <OpenOrderCallout />
-      <Options />
+      <Options cart={totals.cart} />
     </CheckoutLayout>
   );
 }
 
-function Options() {
+function Options({ cart }: { cart: number }) {
   const { data: deliveries, error, isPending, isRefetching, refetch } = useQuery(deliveriesQuery);
   if (isPending) {
     return (
@@ -70,17 +71,19 @@ function Options() {
     <div className={styles.stack}>
       {deliveries.length === 0 && <Callout tone="info">Нет доступных вариантов доставки</Callout>}
       {deliveries.map((delivery) => (
-        <Option key={delivery.id} delivery={delivery} />
+        <Option key={delivery.id} delivery={delivery} cart={cart} />
       ))}
-      <Option delivery={PICKUP} />
+      <Option delivery={PICKUP} cart={cart} />
     </div>
   );
 }
 
-function Option({ delivery }: { delivery: Delivery }) {
+function Option({ delivery, cart }: { delivery: Delivery; cart: number }) {
   const platform = usePlatform();
   const { settings } = useSettings();
-  const place = delivery.id === null && [settings.city, settings.address].filter(Boolean).join(', ');
+  const note =
+    delivery.id === null ? [settings.city, settings.address].filter(Boolean).join(', ') : freeWords(delivery, cart);
+  const price = deliveryCost(delivery, cart);
   const choose = () => {
     platform.haptic('select');
     checkoutStore.getState().chooseDelivery({ id: delivery.id });
@@ -90,8 +93,8 @@ function Option({ delivery }: { delivery: Delivery }) {
       icon={delivery.id === null ? <PinIcon /> : <TruckIcon />}
       title={delivery.title}
       description={delivery.description}
-      {...(place && { note: place })}
-      aside={delivery.price === 0 ? 'Бесплатно' : formatRoubles(delivery.price)}
+      {...(note && { note })}
+      aside={price === 0 ? 'Бесплатно' : formatRoubles(price)}
       onPress={choose}
     />
   );

@@ -1,35 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { PICKUP } from '#shared/contract/shop-data.ts';
+import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { type CustomerForm, customerSchema } from '#webapp/features/checkout/draft/customer-schema.ts';
-import { contactOfOrder, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
+import { addressAt, type DeliveryPlace, placeOf } from '#webapp/features/checkout/draft/delivery-place.ts';
+import { contactAt, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { byFormName, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useAddressOf } from './use-address-of.ts';
 
 /** The specification's stand-in where nobody will call: shown, never sent. */
 const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
 
 /** The form with what is known already: what was typed before, and who is signed in. Typing is kept as it goes. */
-export function useCustomerForm(isPickup: boolean) {
+export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'> | null) {
+  const place = useMemo(() => placeOf(delivery), [delivery]);
   const user = useSessionUser();
   const { settings } = useSettings();
   const form = useForm<CustomerForm>({
     resolver: zodResolver(customerSchema),
     mode: 'onTouched',
-    defaultValues: startValues(user, { isPickup, hasPhone: settings.delivery_enable }),
+    defaultValues: startValues(user, place, settings.delivery_enable),
   });
   const hadUser = useRef(user !== null);
   useEffect(() => {
     // Whoever has signed out leaves nothing of theirs in the fields.
-    if (!user && hadUser.current) form.reset(startValues(null, { isPickup, hasPhone: settings.delivery_enable }));
+    if (!user && hadUser.current) form.reset(startValues(null, place, settings.delivery_enable));
     hadUser.current = user !== null;
-  }, [user, form, isPickup, settings.delivery_enable]);
+  }, [user, form, place, settings.delivery_enable]);
+  useAddressOf(form, place);
   useEffect(() => {
     if (!user) return;
     // Sign-in can finish after the form has opened.
@@ -39,37 +44,36 @@ export function useCustomerForm(isPickup: boolean) {
   }, [user, form]);
   const { data: account } = useQuery({ ...accountQuery(user?.id ?? 0), enabled: user !== null, staleTime: 60_000 });
   const last = account?.lastOrder;
+  const { data: deliveries } = useQuery(deliveriesQuery);
   useEffect(() => {
-    if (!last) return;
-    for (const [name, value] of Object.entries(missingFields(form.getValues(), contactOfOrder(last)))) {
+    if (!last || !deliveries) return;
+    for (const [name, value] of Object.entries(missingFields(form.getValues(), contactAt(place, last, deliveries)))) {
       form.setValue(name as keyof CustomerForm, value, { shouldValidate: true });
     }
-  }, [last, form]);
+  }, [last, form, place, deliveries]);
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
       // What stands in a field that cannot be edited was not typed.
       if (!settings.delivery_enable) delete typed.phone;
-      if (isPickup) delete typed.address;
+      if (place.kind !== 'own') delete typed.address;
+      if (place.kind === 'points') checkoutStore.getState().choosePoint(values.address ?? '');
       if (user?.login) delete typed.login;
       checkoutStore.getState().type(typed);
     });
     return unsubscribe;
-  }, [form, isPickup, settings.delivery_enable, user]);
+  }, [form, place, settings.delivery_enable, user]);
   const { isValid, errors } = form.formState;
   return { form, user, isReady: isValid && Object.keys(errors).length === 0 };
 }
 
-function startValues(
-  user: User | null,
-  { isPickup, hasPhone }: { isPickup: boolean; hasPhone: boolean },
-): CustomerForm {
-  const { typed } = checkoutStore.getState();
+function startValues(user: User | null, place: DeliveryPlace, hasPhone: boolean): CustomerForm {
+  const { typed, point } = checkoutStore.getState();
   return {
     ...typed,
     fullName: typed.fullName || (user ? nameOf(user) : ''),
     phone: hasPhone ? typed.phone : PLACEHOLDER_PHONE,
-    address: isPickup ? PICKUP.title : typed.address,
+    address: addressAt(place, { typed: typed.address, point }),
     login: user?.login ?? typed.login,
   };
 }

@@ -27,10 +27,10 @@ export function useConfirmPayment(order: Order) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: (method: PaymentMethod) =>
-      confirmed(order, method, () => queries.fetchQuery({ ...orderQuery(order.order_hash), staleTime: 0 })),
-    onSuccess: (confirmedOrder) => {
+      confirmedOrder(order, method, () => queries.fetchQuery({ ...orderQuery(order.order_hash), staleTime: 0 })),
+    onSuccess: (confirmed) => {
       platform.haptic('success');
-      finishOrder(confirmedOrder);
+      finishOrder(confirmed);
       notify.success('Заказ принят!');
       notify.success('Заказ передан в обработку! Менеджер свяжется с вами в Telegram.');
     },
@@ -48,7 +48,11 @@ export function useConfirmPayment(order: Order) {
  * A manager may have taken the order up while its buyer was still choosing: then it cannot be changed any more, and is
  * as good as confirmed.
  */
-async function confirmed(order: Order, method: PaymentMethod, readAgain: () => Promise<Order>): Promise<Order> {
+export async function confirmedOrder(
+  order: Order,
+  method: PaymentMethod,
+  readAgain: () => Promise<Order>,
+): Promise<Order> {
   try {
     return await postPaymentMethod(order.order_hash, method.id);
   } catch (error) {

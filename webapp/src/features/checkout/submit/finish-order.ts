@@ -12,14 +12,14 @@ import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 export function finishClosedTab(order: Order): void {
   const ordered = orderedCart.read();
   if (ordered?.hash !== order.order_hash) return;
-  tellPurchase(order);
+  trackOrder(order);
   orderedCart.forget();
   cartStore.getState().leave(ordered.keys);
 }
 
 /** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
-  tellPurchase(order);
+  trackOrder(order);
   const { order_number, order_hash, payment_status, delivery_id } = order;
   const discount = discountOf(order);
   checkoutStore.getState().finish({
@@ -43,12 +43,12 @@ export function putOffOrder(order: Order): void {
 }
 
 /** However it is paid, the bot has news of the order to tell. */
-function askToWrite(): void {
+export function askToWrite(): void {
   const { user } = sessionStore.getState();
   if (user && !user.can_message) void platformStore.getState().platform.requestWriteAccess();
 }
 
-function tellPurchase({ order_number, amount_to_pay, items }: Order): void {
+export function trackOrder({ order_number, amount_to_pay, items }: Order): void {
   track({
     kind: 'purchase',
     order: String(order_number),

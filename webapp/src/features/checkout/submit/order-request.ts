@@ -7,6 +7,7 @@ import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { type CartLine, cartItemsOf } from '#webapp/lib/cart/cart-line.ts';
 import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { deliveryCost } from '#webapp/lib/cart/free-delivery.ts';
 import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { rememberedSource } from '#webapp/lib/visit/source.ts';
 
@@ -33,21 +34,22 @@ export interface ShownTotals {
 }
 
 /** The sums that the buyer sees before there is an order: the server's, where it has said them. It compares them with its own. */
-export function shownTotals(sums: CartSums, deliveryPrice: number, settings: Settings): ShownTotals {
+export function shownTotals(sums: CartSums, delivery: Delivery, settings: Settings): ShownTotals {
   const { cart, discounts, quote } = sums;
   const fee = settings.rent_type === 'u2p' ? settings.rent_price : 0;
   if (quote) {
-    const { delivery_price: delivery, amount_to_pay: toPay, total_price: booked } = quote;
-    return { discounts, cart, delivery, fee, toPay, booked };
+    const { delivery_price, amount_to_pay: toPay, total_price: booked } = quote;
+    return { discounts, cart, delivery: delivery_price, fee, toPay, booked };
   }
+  const price = deliveryCost(delivery, cart);
   const kopecks = (roubles: number) => Math.round(roubles * 100);
   const { totalPrice, amountToPay } = orderTotals({
     cartTotal: kopecks(cart),
-    deliveryPrice: kopecks(deliveryPrice),
+    deliveryPrice: kopecks(price),
     rentType: settings.rent_type,
     rentPrice: kopecks(settings.rent_price),
   });
-  return { discounts, cart, delivery: deliveryPrice, fee, toPay: amountToPay / 100, booked: totalPrice / 100 };
+  return { discounts, cart, delivery: price, fee, toPay: amountToPay / 100, booked: totalPrice / 100 };
 }
 
 /** Which lines and how many of each, whatever their order, and the code that lowers them. */
@@ -87,7 +89,7 @@ export function contactFields(details: CheckoutInput): ChangeOrderInput {
 /** The body of `POST /api/order`. */
 export function orderRequestBody(details: CheckoutInput, replaces: string | null) {
   const source = rememberedSource();
-  const { booked, delivery } = shownTotals(details.sums, details.delivery.price, details.settings);
+  const { booked, delivery } = shownTotals(details.sums, details.delivery, details.settings);
   return {
     ...typedFields(details, ASKED_FIELDS),
     delivery_id: details.delivery.id,

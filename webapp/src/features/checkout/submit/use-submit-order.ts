@@ -51,7 +51,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
     cartStore.getState().applyQuote(quote, reservation.read());
     const now = cartStore.getState().lines;
     showQuote(details, quote);
-    const seen = shownTotals(details.sums, details.delivery.price, details.settings).delivery;
+    const seen = shownTotals(details.sums, details.delivery, details.settings).delivery;
     const lines = describeChanges(details.lines, now, quote, seen);
     setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
   };

@@ -1,0 +1,30 @@
+/** A part of a document as people read it. */
+export type DocumentPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** The first row names the columns. */
+  | { kind: 'table'; rows: string[][] };
+
+/**
+ * What a document's text says: an empty line parts paragraphs, a line after `## ` is a heading, and lines whose cells are
+ * parted by `|` are a table.
+ */
+export function documentParts(body: string): DocumentPart[] {
+  return body.split(/\n{2,}/).flatMap((block) => partsOf(block.trim()));
+}
+
+function partsOf(block: string): DocumentPart[] {
+  if (block === '') return [];
+  const [, heading, rest = ''] = /^#{1,3} +(.+)(?:\n([\s\S]*))?$/.exec(block) ?? [];
+  if (heading !== undefined) return [{ kind: 'heading', text: heading }, ...partsOf(rest.trim())];
+  const rows = block.split('\n').map(cellsOf);
+  const width = rows[0]?.length ?? 0;
+  const isTable = rows.length > 1 && width > 1 && rows.every((cells) => cells.length === width);
+  return isTable ? [{ kind: 'table', rows }] : [{ kind: 'paragraph', text: block }];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());

@@ -1,0 +1,46 @@
+import type { SavedDetails } from '#shared/contract/account.ts';
+import { PICKUP } from '#shared/contract/shop-data.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** So many of the newest orders are looked at, and so many different things of them offered. */
+const LOOKED_AT = 30;
+const MOST = { receivers: 3, addresses: 5 };
+
+/** Whom and where somebody's own orders went to, newest first: kept nowhere but in the orders, and erased with them. */
+export async function savedDetails(db: Transaction, userId: number): Promise<SavedDetails> {
+  const orders = await db.order.findMany({
+    where: { userId, replacedById: null },
+    select: { fullName: true, phone: true, address: true, delivery: { select: { pickupPoints: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LOOKED_AT,
+  });
+  const receivers = orders.filter(({ fullName }) => fullName !== '');
+  // Nobody lives at a pickup, nor at a pickup point.
+  const places = orders.filter(
+    ({ delivery, address }) => delivery && !hasPoints(delivery) && !['', PICKUP.title].includes(address),
+  );
+  return {
+    receivers: differing(
+      receivers.map(({ fullName, phone }) => ({ fio: fullName, phone })),
+      ({ fio, phone }) => `${fio} ${phone}`,
+    ).slice(0, MOST.receivers),
+    addresses: differing(
+      places.map(({ address }) => address),
+      (address) => address,
+    ).slice(0, MOST.addresses),
+  };
+}
+
+const hasPoints = ({ pickupPoints }: { pickupPoints: unknown }): boolean =>
+  Array.isArray(pickupPoints) && pickupPoints.length > 0;
+
+/** The first of those that say the same, whatever their case. */
+function differing<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const text = textOf(item).toLowerCase();
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+}

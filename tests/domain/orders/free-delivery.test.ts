@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
+import { priceOrder, quoteView } from '#shared/domain/pricing/quote.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { GUEST, makeDelivery, makeProduct, orderInput, resetShop, rub } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+beforeEach(() => resetShop(db));
+
+const courier = () => makeDelivery(db, { price: rub(300), freeFrom: rub(2000) });
+
+describe('a delivery that is free from a sum on', () => {
+  it('costs its price a kopeck below the sum, and nothing at it', async () => {
+    const { id: delivery_id } = await courier();
+    const [below, at] = [await makeProduct(db, { price: rub(2000) - 1 }), await makeProduct(db, { price: rub(2000) })];
+    const quoted = async (id: number) =>
+      quoteView(await priceOrder(db, orderInput([{ id }]).cart_items, delivery_id)).delivery_price;
+    expect([await quoted(below.id), await quoted(at.id)]).toEqual([300, 0]);
+    const { order } = await placeOrder({ db }, orderInput([{ id: at.id }], { delivery_id }), GUEST);
+    expect(order).toMatchObject({ deliveryId: delivery_id, deliveryPrice: 0, amountToPay: rub(2000) });
+  });
+
+  it('looks at the goods after a promo code', async () => {
+    const { id: delivery_id } = await courier();
+    const { id } = await makeProduct(db, { price: rub(2000) });
+    await db.promoCode.create({ data: { code: 'TEN', codeKey: 'TEN', percent: 10 } });
+    const input = orderInput([{ id }], { delivery_id, promo_code: 'TEN' });
+    const { order } = await placeOrder({ db }, input, GUEST);
+    expect(order).toMatchObject({ cartTotal: rub(1800), deliveryPrice: rub(300), amountToPay: rub(2100) });
+  });
+
+  it('is never free because a browser says so', async () => {
+    const { id: delivery_id } = await courier();
+    const { id } = await makeProduct(db, { price: rub(100) });
+    const input = orderInput([{ id }], { delivery_id, delivery_price: 0, total_price: 100 });
+    expect(await codeOf(placeOrder({ db }, input, GUEST))).toBe('price_changed');
+    expect(await db.order.count({ where: { deliveryId: delivery_id } })).toBe(0);
+  });
+
+  it('is free too for an order that goes over to it', async () => {
+    const { id: deliveryId } = await courier();
+    const { id } = await makeProduct(db, { price: rub(2500) });
+    const { order } = await placeOrder({ db }, orderInput([{ id }]), GUEST);
+    const changed = await changeOrder({ db }, { hash: order.hash }, { delivery_id: deliveryId }, { userId: null });
+    expect(changed).toMatchObject({ deliveryId, deliveryPrice: 0, amountToPay: rub(2500) });
+  });
+
+  it('is what a restored order had, while the rule stands', async () => {
+    const { id: delivery_id } = await courier();
+    const { id } = await makeProduct(db, { price: rub(2500) });
+    const { order } = await placeOrder({ db }, orderInput([{ id }], { delivery_id }), GUEST);
+    const end = () => db.order.update({ where: { id: order.id }, data: { status: 'cancelled', isHoldEnded: true } });
+    const restore = () => restoreOrder({ db }, { hash: order.hash }, { userId: null, channel: 'api' });
+    await end();
+    expect(await restore()).toMatchObject({ status: 'pending', deliveryPrice: 0 });
+    await end();
+    await db.delivery.update({ where: { id: delivery_id }, data: { freeFrom: rub(3000) } });
+    expect(await codeOf(restore())).toBe('price_changed');
+  });
+});

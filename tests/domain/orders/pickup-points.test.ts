@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { savedDetails } from '#shared/domain/orders/saved-details.ts';
+import { listDeliveries } from '#shared/domain/settings/selling.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { GUEST, makeDelivery, makeProduct, makeUser, orderInput, resetShop } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const FIRST = { address: 'Москва, ул. Лесная, 5', hours: '10–20' };
+const SECOND = { address: 'Москва, ул. Речная, 7', hours: '' };
+
+beforeEach(() => resetShop(db));
+
+const order = async (delivery_id: number | null, address: string, userId: number | null = null) => {
+  const { id } = await makeProduct(db);
+  return placeOrder({ db }, orderInput([{ id }], { delivery_id, address }), { ...GUEST, userId });
+};
+
+describe('a delivery to pickup points', () => {
+  it('tells them with their hours, and an order keeps the address of one', async () => {
+    const { id } = await makeDelivery(db, { pickupPoints: [FIRST, SECOND] });
+    expect(await listDeliveries(db)).toMatchObject([{ id, pickup_points: [FIRST, SECOND] }]);
+    expect((await order(id, SECOND.address)).order).toMatchObject({ deliveryId: id, address: SECOND.address });
+  });
+
+  it('takes no order to another place, nor to a point that was closed meanwhile', async () => {
+    const { id } = await makeDelivery(db, { pickupPoints: [FIRST, SECOND] });
+    expect(await codeOf(order(id, 'Тверь, Лесная, 1'))).toBe('invalid_fields');
+    await db.delivery.update({ where: { id }, data: { pickupPoints: [FIRST] } });
+    expect(await codeOf(order(id, SECOND.address))).toBe('invalid_fields');
+    expect(await db.order.count({ where: { deliveryId: id } })).toBe(0);
+  });
+
+  it('is gone over to with a point, and left with an address', async () => {
+    const { id } = await makeDelivery(db, { pickupPoints: [FIRST] });
+    const { id: courier } = await makeDelivery(db);
+    const { hash } = (await order(courier, 'Тверь, Лесная, 1')).order;
+    const change = (changes: { delivery_id?: number | null; address?: string }) =>
+      changeOrder({ db }, { hash }, changes, { userId: null });
+    expect(await codeOf(change({ delivery_id: id }))).toBe('invalid_fields');
+    expect(await change({ delivery_id: id, address: FIRST.address })).toMatchObject({ address: FIRST.address });
+    expect(await codeOf(change({ address: 'Тверь, Лесная, 1' }))).toBe('invalid_fields');
+    expect(await change({ delivery_id: courier, address: 'Тверь, Лесная, 1' })).toMatchObject({ deliveryId: courier });
+  });
+
+  it('is nobody’s address to be offered again', async () => {
+    const { id: userId } = await makeUser(db);
+    const { id } = await makeDelivery(db, { pickupPoints: [FIRST] });
+    await order(id, FIRST.address, userId);
+    expect((await savedDetails(db, userId)).addresses).toEqual([]);
+  });
+});

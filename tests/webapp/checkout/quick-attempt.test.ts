@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { quickAttempt } from '#webapp/features/checkout/quick/quick-attempt.ts';
+import { forgetSession } from '#webapp/lib/session/sign-out.ts';
+
+const ATTEMPT = { key: 'k', body: '{}', anonymous: false, items: '1×1', login: 'anna' };
+
+afterEach(() => quickAttempt.drop());
+
+it('an order without an answer outlives a reload, until it is known or somebody signs out', () => {
+  expect(quickAttempt.read()).toBeNull();
+  quickAttempt.keep(ATTEMPT);
+  expect(quickAttempt.read()).toEqual(ATTEMPT);
+  forgetSession();
+  expect(quickAttempt.read()).toBeNull();
+});
+
+it('what makes no sense is no attempt', () => {
+  sessionStorage.setItem('prilavok:quick-order', '{"key":"k","body":7}');
+  expect(quickAttempt.read()).toBeNull();
+});

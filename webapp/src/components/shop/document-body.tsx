@@ -1,0 +1,46 @@
+import { documentParts } from '#shared/contract/document-text.ts';
+import styles from './document-body.module.css';
+
+/** A document's text inside the shop. */
+export function DocumentBody({ body }: { body: string }) {
+  return (
+    <div className={styles.body}>
+      {documentParts(body).map((part, at) => {
+        const key = `${at}`;
+        if (part.kind === 'heading') return <h3 key={key}>{part.text}</h3>;
+        if (part.kind === 'paragraph') return <p key={key}>{part.text}</p>;
+        return <PlainTable key={key} rows={part.rows} />;
+      })}
+    </div>
+  );
+}
+
+/** A cell is what its row and its column say, so a screen reader hears both. */
+function PlainTable({ rows: [head = [], ...rows] }: { rows: string[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled sideways must be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Таблица">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={[name, ...cells].join('|')}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

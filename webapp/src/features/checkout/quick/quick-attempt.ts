@@ -1,0 +1,30 @@
+import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
+import { readJson, sessionSafeStorage, writeJson } from '#webapp/lib/safe-storage.ts';
+import { whenSignedOut } from '#webapp/lib/session/sign-out.ts';
+
+const KEY = 'prilavok:quick-order';
+
+/**
+ * An order that was sent and not answered, for as long as the tab is open: until it is known whether it stands, a press
+ * repeats it instead of placing another.
+ */
+export const quickAttempt = {
+  read(): OrderAttempt | null {
+    const stored = readJson(sessionSafeStorage, KEY);
+    return isAttempt(stored) ? stored : null;
+  },
+  keep(attempt: OrderAttempt): void {
+    writeJson(sessionSafeStorage, KEY, attempt);
+  },
+  drop(): void {
+    sessionSafeStorage.removeItem(KEY);
+  },
+};
+
+function isAttempt(stored: unknown): stored is OrderAttempt {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { key, body, anonymous, items, login } = stored as Record<keyof OrderAttempt, unknown>;
+  return [key, body, items, login].every((text) => typeof text === 'string') && typeof anonymous === 'boolean';
+}
+
+whenSignedOut(quickAttempt.drop);

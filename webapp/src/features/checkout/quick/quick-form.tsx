@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
+import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
+import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { CustomerFields } from '#webapp/features/checkout/steps/customer-fields.tsx';
+import { useCustomerForm } from '#webapp/features/checkout/steps/use-customer-form.ts';
+import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { useQuote } from '#webapp/lib/cart/use-cart-check.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import styles from './quick-buy.module.css';
+import { QuickDelivery } from './quick-delivery.tsx';
+import { QuickLine } from './quick-line.tsx';
+import { QuickSection } from './quick-section.tsx';
+import { QuickSum } from './quick-sum.tsx';
+import { useQuickOrder } from './use-quick-order.ts';
+
+const NO_CONSENT = 'Без согласия на обработку персональных данных заказ не оформить';
+const NO_DELIVERY = 'Выберите способ доставки';
+const NO_METHOD = 'Выберите способ оплаты';
+
+interface QuickFormProps {
+  line: CartLine;
+  /** Null in a shop that brings nothing. */
+  deliveries: readonly Delivery[] | null;
+  delivery: Delivery | null;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod | null;
+  /** Somebody of whom an earlier order tells everything. */
+  isKnown: boolean;
+  onLine: (line: CartLine) => void;
+  onDelivery: (delivery: Delivery) => void;
+  onMethod: (method: PaymentMethod) => void;
+}
+
+export function QuickForm({ line, deliveries, delivery, methods, method, isKnown, ...on }: QuickFormProps) {
+  const platform = usePlatform();
+  const { settings } = useSettings();
+  const isPickup = delivery?.id === null;
+  const { form, user, isReady } = useCustomerForm(delivery);
+  const [consent, setConsent] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const consentBox = useRef<HTMLInputElement>(null);
+  const { order, busy, news } = useQuickOrder({
+    onLine: on.onLine,
+    onFields: (fields) => {
+      for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
+    },
+  });
+  const check = useQuote({ lines: [line], promoCode: null, deliveryId: delivery?.id ?? null, replaces: null });
+  const sums = cartSums([line], null, check);
+  const totals = delivery && shownTotals(sums, delivery, settings);
+  const miss = (words: string) => {
+    notify.warning(words);
+    platform.haptic('error');
+  };
+  const send = form.handleSubmit((customer) => {
+    if (!delivery) return miss(NO_DELIVERY);
+    if (methods.length > 0 && !method) return miss(NO_METHOD);
+    if (!consent) return consentBox.current?.focus();
+    order({ details: { lines: [line], delivery, customer, settings, sums, promoCode: null }, method });
+  });
+  const press = () => {
+    setPressed(true);
+    void send();
+  };
+  const [fullName, phone, address] = form.watch(['fullName', 'phone', 'address']);
+  const receiver = [fullName, settings.delivery_enable ? phone : '', isPickup ? '' : address]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div className={styles.sheet}>
+      <QuickLine line={line} />
+      {news.length > 0 && (
+        <Callout tone="danger">
+          {news.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Callout>
+      )}
+      {deliveries && (
+        <QuickDelivery
+          deliveries={deliveries}
+          chosen={delivery}
+          cart={sums.cart}
+          isMissed={isPressed && delivery === null}
+          onChoose={on.onDelivery}
+        />
+      )}
+      <QuickSection
+        title="Получатель"
+        value={isReady ? receiver : isKnown ? 'Заполните, кому и куда' : ''}
+        isAsking={!isReady && (isPressed || !isKnown)}
+      >
+        <CustomerFields form={form} user={user} delivery={delivery} hasPhone={settings.delivery_enable} />
+      </QuickSection>
+      {methods.length > 0 && (
+        <QuickSection
+          title="Оплата"
+          value={method?.name ?? (isPressed ? NO_METHOD : '')}
+          isAsking={method === null || (isPressed && !method)}
+        >
+          <PaymentMethods methods={methods} chosen={method ?? undefined} onChoose={on.onMethod} />
+        </QuickSection>
+      )}
+      <ConsentField
+        ref={consentBox}
+        checked={consent}
+        error={isPressed && !consent ? NO_CONSENT : undefined}
+        onChange={setConsent}
+      />
+      <QuickSum
+        totals={totals}
+        deliveryTitle={delivery?.title ?? null}
+        goods={sums.cart}
+        busy={busy}
+        onPress={line.problem === null ? press : null}
+      />
+    </div>
+  );
+}

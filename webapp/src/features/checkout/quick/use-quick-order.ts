@@ -1,0 +1,122 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order } from '#shared/contract/order.ts';
+import { orderPagePath } from '#shared/contract/order-page.ts';
+import type { PaymentMethod } from '#shared/contract/shop-data.ts';
+import { confirmedOrder } from '#webapp/features/checkout/steps/use-order-payment.ts';
+import { describeChanges } from '#webapp/features/checkout/submit/cart-changes.ts';
+import { askToWrite, trackOrder } from '#webapp/features/checkout/submit/finish-order.ts';
+import { postOrder, putOrder } from '#webapp/features/checkout/submit/order-calls.ts';
+import { type CheckoutInput, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
+import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
+import { type SubmitProblem, submitProblem } from '#webapp/features/checkout/submit/submit-problem.ts';
+import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
+import { quotedLines } from '#webapp/lib/cart/quoted-lines.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
+import { paidToPerson } from '#webapp/lib/payment/method-rules.ts';
+import { closeQuickBuy } from '#webapp/lib/quick-buy/quick-buy-store.ts';
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { quickAttempt } from './quick-attempt.ts';
+
+interface QuickOrder {
+  details: CheckoutInput;
+  /** Null in a shop that takes no payments here. */
+  method: PaymentMethod | null;
+}
+
+interface QuickOrderHandlers {
+  onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void;
+  /** The thing as the shop sells it now. */
+  onLine: (line: CartLine) => void;
+}
+
+/** Places the order of one sheet and leads to its page. What stands in the way is told in place. */
+export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
+  const go = useGo();
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const [news, setNews] = useState<string[]>([]);
+
+  const settle = (problem: SubmitProblem, { details }: QuickOrder) => {
+    platform.haptic('error');
+    switch (problem.kind) {
+      case 'fields':
+        return onFields(problem.fields);
+      case 'cart_changed': {
+        const [line] = quotedLines(details.lines, problem.quote);
+        const seen = shownTotals(details.sums, details.delivery, details.settings).delivery;
+        const changes = line ? describeChanges(details.lines, [line], problem.quote, seen) : [];
+        if (line) onLine(line);
+        setNews(changes.length > 0 ? changes : ['Итоговая сумма пересчитана']);
+        refreshGoods(queries);
+        return void queries.invalidateQueries(deliveriesQuery);
+      }
+      case 'delivery_gone':
+        void queries.invalidateQueries(deliveriesQuery);
+        return setNews([problem.text]);
+      case 'not_created':
+        return setNews(['Ошибка при создании заказа. Попробуйте еще раз.']);
+      case 'order_locked':
+      case 'promo_refused':
+      case 'retry':
+        return setNews([problem.text]);
+    }
+  };
+
+  const mutation = useMutation({
+    mutationFn: async ({ details, method }: QuickOrder) => {
+      const order = await place(details);
+      return { order: await choosing(queries, order, method), method };
+    },
+    onMutate: () => setNews([]),
+    onSuccess: ({ order, method }) => {
+      platform.haptic('success');
+      notify.success(`Заказ #${order.order_number} успешно создан!`);
+      if (method && paidToPerson(method) && order.payment_method_id === method.id) notify.success('Заказ принят!');
+      trackOrder(order);
+      refresh(queries, order);
+      // First the next screen, then the sheet: closing it must not step back from there.
+      go(orderPagePath(order.order_hash));
+      closeQuickBuy();
+      askToWrite();
+    },
+    onError: (error, asked) => settle(submitProblem(error), asked),
+  });
+  return { order: mutation.mutate, busy: mutation.isPending, news };
+}
+
+async function place(details: CheckoutInput): Promise<Order> {
+  const { token, user } = sessionStore.getState();
+  const { order } = await submitOrder(
+    {
+      draft: { placed: null, attempt: quickAttempt.read() },
+      session: { token, userId: token === null ? null : (user?.id ?? null) },
+      calls: { postOrder, putOrder },
+      keepAttempt: quickAttempt.keep,
+      dropAttempt: quickAttempt.drop,
+      // Its attempt is still kept, and a repeat of that finds the same order again.
+      recover: () => {},
+    },
+    details,
+  );
+  quickAttempt.drop();
+  return order;
+}
+
+/** The order stands by now: where its method cannot be said, its page asks for one. */
+async function choosing(queries: QueryClient, order: Order, method: PaymentMethod | null): Promise<Order> {
+  if (!method) return order;
+  const readAgain = () => queries.fetchQuery({ ...orderQuery(order.order_hash), staleTime: 0 });
+  return confirmedOrder(order, method, readAgain).catch(() => order);
+}
+
+function refresh(queries: QueryClient, order: Order): void {
+  queries.setQueryData(orderQuery(order.order_hash).queryKey, order);
+  refreshGoods(queries);
+  for (const kind of ['orders', 'account', 'saved-details']) void queries.invalidateQueries({ queryKey: [kind] });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { addressAt, type DeliveryPlace } from '#webapp/features/checkout/draft/delivery-place.ts';
+
+/** Another way to deliver brings an address of its own; whoever goes back to the first finds what was typed. */
+export function useAddressOf(form: UseFormReturn<CustomerForm>, place: DeliveryPlace): void {
+  const was = useRef(place);
+  useEffect(() => {
+    const isSame = was.current.kind === place.kind && was.current.points.join() === place.points.join();
+    was.current = place;
+    if (isSame) return;
+    const { typed, point } = checkoutStore.getState();
+    form.setValue('address', addressAt(place, { typed: typed.address, point }), { shouldValidate: true });
+  }, [form, place]);
+}
