@@ -24,6 +24,7 @@ import { firstStepRoutes } from './routes/desk/first-steps.ts';
 import { deskImportRoutes } from './routes/desk/imports.ts';
 import { deskInboxRoutes } from './routes/desk/inbox.ts';
 import { intakeRoutes } from './routes/desk/intakes.ts';
+import { deskOrderEditRoutes } from './routes/desk/order-edits.ts';
 import { deskOrderRoutes } from './routes/desk/orders.ts';
 import { deskPictureRoutes } from './routes/desk/pictures.ts';
 import { productEditorRoutes } from './routes/desk/product-editor.ts';
@@ -38,6 +39,7 @@ import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
 import { funnelRoutes } from './routes/funnel.ts';
 import { healthRoutes } from './routes/health.ts';
+import { orderEditRoutes } from './routes/order-edits.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderPages } from './routes/order-pages.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -77,6 +79,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(publicReadRoutes(publicReads(deps), deps.kept));
   app.use('/api', cartRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
+  app.use('/api', orderEditRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
@@ -85,7 +88,14 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
   app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
   app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
-  app.use('/api', deskOrderRoutes(deps), deskInboxRoutes(deps), deskFigureRoutes(deps), funnelRoutes(deps));
+  app.use(
+    '/api',
+    deskOrderRoutes(deps),
+    deskOrderEditRoutes(deps),
+    deskInboxRoutes(deps),
+    deskFigureRoutes(deps),
+    funnelRoutes(deps),
+  );
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);
 

@@ -1,6 +1,7 @@
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { messageNotifications } from '#bot/messages/message-notifications.ts';
 import { burstNotifications } from '#bot/orders/bursts/burst-card.ts';
+import { editNotifications } from '#bot/orders/edits/edit-notifications.ts';
 import { digestNotifications } from '#bot/orders/notifications/digest-notification.ts';
 import { fulfilmentNotifications } from '#bot/orders/notifications/fulfilment-notifications.ts';
 import { holdNotifications } from '#bot/orders/notifications/hold-notifications.ts';
@@ -17,6 +18,7 @@ export const NOTIFICATION_RENDERERS: Renderers = {
   ...orderNotifications,
   ...fulfilmentNotifications,
   ...holdNotifications,
+  ...editNotifications,
   ...burstNotifications,
   ...paymentNotifications,
   ...messageNotifications,

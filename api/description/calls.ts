@@ -5,6 +5,7 @@ import { deskCalls } from './calls/desk.ts';
 import { deskImportCalls } from './calls/desk-imports.ts';
 import { healthCalls } from './calls/health.ts';
 import { managementCalls } from './calls/management.ts';
+import { orderEditCalls } from './calls/order-edits.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentManagementCalls } from './calls/payment-management.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   ...shopDataCalls,
   ...productCalls,
   ...buyingCalls,
+  ...orderEditCalls,
   ...paymentCalls,
   ...signInCalls,
   ...accountCalls,

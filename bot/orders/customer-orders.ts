@@ -19,6 +19,7 @@ import {
   customerOrderScreen,
   isOpen,
 } from './customer-order-screens.ts';
+import { answerEditFeature } from './edits/answer-edit.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
 import { cancelOwnOrderButton, customerOrderButton, customerOrdersButton, unfollowButton } from './order-buttons.ts';
 import { restoreOrderFeature } from './restore-order.ts';
@@ -59,7 +60,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
   const userOf = async (ctx: { from: Parameters<typeof rememberTelegramUser>[1] }) =>
     (await rememberTelegramUser(db, ctx.from)).id;
 
-  composer.use(restoreOrderFeature({ db }, orderScreen));
+  composer.use(restoreOrderFeature({ db }, orderScreen), answerEditFeature({ db }, orderScreen));
 
   privately.command('orders', async (ctx) => {
     await show(ctx, await listScreen(await userOf(ctx), 1));

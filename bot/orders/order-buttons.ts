@@ -14,6 +14,9 @@ export const cancelOwnOrderButton = buttonKind('unbuy', idArg, wordArg(['ask', '
 /** Opens an order again whose hold has ended. */
 export const restoreButton = buttonKind('restore', idArg);
 
+/** The buyer's answer to what staff propose: the order, the proposal, and whether they agree. */
+export const answerEditButton = buttonKind('edit_answer', idArg, idArg, wordArg(['yes', 'no']));
+
 /** What has become of an order's things, with the way to buy them again. */
 export const repeatButton = buttonKind('repeat', idArg);
 

@@ -10,7 +10,7 @@ export const TIMES = '\u202f×\u202f';
 
 /** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing; a long order names its first ones and counts the rest. */
 export const orderLines =
-  ({ items }: Order) =>
+  ({ items }: { items: readonly ShownLine[] }) =>
   (room: number): string =>
     linesWithin(items.map(lineText), room);
 
@@ -32,7 +32,9 @@ export function orderPicture({ items }: Order, publicUrl: string): string | null
   return null;
 }
 
-function lineText({ title, value_name, quantity, price }: OrderLine): string {
+type ShownLine = Pick<OrderLine, 'title' | 'value_name' | 'quantity' | 'price'>;
+
+function lineText({ title, value_name, quantity, price }: ShownLine): string {
   const variant = value_name ? ` (${shorten(value_name, 60)})` : '';
   const sum = quantity > 1 ? `${quantity}${TIMES}${formatRoubles(price)}` : formatRoubles(price);
   return `• ${shorten(title, 60)}${variant} — ${sum}`;

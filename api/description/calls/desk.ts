@@ -5,6 +5,7 @@ import { deskFigureCalls } from './desk/figures.ts';
 import { firstStepCalls } from './desk/first-steps.ts';
 import { deskInboxCalls } from './desk/inbox.ts';
 import { intakeCalls } from './desk/intakes.ts';
+import { deskOrderEditCalls } from './desk/order-edits.ts';
 import { deskOrderCalls } from './desk/orders.ts';
 import { deskProductCalls } from './desk/products.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
@@ -22,6 +23,7 @@ export const deskCalls: Call[] = [
   ...deskSaleCalls,
   ...deskPromoCodeCalls,
   ...deskOrderCalls,
+  ...deskOrderEditCalls,
   ...deskInboxCalls,
   ...deskFigureCalls,
 ];

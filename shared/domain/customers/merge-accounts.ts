@@ -100,6 +100,8 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.orderMessage.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.orderMessage.updateMany({ where: { customerId: from }, data: { customerId: to } });
   await tx.orderNote.updateMany({ where: { authorId: from }, data: { authorId: to } });
+  await tx.orderEdit.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  await tx.orderEdit.updateMany({ where: { answeredById: from }, data: { answeredById: to } });
   await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
   await tx.broadcast.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.goodsImport.updateMany({ where: { actorId: from }, data: { actorId: to } });

@@ -69,6 +69,8 @@ export const NOTIFICATIONS = {
   order_track_for_customer: { ...forCustomers, subject: orderEvent },
   money_received_for_customer: { ...forCustomers, subject: orderEvent },
   order_completed_for_customer: { ...forCustomers, subject: orderEvent },
+  order_edit_proposed_for_customer: { ...forCustomers, subject: orderEvent },
+  order_edited_for_customer: { ...forCustomers, subject: orderEvent },
   order_cancelled_for_customer: { ...forCustomers, subject: orderEvent },
   hold_ending_for_customer: { ...forCustomers, subject: orderEvent },
   hold_ended_for_customer: { ...forCustomers, subject: orderEvent },

@@ -97,6 +97,9 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
   await movePieces(tx, orderId, -1);
 }
 
+/** Takes the pieces of those lines that say so; the rows are held, and whoever calls has seen that they are there. */
+export const takeLines = (tx: Transaction, orderId: number): Promise<void> => movePieces(tx, orderId, -1);
+
 /** Adds the pieces of an order's taken lines to what counts them now, or takes them off; the rows are held. */
 async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promise<void> {
   await tx.$executeRaw`

@@ -21,6 +21,8 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly number[]):
   await tx.orderEvent.updateMany({ where: { orderId }, data: { details: {} } });
   await tx.promoCodeUse.updateMany({ where: { orderId }, data: { userId: null, phone: '' } });
   await tx.orderNote.deleteMany({ where: { orderId } });
+  // They name the buyer, and where the goods went.
+  await tx.orderEdit.deleteMany({ where: { orderId } });
   await tx.orderFollower.deleteMany({ where: { orderId } });
   await tx.idempotencyKey.deleteMany({ where: { orderId } });
   await tx.consent.updateMany({ where: { orderId, withdrawnAt: null }, data: { withdrawnAt: new Date() } });

@@ -2,6 +2,7 @@ import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
 import { DESK_GOODS_CALLS } from './desk/goods-calls.ts';
 import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
+import { ORDER_EDIT_CALLS } from './order-edit-calls.ts';
 import type { Row } from './row.ts';
 
 /** What the staff’s desk asks. */
@@ -10,4 +11,5 @@ export const DESK_CALLS: Row[] = [
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,
   ...DESK_INBOX_CALLS,
+  ...ORDER_EDIT_CALLS,
 ];

@@ -44,6 +44,8 @@ describe('two accounts that become one', () => {
       'one_time_codes.user_id',
       'order_blocks.actor_id',
       'order_blocks.user_id',
+      'order_edits.actor_id',
+      'order_edits.answered_by_id',
       'order_events.actor_id',
       'order_followers.user_id',
       'order_messages.author_id',

@@ -107,6 +107,8 @@ const FOR_ALL: readonly NotificationKind[] = [
   'order_track_for_customer',
   'money_received_for_customer',
   'order_completed_for_customer',
+  'order_edit_proposed_for_customer',
+  'order_edited_for_customer',
   'order_cancelled_for_customer',
   'hold_ending_for_customer',
   'hold_ended_for_customer',

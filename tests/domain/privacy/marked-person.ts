@@ -54,6 +54,12 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
   await db.orderEvent.create({
     data: { orderId, kind: 'details', channel: 'api', details: { said: mark('details') } },
   });
+  await db.orderEdit.create({
+    data: {
+      ...{ orderId, channel: 'api', version: mark('version') },
+      ...{ change: { fio: mark('change') }, difference: { changed: [mark('difference')] } },
+    },
+  });
   await db.orderNote.create({ data: { orderId, text: mark('note') } });
   await db.orderFollower.create({ data: { orderId, userId } });
   await db.orderBlock.create({ data: { phone: mark('phone'), reason: mark('block') } });

@@ -1,0 +1,53 @@
+import { proposedEditSchema } from '#shared/contract/desk/order-edit.ts';
+import { orderSchema } from '#shared/contract/order.ts';
+import { type Call, sample } from '../call.ts';
+import { PROPOSAL } from '../examples/order-edits.ts';
+import { ORDER } from '../examples/orders.ts';
+
+const hash = { about: 'Код заказа', example: ORDER.order_hash };
+const parameters = { hash, editId: { about: 'Номер предложения', example: PROPOSAL.id } };
+
+/** What staff propose for an order, and its buyer's answer. */
+export const orderEditCalls: Call[] = [
+  {
+    method: 'get',
+    path: '/api/order/hash/{hash}/edit',
+    tag: 'buying',
+    summary: 'Что магазин предлагает изменить в заказе',
+    about: '`null` — ничего. До ответа покупателя заказ остаётся прежним.',
+    access: 'everyone',
+    parameters: { hash },
+    answers: [{ status: 200, about: 'Предложение', data: sample(proposedEditSchema.nullable(), PROPOSAL) }],
+    failures: ['order_not_found'],
+  },
+  {
+    method: 'post',
+    path: '/api/order/hash/{hash}/edits/{editId}/accept',
+    tag: 'buying',
+    summary: 'Согласиться с изменением заказа',
+    about: 'Товары берутся в этот момент. 409 `conflict` — на предложение уже ответили, или заказ с тех пор изменился.',
+    access: 'optional',
+    parameters,
+    answers: [{ status: 200, about: 'Заказ после изменения', data: sample(orderSchema, ORDER) }],
+    failures: [
+      'not_found',
+      'order_not_found',
+      'order_locked',
+      'line_unavailable',
+      'delivery_unavailable',
+      'order_too_large',
+      'promo_code_refused',
+      'conflict',
+    ],
+  },
+  {
+    method: 'post',
+    path: '/api/order/hash/{hash}/edits/{editId}/decline',
+    tag: 'buying',
+    summary: 'Оставить заказ прежним',
+    access: 'optional',
+    parameters,
+    answers: [{ status: 200, about: 'Заказ, как он есть', data: sample(orderSchema, ORDER) }],
+    failures: ['not_found', 'order_not_found', 'conflict'],
+  },
+];

@@ -1,0 +1,43 @@
+import { Composer } from 'grammy';
+import { onPress } from '#bot/kernel/callback-data.ts';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { type Screen, sayOnPress, show } from '#bot/kernel/screen.ts';
+import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
+import { answerEditButton } from '#bot/orders/order-buttons.ts';
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { answerEdit } from '#shared/domain/orders/answer-edit.ts';
+import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  conflict: 'Это предложение уже не действует: на него ответили, или заказ с тех пор изменился.',
+  not_found: 'Это предложение уже не действует.',
+  line_unavailable: 'Пока вы решали, часть товаров раскупили. Заказ остался прежним, напишите нам.',
+  delivery_unavailable: 'Такой доставки больше нет. Заказ остался прежним, напишите нам.',
+  order_locked: 'Этот заказ уже нельзя изменить. Напишите нам.',
+};
+
+type OrderScreen = (userId: number, id: number) => Promise<Screen>;
+
+/** «Согласиться» and «Оставить как есть» under what staff propose for an order. */
+export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: OrderScreen): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onPress(composer, answerEditButton, async (ctx, id, proposalId, choice) => {
+    const { id: userId } = await rememberTelegramUser(db, ctx.from);
+    const known = await ifKnown(findKnownOrder(db, id, userId));
+    if (!known) return sayOnPress(ctx, NO_SUCH_ORDER);
+    const answer = choice === 'yes' ? 'accepted' : 'refused';
+    try {
+      await answerEdit({ db }, { hash: known.order.hash }, { proposalId, answer }, { userId, channel: 'bot' });
+    } catch (error) {
+      const words = error instanceof ShopError ? REFUSALS[error.code] : undefined;
+      if (words === undefined) throw error;
+      return sayOnPress(ctx, words, { isAlert: true });
+    }
+    await show(ctx, await orderScreen(userId, id));
+    await sayOnPress(ctx, answer === 'accepted' ? 'Спасибо, заказ изменён' : 'Заказ остался прежним');
+  });
+  return composer;
+}

@@ -1,0 +1,84 @@
+import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
+import { answerEditButton } from '#bot/orders/order-buttons.ts';
+import { orderLines } from '#bot/orders/order-lines.ts';
+import type { OrderSide } from '#shared/contract/desk/order-edit.ts';
+import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import {
+  findNotificationEdit,
+  findNotificationProposal,
+  type ToldProposal,
+} from '#shared/domain/orders/notification-edit.ts';
+
+/** Room for the goods: the rest of the message is short. */
+const LINES_ROOM = 2000;
+
+function proposal({ order, difference: { before, after } }: ToldProposal): FormattedString {
+  return fmt`${b}Заказ №${order.order_number}: согласуйте изменения${b}
+
+Вот каким станет заказ:
+${orderLines({ items: after.lines })(LINES_ROOM)}
+${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${was(before, after)}
+
+Пока вы не согласились, заказ остаётся прежним.`;
+}
+
+const was = (before: OrderSide, after: OrderSide): string =>
+  before.amount_to_pay === after.amount_to_pay ? '' : ` (было ${formatRoubles(before.amount_to_pay)})`;
+
+const sumsOf = ({ discounts, delivery_title, delivery_price }: OrderSide): string =>
+  [
+    ...discounts.map(
+      ({ kind, title, sum }) =>
+        `${shorten(title, 80)}: −${formatRoubles(sum)}${kind === 'sale' ? ', уже в ценах' : ''}`,
+    ),
+    `${shorten(delivery_title, 100)}: ${delivery_price > 0 ? formatRoubles(delivery_price) : 'бесплатно'}`,
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+
+const WORDS: Readonly<Record<string, string>> = {
+  fio: 'получатель',
+  phone: 'телефон',
+  address: 'адрес',
+  comment: 'комментарий',
+  delivery_id: 'доставка',
+  lines: 'товары',
+  discounts: 'скидка',
+};
+
+interface Edited {
+  order: Order;
+  changed: readonly string[];
+  sums: { from: number; to: number };
+}
+
+function edited({ order, changed, sums }: Edited): FormattedString {
+  const names = changed.flatMap((name) => WORDS[name] ?? []).join(', ');
+  const sum =
+    sums.from === sums.to ? '' : `\nК оплате теперь ${formatKopecks(sums.to)} (было ${formatKopecks(sums.from)}).`;
+  return fmt`${b}Заказ №${order.order_number} изменён${b}
+
+Что изменилось: ${names}.${sum}`;
+}
+
+export const editNotifications = {
+  order_edit_proposed_for_customer: async ({ db }, { id }) => {
+    const told = await findNotificationProposal(db, id);
+    // Answered, withdrawn or overtaken while the message waited.
+    if (told === null) return null;
+    const before = new InlineKeyboard()
+      .text('Согласиться', answerEditButton.data(told.order.id, told.proposalId, 'yes'))
+      .text('Оставить как есть', answerEditButton.data(told.order.id, told.proposalId, 'no'))
+      .row();
+    return { content: proposal(told), keyboard: orderKeyboard(told.order.id, before) };
+  },
+  order_edited_for_customer: async ({ db }, { id }) => {
+    const told = await findNotificationEdit(db, id);
+    return told && { content: edited(told), keyboard: orderKeyboard(told.order.id) };
+  },
+} satisfies Partial<Renderers>;

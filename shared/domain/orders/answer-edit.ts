@@ -1,0 +1,70 @@
+import type { Channel } from '#prisma/generated/enums.ts';
+import { orderChangeInput } from '#shared/contract/desk/order-edit.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { applyEdit, orderToEdit } from './apply-edit.ts';
+import { noteEdit } from './edit-order.ts';
+import { findOrder, type OrderKey } from './find-order.ts';
+import type { OrderRow } from './order-view.ts';
+
+/** Staff who heard the consent on the phone or think better of it, or the buyer with the order's hash. */
+export type EditAnswer = 'accepted_by_phone' | 'accepted' | 'refused' | 'withdrawn';
+
+interface Answerer {
+  userId: number | null;
+  channel: Channel;
+}
+
+const STATES = {
+  accepted_by_phone: 'accepted',
+  accepted: 'accepted',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<EditAnswer, string>;
+
+const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phone' || answer === 'withdrawn';
+
+/**
+ * Answers a proposal, once: who comes second, or answers for an order that has changed since, changes nothing and gets
+ * `conflict`. Consent takes the goods at that moment. Throws `order_not_found`, `not_found`, `forbidden`, and all that `applyEdit` does.
+ */
+export function answerEdit(
+  { db }: { db: Database },
+  key: OrderKey,
+  { proposalId, answer }: { proposalId: number; answer: EditAnswer },
+  who: Answerer,
+): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    if (isForStaff(answer)) await requireRole(tx, who.userId ?? 0, STAFF);
+    const { id: orderId } = await findOrder(tx, key);
+    // The order first, as everybody who touches both.
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    const proposal = await tx.orderEdit.findFirst({ where: { id: proposalId, orderId } });
+    if (!proposal) throw new ShopError('not_found');
+    const { count } = await tx.orderEdit.updateMany({
+      where: { id: proposalId, state: 'proposed' },
+      data: { state: STATES[answer], answeredAt: new Date(), answeredById: who.userId },
+    });
+    if (count === 0) throw new ShopError('conflict');
+    if (STATES[answer] !== 'accepted') return leave(tx, orderId, { proposalId, answer }, who);
+    const before = await orderToEdit(tx, orderId, proposal.version);
+    const after = await applyEdit(tx, before, orderChangeInput.parse(proposal.change));
+    const consent = answer === 'accepted' ? 'buyer' : 'phone';
+    await noteEdit(tx, { before, after, consent, actorId: who.userId, channel: who.channel });
+    return after;
+  });
+}
+
+async function leave(
+  tx: Transaction,
+  orderId: number,
+  { proposalId, answer }: { proposalId: number; answer: EditAnswer },
+  { userId: actorId, channel }: Answerer,
+): Promise<OrderRow> {
+  const details = { edit: answer, proposalId };
+  await tx.orderEvent.create({ data: { orderId, kind: 'details', actorId, channel, details } });
+  await queueCardRefresh(tx, orderId);
+  return findOrder(tx, { id: orderId, asStaff: true });
+}

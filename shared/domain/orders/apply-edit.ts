@@ -1,0 +1,92 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
+import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
+import { orderTotals } from '#shared/contract/order-totals.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { editGoods } from './edit-goods.ts';
+import { beginHoldUnlessPaid } from './hold-time.ts';
+import { isKept } from './order-due.ts';
+import { changedColumns } from './order-fields.ts';
+import { orderVersion } from './order-version.ts';
+import { type OrderRow, orderInclude } from './order-view.ts';
+import { movePromoCode } from './retake-promo-code.ts';
+
+const OPEN = ['pending', 'processing'] as const;
+/** While somebody may be paying it, the sum stands. */
+const WITHOUT_MONEY = ['unpaid', 'failed'] as const;
+
+/**
+ * An order that is about to be edited, held till the transaction ends. Throws `order_not_found`, `order_locked` where it is over,
+ * and `conflict` where it is another one than whoever edits it saw.
+ */
+export async function orderToEdit(tx: Transaction, orderId: number, version: string): Promise<OrderRow> {
+  // Payments take the same lock first: money begins before an edit or after it, never inside.
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const order = await tx.order.findUnique({ where: { id: orderId }, include: orderInclude });
+  if (!order) throw new ShopError('order_not_found');
+  if (!isOneOf(OPEN, order.status)) {
+    throw locked('Заказ уже закрыт: изменить можно только новый заказ и заказ в работе.');
+  }
+  if (orderVersion(order) !== version) throw new ShopError('conflict');
+  return order;
+}
+
+/**
+ * Makes of an order what staff want; the caller holds it and has seen its version. Throws `order_locked` where its money stands in
+ * the way, `line_unavailable`, `delivery_unavailable`, `order_too_large`, and for another phone `promo_code_refused`.
+ */
+export async function applyEdit(tx: Transaction, order: OrderRow, change: OrderChangeInput): Promise<OrderRow> {
+  const { lines, discount, delivery_id: deliveryId, ...fields } = change;
+  const movesMoney = lines !== undefined || discount !== undefined || deliveryId !== undefined;
+  if (movesMoney) assertFreeOfMoney(order);
+  const isOtherPhone = fields.phone !== undefined && fields.phone !== order.phone;
+  await tx.order.update({ where: { id: order.id }, data: changedColumns(fields) });
+  if (isOtherPhone) await movePromoCode(tx, { ...order, phone: fields.phone ?? '' });
+  if (movesMoney) await tx.order.update({ where: { id: order.id }, data: await sumsOf(tx, order, change) });
+  if (lines !== undefined && order.status === 'pending') await followHold(tx, order);
+  return tx.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude });
+}
+
+function assertFreeOfMoney({ paymentState, payments }: OrderRow): void {
+  if (paymentState === 'pending') {
+    throw locked('Покупатель сейчас оплачивает заказ, и сумма не меняется. Попробуйте позже.');
+  }
+  // Another sum or other goods would need a refund and a fiscal receipt of their own.
+  if (!isOneOf(WITHOUT_MONEY, paymentState) || payments.some(isKept)) {
+    throw locked('За заказ уже получены деньги: товары, доставку и скидку в нём изменить нельзя.');
+  }
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): boolean =>
+  names.some((one) => one === name);
+
+const locked = (message: string): ShopError =>
+  new ShopError('order_locked', { details: [{ path: 'change', message }] });
+
+async function sumsOf(
+  tx: Transaction,
+  order: OrderRow,
+  { lines, discount, delivery_id: deliveryId }: OrderChangeInput,
+): Promise<Prisma.OrderUncheckedUpdateInput> {
+  const goods = lines === undefined && discount === undefined ? {} : await editGoods(tx, order, { lines, discount });
+  const delivery = deliveryId === undefined ? {} : await deliveryOf(tx, deliveryId);
+  const totals = orderTotals({ ...order, ...goods, ...delivery });
+  if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
+  return { ...goods, ...delivery, ...totals };
+}
+
+async function deliveryOf(tx: Transaction, deliveryId: number | null) {
+  const { deliveryEnabled } = await readSettings(tx);
+  const { id, title, price } = await findDelivery(tx, deliveryId, deliveryEnabled);
+  return { deliveryId: id, deliveryTitle: title, deliveryPrice: price };
+}
+
+/** An order that holds counted pieces for the first time, or no more, begins or loses its hold; another keeps its own. */
+async function followHold(tx: Transaction, { id, lines }: OrderRow): Promise<void> {
+  const hadPieces = lines.some(({ takenFromStock }) => takenFromStock);
+  const hasPieces = (await tx.orderLine.count({ where: { orderId: id, takenFromStock: true } })) > 0;
+  if (hadPieces !== hasPieces) await beginHoldUnlessPaid(tx, id);
+}

@@ -1,0 +1,81 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { type EditedDiscounts, editedDiscounts } from './edited-discounts.ts';
+import { type EditedLine, editedLines } from './edited-lines.ts';
+import type { OrderRow } from './order-view.ts';
+import { returnPromoCode } from './promo-code-use.ts';
+import { lockStock, returnStock, takeLines } from './stock.ts';
+
+interface EditedGoods {
+  cartTotal: number;
+  discounts: Prisma.InputJsonValue;
+}
+
+/**
+ * Writes an order's lines anew, with their pieces and what is off them. All pieces go back first and those of the new lines are
+ * taken then, under one lock: what the order had is there for it, and for nobody else in between.
+ */
+export async function editGoods(
+  tx: Transaction,
+  order: OrderRow,
+  { lines: wanted, discount }: Pick<OrderChangeInput, 'lines' | 'discount'>,
+): Promise<EditedGoods> {
+  const all = wanted ?? order.lines.map(({ id, quantity }) => ({ line_id: id, quantity }));
+  await lockStock(
+    tx,
+    order.id,
+    all.flatMap((line) => ('line_id' in line ? [] : [line])),
+  );
+  await returnStock(tx, order.id);
+  const lines = await editedLines(tx, order, all);
+  const priced = await editedDiscounts(tx, order, lines, discount);
+  await writeLines(tx, order, lines, priced);
+  await takeLines(tx, order.id);
+  if (priced.promoCodeId === null) await returnPromoCode(tx, order.id);
+  return { cartTotal: totalOf(lines, priced), discounts: storedDiscounts(priced) };
+}
+
+const totalOf = (lines: readonly EditedLine[], { lines: after }: EditedDiscounts): number =>
+  after.reduce((sum, { unitPrice, discount }, at) => sum + unitPrice * (lines[at]?.quantity ?? 0) - discount, 0);
+
+const storedDiscounts = ({ discounts, promoCodeId }: EditedDiscounts): Prisma.InputJsonValue =>
+  discounts.map(({ kind, title, sum }) => ({
+    ...{ kind, title, sum },
+    ...(kind === 'promo_code' && promoCodeId !== null && { promoCodeId }),
+  }));
+
+/** Beyond any place of a line, so that no two lines have the same one on their way. */
+const ASIDE = 1000;
+
+async function writeLines(
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  lines: readonly EditedLine[],
+  priced: EditedDiscounts,
+): Promise<void> {
+  const keptIds = lines.flatMap(({ kept }) => (kept ? [kept.id] : []));
+  await tx.orderLine.deleteMany({ where: { orderId, id: { notIn: keptIds } } });
+  await tx.orderLine.updateMany({ where: { orderId }, data: { position: { increment: ASIDE } } });
+  for (const [position, line] of lines.entries()) {
+    const { kept, quantity, takenFromStock, fullPrice } = line;
+    const { unitPrice, discount } = priced.lines[position] ?? { unitPrice: line.unitPrice, discount: 0 };
+    const data = { position, quantity, unitPrice, discount, takenFromStock };
+    if (kept) await tx.orderLine.update({ where: { id: kept.id }, data });
+    else await tx.orderLine.create({ data: { orderId, ...data, fullPrice, ...thingOf(line) } });
+  }
+}
+
+function thingOf({ now }: EditedLine) {
+  const { input, product, variant, attributeName, valueName, sku, thumbnail } = now;
+  return {
+    productId: input.id,
+    title: product?.title ?? '',
+    thumbnail: thumbnail ?? '',
+    attributeName,
+    valueName,
+    selectedValues: input.selectedAttributeValues,
+    variantId: variant?.id ?? null,
+    sku: sku ?? '',
+  };
+}

@@ -1,0 +1,81 @@
+import type { Channel } from '#prisma/generated/enums.ts';
+import type { OrderDifference, OrderEditInput } from '#shared/contract/desk/order-edit.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { notify } from '#shared/domain/notifications/notify.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { applyEdit, orderToEdit } from './apply-edit.ts';
+import { orderAudience } from './order-audience.ts';
+import { orderDifference } from './order-difference.ts';
+import type { OrderRow } from './order-view.ts';
+
+export interface Editor {
+  userId: number;
+  channel: Channel;
+}
+
+/** How the buyer agreed: on the phone, by whoever edits; by their own press; or there was nothing to agree to. */
+type Consent = 'phone' | 'buyer' | 'none';
+
+/** Carries what an edit would do out of the transaction that takes it back. */
+class TakenBack extends Error {
+  readonly difference: OrderDifference;
+
+  constructor(difference: OrderDifference) {
+    super('an edit was looked at');
+    this.difference = difference;
+  }
+}
+
+/**
+ * What an edit would do: it is made and taken back, so it can never promise anything else than the edit itself. Throws what
+ * that throws.
+ */
+export async function previewEdit(
+  { db }: { db: Database },
+  orderId: number,
+  { version, change }: Pick<OrderEditInput, 'version' | 'change'>,
+): Promise<OrderDifference> {
+  try {
+    return await transact(db, async (tx) => {
+      const order = await orderToEdit(tx, orderId, version);
+      throw new TakenBack(orderDifference(order, await applyEdit(tx, order, change)));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.difference;
+    throw error;
+  }
+}
+
+interface AppliedEdit {
+  before: OrderRow;
+  after: OrderRow;
+  consent: Consent;
+  actorId: number | null;
+  channel: Channel;
+}
+
+/** Writes an edit into the diary, and tells the buyer once. Nothing is written of one that has changed nothing. */
+export async function noteEdit(
+  tx: Transaction,
+  { before, after, consent, actorId, channel }: AppliedEdit,
+): Promise<void> {
+  const { changed } = orderDifference(before, after);
+  if (changed.length === 0) return;
+  const sums = { from: before.amountToPay, to: after.amountToPay };
+  const { id } = await tx.orderEvent.create({
+    data: { orderId: after.id, kind: 'details', actorId, channel, details: { changed, consent, sums } },
+    select: { id: true },
+  });
+  const audience = await orderAudience(tx, after.id);
+  await notify(
+    tx,
+    'order_edited_for_customer',
+    id,
+    audience.filter((person) => person !== actorId),
+  );
+  await queueCardRefresh(tx, after.id);
+}
+
+/** Whether somebody of the staff edits, at that very moment. */
+export const assertEditor = (tx: Transaction, { userId }: Editor): Promise<void> => requireRole(tx, userId, STAFF);

@@ -1,0 +1,91 @@
+import type { EditedLineInput } from '#shared/contract/desk/order-edit.ts';
+import type { FieldProblem } from '#shared/contract/envelope.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { countedThing } from '#shared/domain/pricing/offer.ts';
+import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { OrderRow } from './order-view.ts';
+import { orderedLines } from './repeat-order.ts';
+
+type LineRow = OrderRow['lines'][number];
+
+/** A line as it will be, before what is off it. Prices in kopecks. */
+export interface EditedLine {
+  /** The line that it was; null for one that comes to the order. */
+  kept: LineRow | null;
+  /** The thing as the shop sells it now; of a kept line nothing is believed but its stock. */
+  now: CartLine;
+  quantity: number;
+  unitPrice: number;
+  fullPrice: number;
+  takenFromStock: boolean;
+}
+
+/**
+ * The lines of an edited order: kept ones at the prices of then, new ones at today's. The order's own pieces have been given
+ * back, and the rows that count them are held. Throws `conflict` for a line that the order has not got, and `line_unavailable`,
+ * which says how many there are.
+ */
+export async function editedLines(
+  tx: Transaction,
+  order: OrderRow,
+  wanted: readonly EditedLineInput[],
+): Promise<EditedLine[]> {
+  const kept = wanted.map((line) => ('line_id' in line ? lineOf(order, line.line_id) : null));
+  const inputs = wanted.map((line, at) => {
+    if (!('line_id' in line)) return line;
+    const [ordered] = orderedLines(kept[at] ? [kept[at]] : []);
+    return { id: 0, selectedAttributeValues: {}, ...ordered, quantity: line.quantity };
+  });
+  const priced = await priceCart(tx, inputs);
+  const lines = priced.lines.map((now, at) => editedLine(kept[at] ?? null, now));
+  const details = lines.flatMap((line, at) => {
+    const message = problemOf(line, lines);
+    return message === null ? [] : [{ path: `change.lines.${at}`, message } satisfies FieldProblem];
+  });
+  if (details.length > 0) throw new ShopError('line_unavailable', { details });
+  return lines;
+}
+
+function lineOf({ lines }: OrderRow, id: number): LineRow {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw new ShopError('conflict');
+  return line;
+}
+
+function editedLine(kept: LineRow | null, now: CartLine): EditedLine {
+  const { quantity } = now.input;
+  const isCounted = now.stock !== null;
+  if (!kept) {
+    const { unitPrice, fullPrice } = now;
+    return { kept, now, quantity, unitPrice, fullPrice, takenFromStock: isCounted };
+  }
+  const { unitPrice, fullPrice, takenFromStock } = kept;
+  const isMore = quantity > kept.quantity;
+  // What was sold before its pieces were counted stays uncounted as long as nobody asks for more of it.
+  return {
+    ...{ kept, now, quantity, unitPrice, fullPrice: fullPrice ?? unitPrice },
+    takenFromStock: takenFromStock || (isMore && isCounted),
+  };
+}
+
+const isMore = ({ kept, quantity }: EditedLine): boolean => quantity > (kept?.quantity ?? 0);
+
+/** Only who wants more can be refused: the pieces that the order had are still its own. */
+function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | null {
+  if (!isMore(line)) return null;
+  const { now, kept, quantity } = line;
+  const title = `«${now.product?.title ?? kept?.title ?? ''}»`;
+  if (!now.product || now.problem === 'unknown') {
+    return kept ? `${title} больше не продаётся: оставьте не больше ${kept.quantity} шт.` : 'Этого товара больше нет';
+  }
+  if (now.problem === 'attributes') return `${title}: такого варианта нет`;
+  if (now.stock === null) return null;
+  const thing = countedThing(now.product, now);
+  const others = lines.filter((one) => one !== line && one.takenFromStock && thingOf(one) === thing);
+  const left = Math.max(0, now.stock - others.reduce((sum, one) => sum + one.quantity, 0));
+  if (quantity <= left) return null;
+  return left === 0 ? `${title} закончился` : `${title}: есть только ${left} шт.`;
+}
+
+const thingOf = ({ now }: EditedLine): string => (now.product ? countedThing(now.product, now) : '');

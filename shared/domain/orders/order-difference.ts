@@ -1,0 +1,33 @@
+import type { OrderDifference, OrderSide } from '#shared/contract/desk/order-edit.ts';
+import { fieldsView } from './order-fields.ts';
+import { type OrderRow, orderView } from './order-view.ts';
+
+/** What an edit has made of an order. The buyer agrees to other goods and to a higher sum; less to pay is no question. */
+export function orderDifference(before: OrderRow, after: OrderRow): OrderDifference {
+  const [old, now] = [sideOf(before), sideOf(after)];
+  const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  const [fields, fieldsNow] = [fieldsView(before), fieldsView(after)];
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const hasOtherGoods = isOther(before.lines.map(goodsOf), after.lines.map(goodsOf));
+  return {
+    before: old,
+    after: now,
+    changed: [
+      ...names.filter((name) => fields[name] !== fieldsNow[name]),
+      ...(before.deliveryId === after.deliveryId ? [] : ['delivery_id']),
+      ...(hasOtherGoods ? ['lines'] : []),
+      ...(isOther(old.discounts, now.discounts) ? ['discounts'] : []),
+    ],
+    needs_consent: hasOtherGoods || after.amountToPay > before.amountToPay,
+  };
+}
+
+const goodsOf = ({ id, quantity }: OrderRow['lines'][number]) => [id, quantity];
+
+export function sideOf(order: OrderRow): OrderSide {
+  const { items, discounts, cart_total, delivery_title, delivery_price, amount_to_pay } = orderView(order);
+  return {
+    lines: items.map(({ in_stock: _now, ...line }, at) => ({ ...line, line_id: order.lines[at]?.id ?? 0 })),
+    ...{ discounts, cart_total, delivery_title, delivery_price, amount_to_pay },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { OrderDifference, OrderEditInput } from '#shared/contract/desk/order-edit.ts';
+import { type Database, transact } from '#shared/domain/database.ts';
+import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { notify } from '#shared/domain/notifications/notify.ts';
+import { applyEdit, orderToEdit } from './apply-edit.ts';
+import { assertEditor, type Editor, noteEdit, previewEdit } from './edit-order.ts';
+import { orderAudience } from './order-audience.ts';
+import { orderDifference } from './order-difference.ts';
+import { orderVersion } from './order-version.ts';
+
+/** What became of an edit: it counts, or its buyer is asked. */
+export interface MadeEdit {
+  /** The proposal; null where the edit counts already. */
+  proposalId: number | null;
+  difference: OrderDifference;
+}
+
+/**
+ * Edits an order at once, or asks its buyer where the goods change or the sum rises. A proposal holds no pieces: it is checked and
+ * taken in the moment of consent. So a question that nobody answers keeps nothing from other buyers, can be left open and never
+ * oversells. It ends with any other change of the order, and with the next proposal.
+ * Throws `conflict`, `forbidden`, and all that `applyEdit` does.
+ */
+export async function proposeEdit(
+  { db }: { db: Database },
+  orderId: number,
+  { version, change, by_phone: isByPhone }: OrderEditInput,
+  editor: Editor,
+): Promise<MadeEdit> {
+  const difference = await previewEdit({ db }, orderId, { version, change });
+  const isAsked = difference.needs_consent && !isByPhone;
+  return transact(db, async (tx) => {
+    await assertEditor(tx, editor);
+    const order = await orderToEdit(tx, orderId, version);
+    const { userId: actorId, channel } = editor;
+    // What is asked for is stored as it was looked at; the goods are looked at again when the buyer agrees.
+    if (isAsked) {
+      await withdrawOpen(tx, orderId);
+      const proposal = await tx.orderEdit.create({
+        data: {
+          ...{ orderId, actorId, channel, version },
+          change: change as Prisma.InputJsonObject,
+          difference,
+        },
+        select: { id: true },
+      });
+      const details = { edit: 'proposed', proposalId: proposal.id };
+      const event = await tx.orderEvent.create({ data: { orderId, kind: 'details', actorId, channel, details } });
+      await notify(tx, 'order_edit_proposed_for_customer', event.id, await orderAudience(tx, orderId));
+      await queueCardRefresh(tx, orderId);
+      return { proposalId: proposal.id, difference };
+    }
+    const after = await applyEdit(tx, order, change);
+    await withdrawOpen(tx, orderId);
+    await noteEdit(tx, {
+      before: order,
+      after,
+      consent: difference.needs_consent ? 'phone' : 'none',
+      actorId,
+      channel,
+    });
+    return { proposalId: null, difference: orderDifference(order, after) };
+  });
+}
+
+const withdrawOpen = (tx: Prisma.TransactionClient, orderId: number) =>
+  tx.orderEdit.updateMany({
+    where: { orderId, state: 'proposed' },
+    data: { state: 'withdrawn', answeredAt: new Date() },
+  });
+
+/** Whether a proposal still fits its order. */
+export const isStillOpen = (proposal: { state: string; version: string }, order: Parameters<typeof orderVersion>[0]) =>
+  proposal.state === 'proposed' && proposal.version === orderVersion(order);
