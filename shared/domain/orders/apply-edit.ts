@@ -3,9 +3,10 @@ import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { findDelivery } from '#shared/domain/pricing/quote.ts';
+import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { assertPointOf } from './assert-pickup-point.ts';
 import { editGoods } from './edit-goods.ts';
 import { beginHoldUnlessPaid } from './hold-time.ts';
 import { isKept } from './order-due.ts';
@@ -36,13 +37,16 @@ export async function orderToEdit(tx: Transaction, orderId: number, version: str
 
 /**
  * Makes of an order what staff want; the caller holds it and has seen its version. Throws `order_locked` where its money stands in
- * the way, `line_unavailable`, `delivery_unavailable`, `order_too_large`, and for another phone `promo_code_refused`.
+ * the way, `line_unavailable`, `delivery_unavailable`, `invalid_fields`, `order_too_large`, and for another phone `promo_code_refused`.
  */
 export async function applyEdit(tx: Transaction, order: OrderRow, change: OrderChangeInput): Promise<OrderRow> {
   const { lines, discount, delivery_id: deliveryId, ...fields } = change;
   const movesMoney = lines !== undefined || discount !== undefined || deliveryId !== undefined;
   if (movesMoney) assertFreeOfMoney(order);
   const isOtherPhone = fields.phone !== undefined && fields.phone !== order.phone;
+  if (deliveryId !== undefined || fields.address !== undefined) {
+    await assertPointOf(tx, deliveryId === undefined ? order.deliveryId : deliveryId, fields.address ?? order.address);
+  }
   await tx.order.update({ where: { id: order.id }, data: changedColumns(fields) });
   if (isOtherPhone) await movePromoCode(tx, { ...order, phone: fields.phone ?? '' });
   if (movesMoney) await tx.order.update({ where: { id: order.id }, data: await sumsOf(tx, order, change) });
@@ -72,15 +76,16 @@ async function sumsOf(
   { lines, discount, delivery_id: deliveryId }: OrderChangeInput,
 ): Promise<Prisma.OrderUncheckedUpdateInput> {
   const goods = lines === undefined && discount === undefined ? {} : await editGoods(tx, order, { lines, discount });
-  const delivery = deliveryId === undefined ? {} : await deliveryOf(tx, deliveryId);
+  const { cartTotal } = { ...order, ...goods };
+  const delivery = deliveryId === undefined ? {} : await deliveryOf(tx, { id: deliveryId, cartTotal });
   const totals = orderTotals({ ...order, ...goods, ...delivery });
   if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
   return { ...goods, ...delivery, ...totals };
 }
 
-async function deliveryOf(tx: Transaction, deliveryId: number | null) {
+async function deliveryOf(tx: Transaction, chosen: { id: number | null; cartTotal: number }) {
   const { deliveryEnabled } = await readSettings(tx);
-  const { id, title, price } = await findDelivery(tx, deliveryId, deliveryEnabled);
+  const { id, title, price } = await chooseDelivery(tx, { ...chosen, deliveryEnabled });
   return { deliveryId: id, deliveryTitle: title, deliveryPrice: price };
 }
 
