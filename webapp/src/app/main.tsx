@@ -14,7 +14,6 @@ import { themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { applyCachedTheme, applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { EarlyPress, keepEarlyPress } from './first-page/early-press.tsx';
 import { seedFirstPage } from './first-page/first-calls.ts';
 import { readFirstPage } from './first-page/read-first-page.ts';
 import { keepOffline } from './keep-offline.ts';
@@ -59,21 +58,18 @@ async function goOnFrom(
   first: FirstPage,
   platformKnown: Promise<unknown>,
 ): Promise<void> {
-  const earlyPress = keepEarlyPress(root);
   const place = { path: location.pathname, search: location.search.slice(1) };
   seedShopData(queryClient, preload);
   seedFirstPage(queryClient, place, first, preload.loadedAt);
   void applyTheme(preload.settings.theme);
   await atMost(TELEGRAM_WAIT_MS, platformKnown);
   if (productIdOf(new URLSearchParams(place.search)) !== null) await loadProductSheet().catch(() => {});
-  const button = earlyPress();
   startTransition(() => {
     // Parts are taken over one by one: a launch's own place must not come to those that are not yet.
     hydrateRoot(
       root,
       <Router ssrPath={place.path} ssrSearch={place.search}>
         <App client={queryClient} timezone={first.timezone} />
-        <EarlyPress button={button} />
       </Router>,
     );
   });
