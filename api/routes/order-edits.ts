@@ -23,8 +23,8 @@ export function orderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   for (const [path, given] of Object.entries(ANSWERS)) {
     router.post(`/order/hash/:hash/edits/:editId/${path}`, async (request, response) => {
       const userId = callerOf(request, response)?.user.id ?? null;
-      const hash = hashOf(String(request.params['hash']));
-      const proposalId = idOf(String(request.params['editId']));
+      const hash = hashOf(String(request.params.hash));
+      const proposalId = idOf(String(request.params.editId));
       const order = await answerEdit({ db }, { hash }, { proposalId, answer: given }, { userId, channel: 'api' });
       answer(response, orderView(order));
     });

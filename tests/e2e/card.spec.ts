@@ -45,7 +45,7 @@ test('who has no name is a buyer all the same', async ({ page }) => {
   ];
   await answer(page, '**/api/reviews/latest?*', success(reviews));
   await page.goto('/');
-  await expect(page.getByPlaceholder('Поиск товаров...')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Поиск товаров' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const cards = page.getByRole('region', { name: 'Отзывы покупателей' }).getByRole('article');
   for (const [place, name] of ['Мария', 'petr_77', 'Пользователь'].entries()) {

@@ -52,8 +52,8 @@ export function deskOrderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   for (const [path, given] of Object.entries(ANSWERS)) {
     router.post(`/desk/orders/:id/edits/:editId/${path}`, async (request, response) => {
       const { user } = requireStaff(response);
-      const id = idOf(String(request.params['id']));
-      const proposalId = idOf(String(request.params['editId']));
+      const id = idOf(String(request.params.id));
+      const proposalId = idOf(String(request.params.editId));
       const read = () => readEditableOrder(db, id);
       const who = { userId: user.id, channel: 'api' } as const;
       await withFreshState(() => answerEdit({ db }, { id, asStaff: true }, { proposalId, answer: given }, who), read);

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
@@ -11,8 +12,9 @@ interface Look {
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean };
 
-/** While busy it keeps its place and the focus, and does nothing. */
+/** While busy it keeps its place and the focus, and does nothing; so too until a page that the server drew answers. */
 export function Button({ look, wide, large, busy = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isAnswering = useHydrated();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -22,7 +24,7 @@ export function Button({ look, wide, large, busy = false, children, onClick, typ
       {...rest}
       type={type}
       className={classes(lookOf({ look, wide, large }), busy && styles.busy)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || !isAnswering || undefined}
       onClick={press}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { classes } from './classes.ts';
 import type { FieldOption } from './field-option.ts';
 import styles from './segmented-field.module.css';
@@ -14,6 +15,7 @@ interface SegmentedFieldProps {
 /** A few short values side by side: real radio buttons, so arrow keys and screen readers know them. */
 export function SegmentedField({ label, value, options, onChange, wrong }: SegmentedFieldProps) {
   const name = useId();
+  const isAnswering = useHydrated();
   return (
     <fieldset className={classes(styles.group, wrong && styles.wrong)}>
       <legend className="visually-hidden">{label}</legend>
@@ -29,7 +31,7 @@ export function SegmentedField({ label, value, options, onChange, wrong }: Segme
             type="radio"
             name={name}
             checked={option === value}
-            aria-disabled={lack?.isClosed || undefined}
+            aria-disabled={lack?.isClosed || !isAnswering || undefined}
             onChange={() => lack?.isClosed || onChange(option)}
           />
           {text}

@@ -1,3 +1,4 @@
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { classes } from './classes.ts';
 import type { FieldOption } from './field-option.ts';
 import styles from './select-field.module.css';
@@ -19,10 +20,13 @@ interface SelectFieldProps {
 /** The platform's own select: on a phone nothing of ours opens better. */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, options, onChange, placeholder, small, wide, onMain, wrong } = props;
+  // What is chosen before the page answers would be lost.
+  const isAnswering = useHydrated();
   return (
     <span className={classes(styles.box, wide && styles.wide)}>
       <select
         aria-label={label}
+        disabled={!isAnswering}
         aria-invalid={wrong || undefined}
         className={classes(styles.select, small && styles.small, onMain && styles.onMain, wrong && styles.wrong)}
         value={value}
