@@ -31,6 +31,8 @@ export interface ApiDeps {
   webhook?: { secret: string; botPort: number } | undefined;
   /** Who takes money for the shop. */
   payments: PaymentDeps;
+  /** How long staff may undo a step of an order, in milliseconds; without it steps are final. */
+  undoMs?: number | undefined;
   /** Where people reach the storefront. */
   publicUrl: string;
   /** The built storefront: index.html and assets/. */

@@ -75,6 +75,7 @@ await runMain(async () => {
     botToken: telegramConnection(env).token,
     webhook: env.botWebhookSecret === undefined ? undefined : { secret: env.botWebhookSecret, botPort: env.botPort },
     publicUrl: env.publicUrl,
+    undoMs: env.undoMs,
     payments: createPayments(env),
     paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),

@@ -19,13 +19,18 @@ import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { bulkChangeRoutes } from './routes/desk/bulk-changes.ts';
 import { deskCategoryRoutes } from './routes/desk/categories.ts';
+import { deskCustomerRoutes } from './routes/desk/customers.ts';
 import { deskFigureRoutes } from './routes/desk/figures.ts';
 import { firstStepRoutes } from './routes/desk/first-steps.ts';
 import { deskImportRoutes } from './routes/desk/imports.ts';
 import { deskInboxRoutes } from './routes/desk/inbox.ts';
 import { intakeRoutes } from './routes/desk/intakes.ts';
+import { newOrderRoutes } from './routes/desk/new-orders.ts';
 import { deskOrderEditRoutes } from './routes/desk/order-edits.ts';
+import { deskOrderReturnRoutes } from './routes/desk/order-returns.ts';
+import { deskOrderStepRoutes } from './routes/desk/order-steps.ts';
 import { deskOrderRoutes } from './routes/desk/orders.ts';
+import { deskPickListRoutes } from './routes/desk/pick-list.ts';
 import { deskPictureRoutes } from './routes/desk/pictures.ts';
 import { productEditorRoutes } from './routes/desk/product-editor.ts';
 import { deskProductRoutes } from './routes/desk/products.ts';
@@ -48,6 +53,7 @@ import { paymentManagementRoutes, robokassaRoutes } from './routes/payment-manag
 import { paymentWebhooks } from './routes/payment-webhooks.ts';
 import { paymentMethodRoutes, paymentRoutes } from './routes/payments.ts';
 import { publicReads } from './routes/public-reads.ts';
+import { reviewPictureFiles, reviewPictureRoutes } from './routes/review-pictures.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { serviceWorkerRoute } from './routes/service-worker.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -81,6 +87,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderEditRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
+  app.use('/api', reviewPictureRoutes(deps));
   app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
   app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
   app.use('/api', deskProductRoutes(deps), bulkChangeRoutes(deps), intakeRoutes(deps));
@@ -90,8 +97,13 @@ export function createServer(deps: ApiDeps): Express {
   app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
   app.use(
     '/api',
+    newOrderRoutes(deps),
     deskOrderRoutes(deps),
+    deskOrderStepRoutes(deps),
+    deskPickListRoutes(deps),
+    deskCustomerRoutes(deps),
     deskOrderEditRoutes(deps),
+    deskOrderReturnRoutes(deps),
     deskInboxRoutes(deps),
     deskFigureRoutes(deps),
     funnelRoutes(deps),
@@ -100,6 +112,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(isCall, answerUnknownCall);
 
   app.use('/telegram', telegramWebhook(deps));
+  app.use('/uploads/reviews', reviewPictureFiles(deps));
   app.use('/uploads', uploads(deps));
   app.use('/documents', documentPages(deps));
   app.use('/desk', deskPage(deps));

@@ -25,6 +25,7 @@ import { blocksFeature } from './orders/blocks/blocks.ts';
 import { burstsFeature } from './orders/bursts/bursts.ts';
 import { customerOrdersFeature } from './orders/customer-orders.ts';
 import { digestFeature } from './orders/digest.ts';
+import { editOrderFeature } from './orders/edits/edit-order.ts';
 import { followOrderFeature } from './orders/follow-order.ts';
 import { orderStepsFeature } from './orders/order-steps.ts';
 import { repeatOrderFeature } from './orders/repeat-order.ts';
@@ -43,6 +44,7 @@ import { stockRequestsFeature } from './products/stock-requests.ts';
 import { promoCodeOfferFeature } from './promo-codes/promo-code-offer.ts';
 import { promoCodesFeature } from './promo-codes/promo-codes.ts';
 import { refundsFeature } from './refunds/refunds.ts';
+import { returnsFeature } from './refunds/returns.ts';
 import { rateOrderFeature } from './reviews/rate-order.ts';
 import { reviewModerationFeature } from './reviews/review-moderation.ts';
 import { salesFeature } from './sales/sales.ts';
@@ -100,11 +102,12 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
   composer.use(
     orderStepsFeature(deps),
     fulfilmentStepsFeature(deps),
+    editOrderFeature(deps),
     pickingFeature(deps),
     reviewModerationFeature(deps),
     shopOrdersFeature(deps),
   );
-  composer.use(refundsFeature(deps), blocksFeature(deps), burstsFeature(deps));
+  composer.use(refundsFeature(deps), returnsFeature(deps), blocksFeature(deps), burstsFeature(deps));
   composer.use(inboxFeature(deps), replyTemplatesFeature(deps));
   composer.use(
     notificationPreferencesFeature(deps),

@@ -5,6 +5,7 @@ import { askShop } from '#bot/messages/ask-shop.ts';
 import { writeToBuyer } from '#bot/messages/write-to-buyer.ts';
 import { askTrack } from '#bot/orders/ask-track.ts';
 import { cancelOrder } from '#bot/orders/cancel-order.ts';
+import { askStaffDiscount } from '#bot/orders/edits/ask-staff-discount.ts';
 import { partMoney } from '#bot/orders/part-money.ts';
 import { writeNote } from '#bot/orders/write-note.ts';
 import { askSubject } from '#bot/privacy/ask-subject.ts';
@@ -32,6 +33,7 @@ export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   cancelOrder,
   askTrack,
   partMoney,
+  askStaffDiscount,
   writeNote,
   newTemplate,
   newProduct,

@@ -13,7 +13,7 @@ import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
 import { pruneImports } from '#shared/domain/imports/prune-imports.ts';
 import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
-import { JOBS, type JobName } from '#shared/domain/notifications/jobs.ts';
+import { JOBS, type JobName, queueReviewPictureSweep } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
 import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { pruneIdempotencyKeys } from '#shared/domain/orders/prune-idempotency-keys.ts';
@@ -22,11 +22,13 @@ import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
+import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-pictures.ts';
 import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import type { ImportJob } from '#shared/platform/imports/work-on-import.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
+import { removeReviewPicture } from '#shared/platform/pictures/review-picture-files.ts';
 import { describeBot } from './describe-bot.ts';
 
 /** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
@@ -46,6 +48,7 @@ async function prune(
   await cleanConversations(db);
   await cleanUpdates(db);
   const imports = await pruneImports({ db, removeFile: files.remove });
+  await queueReviewPictureSweep(db);
   await query(DELETE_DEAD_JOBS);
   log.info({ ...signIns, idempotencyKeys, imports }, 'what has had its time is deleted');
 }
@@ -77,6 +80,7 @@ export const HOLD_SCHEDULE = '* * * * * end_holds';
 
 /** So many in one job: a process that is asked to stop waits for no more than these. */
 const PICTURES_AT_ONCE = 10;
+const SWEPT_AT_ONCE = 100;
 const fetchPublic = createPublicFetch();
 
 /** Fetches pictures of imports, and comes back while there are any. */
@@ -88,6 +92,14 @@ async function fetchSome(
   const left = await fetchPictures({ db, fetch, keep: pictures.keep }, PICTURES_AT_ONCE);
   if (left > 0) await addJob('fetch_pictures', {}, { jobKey: 'fetch_pictures' });
 }
+
+/** Removes some pictures that belong to no review, and comes back while there are more. */
+async function sweepSome({ db, files }: Pick<BotDeps, 'db' | 'files'>, addJob: JobHelpers['addJob']): Promise<void> {
+  const removeFiles = (picture: string) => removeReviewPicture(files, picture);
+  const hasMore = await sweepReviewPictures({ db, removeFiles }, SWEPT_AT_ONCE);
+  if (hasMore) await addJob('sweep_review_pictures', {}, { jobKey: 'sweep_review_pictures' });
+}
+
 /** Every minute; it queues itself for the seconds in which sales begin and end. */
 export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales';
 
@@ -108,7 +120,7 @@ export function createTasks(
     refresh_cards: (payload) =>
       refreshCards({ db, api, publicUrl, payments }, JOBS.refresh_cards.parse(payload).orderId),
     refresh_burst: (payload) => refreshBurst({ db, api }, JOBS.refresh_burst.parse(payload).burstId),
-    refresh_review: (payload) => refreshReview({ db, api }, JOBS.refresh_review.parse(payload).reviewId),
+    refresh_review: (payload) => refreshReview({ db, api, publicUrl }, JOBS.refresh_review.parse(payload).reviewId),
     send_broadcast: (payload) =>
       sendBroadcast({ db, api, publicUrl, log }, JOBS.send_broadcast.parse(payload).broadcastId),
     check_payment: (payload) => checkPayment({ db, alarm, ...payments }, JOBS.check_payment.parse(payload).paymentId),
@@ -131,6 +143,7 @@ export function createTasks(
     // One that was queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
     fetch_pictures: (_, { addJob }) => fetchSome({ db, pictures }, addJob),
+    sweep_review_pictures: (_, { addJob }) => sweepSome({ db, files }, addJob),
     describe_bot: () => describeBot(api, { db }),
     work_on_import: (payload, { abortSignal }) => workOnImport(JOBS.work_on_import.parse(payload), abortSignal),
     convert_pictures: (_, { abortSignal }) => convertPictures(abortSignal),

@@ -36,6 +36,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.post('/api/auth/bot/start', limitTo('botSignIns'));
   router.get(['/api/products/search', '/api/products/search/quick'], limitTo('searches'));
   router.post('/api/reviews', limitTo('reviews'));
+  router.post('/api/reviews/pictures', limitTo('reviewPictures'));
   router.post('/api/funnel', limitTo('funnel'));
   return router;
 }

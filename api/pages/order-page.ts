@@ -1,8 +1,16 @@
 import { type ContactLink, contactLinks } from '#shared/contract/contact-links.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { EDIT_INTRO, EDIT_TITLE, editRows } from '#shared/contract/order-edit-words.ts';
 import { ORDER_PAGE_ID, type OrderPage, type OrderPageStep } from '#shared/contract/order-page.ts';
-import { ORDER_STEP_WORDS, receiptWords, sumRows, trackWords, whatNext } from '#shared/contract/order-page-words.ts';
+import {
+  ORDER_STEP_WORDS,
+  receiptWords,
+  sumRows,
+  trackWords,
+  whatNext,
+  whenWords,
+} from '#shared/contract/order-page-words.ts';
 import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { escapeHtml } from './document-page.ts';
@@ -30,9 +38,9 @@ export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): 
 <main class="order-page">
 <p><a href="/">← ${escapeHtml(settings.title)}</a></p>
 <h1>Заказ №${order.order_number}</h1>
-<section>
+${proposalElement(page)}<section>
 <p class="order-status">${ORDER_STATUS_NAMES[order.status]}</p>
-<p>${escapeHtml(whatNext(order, momentWords))}</p>
+<p>${escapeHtml(whatNext(order, momentWords))}</p>${whenElement(order)}
 </section>
 <section aria-label="Состав заказа">
 <ul>${order.items.map(lineElement).join('')}</ul>
@@ -46,6 +54,16 @@ ${trackElement(order)}${receipts.map((receipt) => `<p>${escapeHtml(receiptWords(
 ${contactElement(settings)}
 <noscript><section><p>Оплатить, изменить или отменить заказ можно в браузере с включённым JavaScript — или напишите магазину.</p></section></noscript>
 </main>`;
+}
+
+function proposalElement({ proposal }: OrderPage): string {
+  if (proposal === null) return '';
+  const rows = editRows(proposal.difference).map(({ title, was, becomes }) => {
+    const old = was === '' ? '' : `<s>${escapeHtml(was)}</s> → `;
+    return `<div><dt>${escapeHtml(title)}</dt><dd>${old}<b>${escapeHtml(becomes)}</b></dd></div>`;
+  });
+  return `<section aria-label="${EDIT_TITLE}"><h2>${EDIT_TITLE}</h2><dl>${rows.join('')}</dl><p>${EDIT_INTRO}</p></section>
+`;
 }
 
 /** The same page for the storefront, so that it need not wait for its own call. */
@@ -70,6 +88,11 @@ function stepElement({ kind, at, reason }: OrderPageStep, momentWords: (iso: str
   const time = at === null ? '' : ` <time datetime="${at}">${momentWords(at)}</time>`;
   const why = reason === null ? '' : `<br>${escapeHtml(reason)}`;
   return `<li${at === null ? ' class="order-ahead"' : ''}>${ORDER_STEP_WORDS[kind]}${time}${why}</li>`;
+}
+
+function whenElement(order: Order): string {
+  const words = whenWords(order);
+  return words === '' ? '' : `\n<p>${escapeHtml(words)}</p>`;
 }
 
 function trackElement(order: Order): string {

@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/payment-management.ts';
 import { receiptSettingsSchema } from '#shared/contract/tax.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { returnedNames } from '#shared/domain/orders/returned-names.ts';
 import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt } from '#shared/domain/payments/fiscal-receipts.ts';
 import { findFiscalReceipt, makeSecondFiscalReceipt } from '#shared/domain/payments/manage-fiscal-receipts.ts';
@@ -80,12 +81,13 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
     const id = idOf(request.params.id);
     const { amount, by_hand: isManual } = refundInput.parse(request.body ?? {});
     const wish = { isManual, actorId: user.id, amount: amount === undefined ? undefined : kopecksFromRoubles(amount) };
-    answer(response, refundView(await refundPayment({ db, ...payments }, id, wish)), {}, 201);
+    answer(response, refundView(await refundPayment({ db, ...payments }, id, wish), []), {}, 201);
   });
 
   router.post('/admin/refunds/:id/check', async (request, response) => {
     requireStaff(response);
-    answer(response, refundView(await checkRefundNow({ db, ...payments }, idOf(request.params.id))));
+    const refund = await checkRefundNow({ db, ...payments }, idOf(request.params.id));
+    answer(response, refundView(refund, await returnedNames(db, refund.id)));
   });
 
   router
@@ -103,7 +105,8 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
     const { user } = requireAdmin(response);
     const id = idOf(request.params.id);
     const { is_done: isDone } = resolveRefundInput.parse(request.body);
-    answer(response, refundView(await resolveRefund({ db }, id, { isDone, actorId: user.id })));
+    const refund = await resolveRefund({ db }, id, { isDone, actorId: user.id });
+    answer(response, refundView(refund, await returnedNames(db, refund.id)));
   });
   return router;
 }

@@ -6,7 +6,7 @@ import { addDays } from '#shared/contract/days.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { sourceName } from '#shared/contract/order-source.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { averageOf } from '#shared/domain/figures/figure-rows.ts';
+import { averageOf, netTakings } from '#shared/domain/figures/figure-rows.ts';
 import type { Figures } from '#shared/domain/figures/read-figures.ts';
 import type { Days } from '#shared/domain/settings/period.ts';
 import { figuresButton, figuresFileButton } from './figures-buttons.ts';
@@ -58,7 +58,9 @@ function totalLines({ totals, before: { totals: past } }: Figures): string[] {
     `Отменено: ${cancelled.count}${change(cancelled.count, past.cancelled.count)}`,
     `Выручка: ${formatKopecks(paid.sum)}${change(paid.sum, past.paid.sum)}`,
     ...byMethod.map(({ method, sum }) => `   ${shorten(method ?? 'Способ не указан', 40)}: ${formatKopecks(sum)}`),
-    ...(refunded.count > 0 ? [`Возвращено: ${formatKopecks(refunded.sum)}`] : []),
+    ...(refunded.count > 0
+      ? [`Возвращено: ${formatKopecks(refunded.sum)}, осталось ${formatKopecks(netTakings(totals))}`]
+      : []),
     `Покупатели: ${fresh} ${russianPlural(fresh, 'новый', 'новых', 'новых')}, ${returning} ${russianPlural(returning, 'вернулся', 'вернулись', 'вернулись')}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 
@@ -37,10 +38,16 @@ function fieldLines(order: Order, place: Place): string {
 /** Name, phone and login. */
 export const customerDetails = (order: Order): string => fieldLines(order, 'contact');
 
-export const orderAddress = (order: Order): string => fieldLines(order, 'address');
+/** With the day that was chosen. */
+export const orderAddress = (order: Order): string => withDay(order, fieldLines(order, 'address'));
 
-/** Name, phone and address. */
-export const recipientLines = (order: Order): string => fieldLines(order, 'recipient');
+/** Name, phone, address and day. */
+export const recipientLines = (order: Order): string => withDay(order, fieldLines(order, 'recipient'));
+
+function withDay(order: Order, lines: string): string {
+  const day = deliveryDayWords(order);
+  return day === '' ? lines : `${lines}\nКогда: ${day}`;
+}
 
 /** What the buyer asks for. */
 export const orderComment = (order: Order): string => fieldLines(order, 'words');

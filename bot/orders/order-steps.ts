@@ -4,7 +4,6 @@ import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
 import { stepDone, stepRefused } from '#bot/orders/cards/card-answers.ts';
 import {
-  CANCEL_REASONS,
   cancelButton,
   cardKeyboard,
   keepButton,
@@ -15,6 +14,7 @@ import {
 } from '#bot/orders/cards/card-buttons.ts';
 import { adopt, adoptPressed, tellStale } from '#bot/orders/cards/pressed-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
+import { CANCEL_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
@@ -26,7 +26,7 @@ import { cancelOrder } from './cancel-order.ts';
 
 /** The buttons under an order's card. Each checks who presses, and what the order has become since it was drawn. */
 export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
-  const { db } = deps;
+  const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
 
   onStaffPress(composer, deps, stepButton, (ctx, staff, id, from, to) => step(deps, ctx, staff, { id, from, to }));
@@ -52,7 +52,7 @@ export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
     const chatId = ctx.chat?.id ?? 0;
-    await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, chatId), chatId }));
+    await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, chatId), chatId, publicUrl }));
     await sayOnPress(ctx);
   });
 

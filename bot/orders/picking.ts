@@ -17,7 +17,7 @@ export function pickingFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-function pickingWords({ things, orders }: PickList): FormattedString {
+function pickingWords({ things, orders, left }: PickList): FormattedString {
   if (orders === 0) {
     return fmt`${b}К сборке${b}
 
@@ -31,7 +31,7 @@ function pickingWords({ things, orders }: PickList): FormattedString {
       lines,
     ) => fmt`${b}К сборке: ${pieces} шт. для ${orders} ${russianPlural(orders, 'заказа', 'заказов', 'заказов')}${b}
 
-${lines}`,
+${lines}${left > 0 ? `\n\nЭто самые давние. Ещё ${left} ${russianPlural(left, 'заказ ждёт', 'заказа ждут', 'заказов ждут')} своей очереди.` : ''}`,
   );
 }
 

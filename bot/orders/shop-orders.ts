@@ -88,7 +88,7 @@ async function showCard({ db, log, publicUrl }: BotDeps, ctx: BotContext, orderI
   const mayReopen = await mayReopenIn(db, ctx.chat.id);
   const { message_id: messageId } = await show(ctx, {
     content: managerCard(shown),
-    keyboard: cardKeyboard(shown, { mayReopen, chatId: ctx.chat.id }),
+    keyboard: cardKeyboard(shown, { mayReopen, chatId: ctx.chat.id, publicUrl }),
     picture: orderPicture(shown.order, publicUrl),
   });
   const place = { chatId: ctx.chat.id, messageId };

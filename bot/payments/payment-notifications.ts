@@ -67,13 +67,19 @@ ${b}Покупатель${b}
 ${customerDetails(order)}`;
 }
 
-export function paymentRefundedForCustomer({ order, amount, isByHand }: NotificationPayment): FormattedString {
-  const how = isByHand
-    ? 'Если они ещё не пришли, напишите магазину.'
-    : 'Они придут тем же способом, каким вы платили: банк зачисляет их от нескольких минут до нескольких дней.';
+const HOW_BACK = {
+  hand: 'Если они ещё не пришли, напишите магазину.',
+  provider: 'Они придут тем же способом, каким вы платили: банк зачисляет их от нескольких минут до нескольких дней.',
+  both: 'Что вы платили онлайн, придёт тем же способом: банк зачисляет деньги от нескольких минут до нескольких дней. Остальное возвращает магазин: если оно ещё не пришло, напишите нам.',
+} satisfies Record<NotificationPayment['givenBackBy'], string>;
+
+export function paymentRefundedForCustomer(news: NotificationPayment): FormattedString {
+  const { order, amount, givenBackBy, returned } = news;
+  const names = returned.slice(0, MOST_FACTS).map((name) => `• ${shorten(name, 100)}`);
+  const what = names.length === 0 ? '' : `За что:\n${names.join('\n')}\n\n`;
   return fmt`${b}Заказ №${order.order_number}: деньги возвращены${b}
 
-Вернули ${formatRoubles(amount)}. ${how}`;
+Вернули ${formatRoubles(amount)}.${what === '' ? ' ' : '\n\n'}${what}${HOW_BACK[givenBackBy]}`;
 }
 
 export function refundStuckForManager({ order, amount, invoice, isUncertain }: NotificationPayment): FormattedString {

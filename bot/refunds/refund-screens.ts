@@ -14,6 +14,7 @@ import {
   refundsButton,
   resolveRefundButton,
 } from './refund-buttons.ts';
+import { returnsButton } from './return-buttons.ts';
 
 export const REFUNDS_ON_SCREEN = 10;
 
@@ -48,11 +49,16 @@ export function refundQueue({ tasks, total }: { tasks: readonly RefundTask[]; to
 
 /** The payments of an order, where there are several. */
 export function orderRefunds(orderNumber: number, tasks: readonly RefundTask[]): Screen {
-  return {
-    content: fmt`${b}Платежи за заказ №${orderNumber}${b}\n\nПо какому вернуть деньги?`,
-    keyboard: taskRows(tasks),
-  };
+  const keyboard = taskRows(tasks);
+  const kept = tasks.find(isKept);
+  if (kept) keyboard.text(RETURN_PART, returnsButton.data(kept.orderId)).row();
+  return { content: fmt`${b}Платежи за заказ №${orderNumber}${b}\n\nПо какому вернуть деньги?`, keyboard };
 }
+
+const RETURN_PART = '🛍 Вернуть часть товаров';
+
+/** Of an order that stays paid: of any other all of the money goes back. */
+const isKept = (task: RefundTask): boolean => !task.isDue && task.left > 0 && !hasOpenRefund(task);
 
 function taskRows(tasks: readonly RefundTask[]): InlineKeyboard {
   const keyboard = new InlineKeyboard();
@@ -133,7 +139,8 @@ function doButtons(task: RefundTask): InlineKeyboard {
   if (isAskable) {
     keyboard.text(`💸 Вернуть через ${PROVIDERS[provider]}`, refundButton.data(paymentId, 'ask')).row();
   }
-  return keyboard.text('✋ Отметить: вернули сами', refundButton.data(paymentId, 'hand')).row();
+  keyboard.text('✋ Отметить: вернули сами', refundButton.data(paymentId, 'hand')).row();
+  return isKept(task) ? keyboard.text(RETURN_PART, returnsButton.data(task.orderId)).row() : keyboard;
 }
 
 /** Asked once more before money moves, with the sum that will. */

@@ -16,7 +16,7 @@ const AT_ONCE = 5;
 
 /** Reviews that wait for a decision: the buttons under their notifications, and `/reviews` for what was missed. */
 export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
-  const { db } = deps;
+  const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
 
   /** False for a text that is another one by now, or gone. */
@@ -33,7 +33,7 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
 
   const redrawHere = async (ctx: StaffPress, id: number): Promise<void> => {
     const card = await findReviewCard(db, id);
-    if (card) await turnTo(ctx, reviewCreatedForManager(card));
+    if (card) await turnTo(ctx, reviewCreatedForManager(card, publicUrl));
   };
 
   onStaffPress(composer, deps, moderateButton, async (ctx, staff, id, what, seen) => {
@@ -47,7 +47,7 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
     const { ids, total } = await findWaitingReviews(db, AT_ONCE);
     for (const id of ids) {
       const card = await findReviewCard(db, id);
-      if (card) await show(ctx, reviewCreatedForManager(card));
+      if (card) await show(ctx, reviewCreatedForManager(card, publicUrl));
     }
     const rest = total - ids.length;
     if (total === 0) await ctx.reply('Все отзывы проверены.');

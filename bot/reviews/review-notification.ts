@@ -1,9 +1,11 @@
-import { b, blockquote, type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { a, b, blockquote, FormattedString, fmt } from '@grammyjs/parse-mode';
 import { type Api, InlineKeyboard } from 'grammy';
 import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { redrawMessages } from '#bot/kernel/notifications/redraw-messages.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { MAX_RATING, type Review } from '#shared/contract/review.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -23,18 +25,29 @@ const versionArg: ButtonArg<Date> = {
 /** Shows a review or leaves it hidden, as its text was when the buttons were drawn. */
 export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hide']), versionArg);
 
-/** What managers read of a review, all of it, and the buttons to decide on it. */
-export function reviewCreatedForManager(card: ReviewCard): { content: FormattedString; keyboard: InlineKeyboard } {
+/** What managers read and see of a review, all of it, and the buttons to decide on it. */
+export function reviewCreatedForManager(card: ReviewCard, publicUrl: string): Screen {
   const { review } = card;
   const stars = '★'.repeat(review.rating) + '☆'.repeat(MAX_RATING - review.rating);
   const content = fmt`${b}${card.moderation ? 'Отзыв' : 'Новый отзыв'} ${stars}${b}
-${shorten(review.product_title, 60)}
+${shorten(review.product_title, 60)}${review.variant ? `, ${shorten(review.variant, 60)}` : ''}
 
 ${blockquote}${review.comment}${blockquote}
-${authorOf(review)}
+${authorOf(review)}${pictureLinks(review, publicUrl)}
 
 ${decisionText(card)}`;
-  return { content, keyboard: decisionKeyboard(card) };
+  const [first] = review.pictures;
+  const picture = first ? shopAddress(publicUrl, first.url) : null;
+  return { content, keyboard: decisionKeyboard(card), picture };
+}
+
+/** The first picture stands under the words, the others are a press away: one message, which can be drawn anew. */
+function pictureLinks({ pictures }: Review, publicUrl: string): FormattedString {
+  const links = pictures.map(({ url }, at) => {
+    const link = a(shopAddress(publicUrl, url));
+    return fmt`${link}Фото ${at + 1}${link}`;
+  });
+  return links.length === 0 ? fmt`` : fmt`\n${FormattedString.join(links, ' · ')}`;
 }
 
 function decisionText({ review, moderation }: ReviewCard): string {
@@ -59,17 +72,25 @@ function authorOf({ first_name, login }: Review): string {
 }
 
 export const reviewNotifications = {
-  review_created_for_manager: async ({ db }, { subject: reviewId }) => {
+  review_created_for_manager: async ({ db, publicUrl }, { subject: reviewId }) => {
     const card = await findReviewCard(db, reviewId);
-    return card && { ...reviewCreatedForManager(card), onSent: (tx) => followReviewShown(tx, reviewId, card) };
+    return (
+      card && { ...reviewCreatedForManager(card, publicUrl), onSent: (tx) => followReviewShown(tx, reviewId, card) }
+    );
   },
 } satisfies Partial<Renderers>;
 
+interface RefreshDeps {
+  db: Database;
+  api: Api;
+  publicUrl: string;
+}
+
 /** Draws the managers' notifications of a review anew. */
-export async function refreshReview({ db, api }: { db: Database; api: Api }, reviewId: number): Promise<void> {
+export async function refreshReview({ db, api, publicUrl }: RefreshDeps, reviewId: number): Promise<void> {
   const card = await findReviewCard(db, reviewId);
   if (!card) return;
   const places = await findReviewNotifications(db, reviewId);
-  const drawings = places.map((place) => ({ ...place, ...reviewCreatedForManager(card) }));
+  const drawings = places.map((place) => ({ ...place, ...reviewCreatedForManager(card, publicUrl) }));
   await redrawMessages(api, drawings, (at) => queueReviewRefresh(db, reviewId, at));
 }

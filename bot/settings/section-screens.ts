@@ -47,6 +47,11 @@ export function settingsScreen(shop: ShopOverview): Screen {
       switchButton.data('codesAddToSales', shop.codesAddToSales ? 'off' : 'on'),
     )
     .row()
+    .text(
+      shop.loginRequired ? 'Принимать заказы без логина' : 'Спрашивать логин у гостей',
+      switchButton.data('loginRequired', shop.loginRequired ? 'off' : 'on'),
+    )
+    .row()
     .text('Оплата', sectionButton.data('payments'))
     .text('Чеки', sectionButton.data('receipts'))
     .row()
@@ -65,6 +70,7 @@ ${minimum}
 Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
 Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
 ${lines.join('\n')}
+Заказ без логина: ${shop.loginRequired ? 'нельзя' : 'можно, если есть телефон'}
 Промокод на товар по акции: ${shop.codesAddToSales ? 'скидки складываются' : 'действует та скидка, что больше'}
 
 Покупатели увидят изменения сразу.`,

@@ -14,6 +14,7 @@ export const SWITCHES = {
   isPrepaid: 'receipts',
   telegramOnly: 'site',
   codesAddToSales: 'shop',
+  loginRequired: 'shop',
 } as const;
 
 /** Settings with buttons or questions of their own: delivery, receipts, logo, theme; the links are asked one by one. */

@@ -15,7 +15,7 @@ export const cartLineInput = z.object({
 });
 export type CartLineInput = z.infer<typeof cartLineInput>;
 
-const cartLines = z
+export const cartLinesInput = z
   .array(cartLineInput)
   .min(1, { message: 'Корзина пуста' })
   .max(MAX_CART_LINES, { message: `В корзине не больше ${MAX_CART_LINES} строк` });
@@ -30,7 +30,7 @@ const jsonText = z.string().transform((text, context) => {
 });
 
 /** A list, or the same list as JSON text. */
-export const cartItemsInput = z.union([jsonText.pipe(cartLines), cartLines]);
+export const cartItemsInput = z.union([jsonText.pipe(cartLinesInput), cartLinesInput]);
 
 /** A line as the server sees it now: sent back where prices changed, so that the storefront can refresh its cart. */
 export const pricedLineSchema = z.object({

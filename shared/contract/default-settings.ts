@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS = {
     delivery_enable: true,
     currency: 'RUB' as const,
     payments_enable: true,
+    login_required: true,
     text_without_payment: '',
   },
   delivery_enable: true,

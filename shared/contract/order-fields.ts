@@ -16,7 +16,7 @@ interface FieldRules {
  * the bot's messages derive from this, or do not compile until they know a new field.
  */
 export const ORDER_FIELDS = {
-  user_telegram: { kind: 'login', max: 64, ask: 'Введите логин', isRequired: true, isChangeable: false },
+  user_telegram: { kind: 'login', max: 64, ask: 'Введите логин', isRequired: false, isChangeable: false },
   fio: { kind: 'line', max: 200, ask: 'Введите Ф.И.О.', isRequired: true, isChangeable: true },
   phone: { kind: 'phone', max: 40, ask: 'Введите номер телефона', isRequired: false, isChangeable: true },
   address: { kind: 'line', max: 500, ask: 'Введите адрес доставки', isRequired: true, isChangeable: true },
@@ -31,6 +31,10 @@ export type ChangeableField = {
 }[OrderField];
 
 export const ORDER_FIELD_NAMES = Object.keys(ORDER_FIELDS) as OrderField[];
+
+/** Whether there is no order without a login: a shop may do without, as long as it has a phone to call. */
+export const needsLogin = ({ loginRequired, hasPhone }: { loginRequired: boolean; hasPhone: boolean }): boolean =>
+  loginRequired || !hasPhone;
 
 /** What is said of a text that is longer than its field. */
 export const tooLong = (max: number): string => `Не длиннее ${max} знаков`;

@@ -1,3 +1,4 @@
+import { deliveryDayWords } from './delivery-day-words.ts';
 import type { Order } from './order.ts';
 import type { OrderPage, OrderPageReceipt, OrderPageStepKind } from './order-page.ts';
 import { awaitsMoney } from './order-status.ts';
@@ -20,6 +21,13 @@ type MomentWords = (iso: string) => string;
 
 /** What happens next, in one sentence or two. */
 export const whatNext = (order: Order, momentWords: MomentWords): string => NEXT[order.status](order, momentWords);
+
+/** `Доставка: вторник, 24 ноября` while it is still to come; empty where no day was chosen. */
+export function whenWords(order: Order): string {
+  const day = deliveryDayWords(order);
+  const isAhead = order.status === 'pending' || order.status === 'processing';
+  return day !== '' && isAhead ? `Доставка: ${day}` : '';
+}
 
 const IN_WORK = {
   new: 'Магазин собирает заказ.',
@@ -65,7 +73,7 @@ interface SumRow {
 }
 
 /** The sums of an order, a row for each, from the goods to what is due. */
-export function sumRows({ order, paid, returned }: OrderPage): SumRow[] {
+export function sumRows({ order, paid, returned }: Pick<OrderPage, 'order' | 'paid' | 'returned'>): SumRow[] {
   const discount = order.discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), 0) / 100;
   return [
     { label: 'Товары', sum: Math.round((order.cart_total + discount) * 100) / 100 },

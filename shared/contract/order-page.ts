@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposedEditSchema } from './desk/order-edit.ts';
 import { ORDER_WAY, orderSchema } from './order.ts';
 
 /** What an order goes through, as its buyer reads it. */
@@ -37,6 +38,8 @@ export const orderPageSchema = z.object({
   /** In the order of time; those to come stand last. */
   steps: z.array(orderPageStepSchema),
   receipts: z.array(orderPageReceiptSchema),
+  /** What the shop asks the buyer to agree to; null where that is nothing. Who of the staff asks is nobody's business. */
+  proposal: proposedEditSchema.omit({ author: true }).nullable(),
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 

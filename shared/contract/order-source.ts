@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   '': 'Прямо в магазин',
   inline: 'Товар, присланный в чат',
   broadcast: 'Рассылка',
+  phone: 'По телефону',
 };
 
 /** What staff call a source by: `utm:vk` is 'vk', `link:vizitka` is 'vizitka'. */

@@ -10,13 +10,7 @@ import { cleanSource } from './order-source.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
 import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
-import { withoutDirections } from './typed-text.ts';
-
-/** One line: a field with line breaks could pass for other fields on a card, and no database keeps a zero character. */
-const oneLine = (typed: string): string =>
-  withoutDirections(typed)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+import { oneLine } from './typed-text.ts';
 
 const text = ({ max, ask }: { max: number; ask: string }, clean = oneLine) =>
   z
@@ -79,6 +73,12 @@ const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, z.s
 
 const deliveryId = idInput.nullable();
 
+/** Only the shop knows which of them it offers; what nobody chooses is empty. */
+const deliveryDay = {
+  delivery_day: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, { message: 'День доставки — дата вида 2026-11-24' }),
+  delivery_interval: z.string().max(11, { message: 'Интервал — часы вида 10:00–14:00' }),
+};
+
 /** What is nonsense is left out: nobody is refused for the link that brought them. */
 const orderSourceInput = z.string({ message: 'Источник — текст' }).max(500).transform(cleanSource).optional();
 
@@ -90,6 +90,8 @@ const orderSourceInput = z.string({ message: 'Источник — текст' }
 export const placeOrderInput = z.object({
   ...fieldInputs,
   delivery_id: deliveryId.default(null),
+  delivery_day: deliveryDay.delivery_day.optional(),
+  delivery_interval: deliveryDay.delivery_interval.optional(),
   cart_items: cartItemsInput,
   total_price: roubles.optional(),
   delivery_price: roubles.optional(),
@@ -102,7 +104,7 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 /** `PUT /api/order/hash/{hash}` and `PUT /api/orders/{id}/user`: what a buyer may still change. */
 export const changeOrderInput = z
-  .object({ ...changeableInputs, delivery_id: deliveryId, payment_method_id: idInput })
+  .object({ ...changeableInputs, delivery_id: deliveryId, ...deliveryDay, payment_method_id: idInput })
   .partial()
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), { message: 'Нечего менять' });
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
@@ -153,6 +155,10 @@ export const orderSchema = z.object({
   delivery_id: z.int().nullable(),
   delivery_title: z.string(),
   delivery_price: z.number(),
+  /** A day of the shop's calendar, `2026-11-24`; empty where none was chosen. */
+  delivery_day: z.string(),
+  /** `10:00–14:00` of that day, or empty. */
+  delivery_interval: z.string(),
   /** Goods after all discounts. */
   cart_total: z.number(),
   discounts: z.array(discountSchema),

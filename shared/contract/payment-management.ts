@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
+import { MONEY_WAYS } from './money-ways.ts';
 import { orderHash } from './order-hash.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
 
@@ -49,6 +50,8 @@ export const refundSchema = z.object({
   state: z.enum(['requested', 'processing', 'uncertain', 'finished', 'refused']),
   by_hand: z.boolean(),
   reason: z.string().nullable(),
+  /** What it is for, a name with its pieces each; none for a sum. */
+  returned: z.array(z.string()),
   created_at: z.iso.datetime(),
 });
 export type RefundAnswer = z.infer<typeof refundSchema>;
@@ -59,6 +62,8 @@ export const orderPaymentSchema = z.object({
   order_id: z.int(),
   invoice_id: z.int(),
   provider: z.enum(PAYMENT_PROVIDERS),
+  /** How staff took it; null for what a provider took. */
+  way: z.enum(MONEY_WAYS).nullable(),
   payment_status: z.enum(PAYMENT_STATUSES),
   is_test: z.boolean(),
   amount: z.number(),

@@ -19,6 +19,8 @@ const orderDataSchema = z.object({
   carrier: z.string(),
   track_number: z.string(),
   delivery: z.string(),
+  delivery_day: z.string(),
+  delivery_interval: z.string(),
   delivery_price: z.number(),
   discounts: z.array(discountSchema),
   total_price: z.number(),
@@ -78,6 +80,7 @@ export const personalDataSchema = z.object({
       order_number: z.int().nullable(),
       given_at: when,
       withdrawn_at: when.nullable(),
+      by_phone: z.boolean(),
     }),
   ),
   /** Where the shop takes no orders from this person. */
@@ -94,7 +97,11 @@ export const personalDataSchema = z.object({
     }),
   ),
   reviews: z.array(
-    z.object({ product: z.string(), rating: z.int(), comment: z.string(), is_approved: z.boolean(), created_at: when }),
+    z.object({
+      ...{ product: z.string(), rating: z.int(), comment: z.string(), is_approved: z.boolean(), created_at: when },
+      /** Addresses of the pictures. */
+      pictures: z.array(z.string()),
+    }),
   ),
   wishlist: z.array(z.object({ product: z.string(), added_at: when })),
   /** What they wait for to be in stock again. */

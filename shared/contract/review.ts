@@ -6,12 +6,14 @@ import { withoutDirections } from './typed-text.ts';
 
 export const MAX_RATING = 5;
 export const MAX_COMMENT = 2000;
+export const MAX_REVIEW_PICTURES = 5;
 const LATEST_REVIEWS = 20;
 export const PRODUCT_REVIEWS_PER_PAGE = 20;
 export const ADMIN_REVIEWS_PER_PAGE = 20;
 export const OWN_REVIEWS_PER_PAGE = 50;
 
 const ratingText = 'Оценка — целое число от 1 до 5';
+const picturesText = `К отзыву можно приложить до ${MAX_REVIEW_PICTURES} разных фото`;
 const commentText = `Отзыв — от 1 до ${MAX_COMMENT} знаков`;
 
 /** Spaces, fillers and invisible characters alone are no review. */
@@ -33,11 +35,16 @@ export const writeReviewInput = z.object({
     .transform(cleanComment)
     .pipe(z.string().regex(SOMETHING_TO_SEE, { message: commentText }).max(MAX_COMMENT, { message: commentText })),
   order_id: idInput.optional(),
+  /** Ids that `POST /api/reviews/pictures` answered, in their order; left out, the pictures stay as they are. */
+  pictures: z
+    .array(idInput, { message: picturesText })
+    .max(MAX_REVIEW_PICTURES, { message: picturesText })
+    .refine((ids) => new Set(ids).size === ids.length, { message: picturesText })
+    .optional(),
 });
 export type WriteReviewInput = z.infer<typeof writeReviewInput>;
 
 export const ownReviewsInput = pagingInput(OWN_REVIEWS_PER_PAGE);
-export const productReviewsInput = pagingInput(PRODUCT_REVIEWS_PER_PAGE);
 export const latestReviewsInput = limitInput(LATEST_REVIEWS);
 
 const flag = z.enum(['true', 'false', '1', '0'], { message: 'Да или нет: true или false' });
@@ -48,6 +55,18 @@ const queryNumber = (max: number, message: string) =>
     .regex(/^\d+$/, { message })
     .transform(Number)
     .pipe(z.int().min(1, { message }).max(max, { message }));
+
+const REVIEW_SORTS = ['new', 'best', 'worst'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** `GET /api/products/{id}/reviews`: those of so many stars, and in which order. */
+export const productReviewsInput = z
+  .object({
+    rating: queryNumber(MAX_RATING, ratingText).optional(),
+    sort: z.enum(REVIEW_SORTS, { message: 'Такой сортировки нет' }).default('new'),
+  })
+  .and(pagingInput(PRODUCT_REVIEWS_PER_PAGE));
+export type ProductReviewsInput = z.infer<typeof productReviewsInput>;
 
 /** `GET /api/admin/reviews`: `q` is looked for in the text, the product's title and the author's names. */
 export const adminReviewsInput = z
@@ -74,6 +93,18 @@ export const approveReviewInput = z.object({
 });
 export type ApproveReviewInput = z.infer<typeof approveReviewInput>;
 
+export const reviewPictureSchema = z.object({
+  id: z.int(),
+  /** The JPEG, with its longest side at most 1280 px. */
+  url: z.string(),
+  /** A WebP, 320 px wide. */
+  thumbnail: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type ReviewPicture = z.infer<typeof reviewPictureSchema>;
+
 export const reviewSchema = z.object({
   id: z.int(),
   rating: z.int(),
@@ -85,6 +116,9 @@ export const reviewSchema = z.object({
   is_approved: z.boolean(),
   product_id: z.int(),
   product_title: z.string(),
+  /** What was bought: `Красный, M`; null where that is not known, or there was nothing to choose. */
+  variant: z.string().nullable(),
+  pictures: z.array(reviewPictureSchema),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredDaysSchema } from './delivery-days.ts';
 import { pickupPointSchema } from './pickup-point.ts';
 
 export const categorySchema = z.object({
@@ -20,6 +21,8 @@ export const deliverySchema = z.object({
   free_from: z.number().nullable(),
   /** One of them is the order's address; none where that is the buyer's own. */
   pickup_points: z.array(pickupPointSchema),
+  /** Which days can be chosen; null where nobody chooses one. */
+  days: offeredDaysSchema.nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -31,6 +34,7 @@ export const PICKUP = {
   price: 0,
   free_from: null,
   pickup_points: [],
+  days: null,
 } satisfies Delivery;
 
 export const PAYMENT_METHOD_TYPES = ['electronic', 'card', 'other', 'cash', 'online'] as const;

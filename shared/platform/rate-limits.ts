@@ -16,6 +16,8 @@ export const RATE_LIMITS = {
   botSignIns: 30,
   searches: 120,
   reviews: 30,
+  /** Each costs a second of computing. */
+  reviewPictures: 30,
   /** Steps of visits: many people may share an address, and nobody counts a shop's visits up from one. */
   funnel: 120,
   /** Of one login from one address: a stranger elsewhere closes it to nobody else. */

@@ -7,18 +7,19 @@ import { type Answer, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { callName } from '../support/described-answer.ts';
 import { type DeskShop, openDesk } from '../support/desk-shop.ts';
+import { keepTables } from '../support/kept-tables.ts';
 import { testPayments } from '../support/payments.ts';
 import type { Person } from '../support/peopled-shop.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { openRobokassa } from '../support/robokassa.ts';
-import { changedTables, emptyTables, printTables, type TablePrints } from '../support/table-prints.ts';
+import { changedTables, printTables, type TablePrints } from '../support/table-prints.ts';
 import type { Row } from './call-table/row.ts';
 import { TABLE } from './call-table.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
 const kassa = await openRobokassa({ shopUrl: 'http://127.0.0.1:1' });
-const api = await startApi(db, { payments: testPayments({ address: kassa.url }) });
+const api = await startApi(db, { payments: testPayments({ address: kassa.url }), undoMs: 60_000 });
 afterAll(async () => {
   await kassa.close();
   await api.close();
@@ -55,12 +56,16 @@ describe.each(CALLS.map((call) => [callName(call), call] as const))('%s', (name,
   if (row) checkRow(row, call);
 });
 
+let shop: DeskShop;
+let openAgain: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  shop = await openDesk(db, api.files);
+  openAgain = await keepTables(db);
+});
+
 function checkRow(row: Row, call: Call): void {
-  let shop: DeskShop;
-  beforeAll(async () => {
-    await emptyTables(db);
-    shop = await openDesk(db, api.files);
-  });
+  // The shop as it was, whatever the call before has made of it.
+  beforeAll(() => openAgain());
   const method = call.method.toUpperCase();
   const send = (token: string | undefined, request: ReturnType<Row['good']> = row.good(shop)) =>
     api.send(method, request.path ?? call.path, request.body, {

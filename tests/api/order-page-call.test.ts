@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { type OrderPage, orderPageSchema } from '#shared/contract/order-page.ts';
+import { type OrderPage, orderPagePath, orderPageSchema } from '#shared/contract/order-page.ts';
+import { readEditableOrder } from '#shared/domain/orders/editable-order.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { dataOf, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { launchData } from '../support/launch-data.ts';
-import { makeDelivery, makeProduct, orderBody, resetShop, rub } from '../support/shop-fixture.ts';
+import { makeDelivery, makeManager, makeProduct, orderBody, resetShop, rub } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -54,6 +56,15 @@ describe('GET /api/order/hash/{hash}/page', () => {
     for (const secret of ['Петрова', 'Мария', '123-45', 'Тверская']) expect(text).not.toContain(secret);
   });
 
+  it('says at which pickup point the parcel waits: everybody fetches theirs there', async () => {
+    const point = 'Москва, Лесная, 4';
+    const delivery = await makeDelivery(db, { pickupPoints: [{ address: point, hours: '10–20' }] });
+    const mug = await makeProduct(db);
+    const body = orderBody([{ id: mug.id, quantity: 1 }], { ...BUYER, address: point, delivery_id: delivery.id });
+    const order = dataOf<Order>(await api.post('/api/order', body));
+    expect((await pageOf(order)).order.address).toBe(point);
+  });
+
   it('shows its signed-in owner all of it', async () => {
     const token = await signIn(1);
     const order = await placed(token);
@@ -81,6 +92,22 @@ describe('GET /api/order/hash/{hash}/page', () => {
     }
     expect(await at('г. Казань, Баумана, 3')).toBe('г. Казань, •••');
     expect(await at('Самовывоз')).toBe('Самовывоз');
+  });
+
+  it('shows what the shop asks its buyer to agree to, until it is answered, and never who asks', async () => {
+    const order = await placed();
+    const manager = await makeManager(db, { firstName: 'Пелагея' });
+    const { version, now } = await readEditableOrder(db, order.id);
+    const change = { lines: now.lines.map(({ line_id }) => ({ line_id, quantity: 1 })) };
+    await proposeEdit({ db }, order.id, { version, change, by_phone: false }, { userId: manager.id, channel: 'api' });
+    const { proposal } = await pageOf(order);
+    expect(proposal?.difference.after).toMatchObject({ amount_to_pay: 1290, lines: [{ quantity: 1 }] });
+    expect((await api.get(`/api/order/hash/${order.order_hash}/page`)).text).not.toContain('Пелагея');
+    const html = (await api.get(orderPagePath(order.order_hash), { headers: { accept: 'text/html' } })).text;
+    expect(html).toContain('<h2>Магазин предлагает изменить заказ</h2>');
+    expect(html).toMatch(/<dt>Кружка<\/dt><dd><s>2 × 990\s₽<\/s> → <b>1 × 990\s₽<\/b>/);
+    await api.post(`/api/order/hash/${order.order_hash}/edits/${proposal?.id}/decline`);
+    expect((await pageOf(order)).proposal).toBeNull();
   });
 
   it('gives no page for a hash that opens nothing', async () => {

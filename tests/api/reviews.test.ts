@@ -155,6 +155,34 @@ describe('POST /api/reviews', () => {
   });
 });
 
+describe('reviews of a product', () => {
+  it('come newest, best or worst first, and of so many stars alone', async () => {
+    const [three, five, one, four, fifth] = await published([3, 5, 1, 4, 5]);
+    const list = async (query: string) => idsOf(await api.get(`/api/products/${productId}/reviews?${query}`));
+    expect(await list('')).toEqual([fifth, four, one, five, three]);
+    expect(await list('sort=best')).toEqual([fifth, five, four, three, one]);
+    expect(await list('sort=worst')).toEqual([one, three, four, fifth, five]);
+    expect(await list('rating=5')).toEqual([fifth, five]);
+    expect(await list('rating=2')).toEqual([]);
+    const page = await api.get(`/api/products/${productId}/reviews?rating=5&sort=worst&per_page=1&page=2`);
+    expect([idsOf(page), (page.body.pagination as Pagination).total]).toEqual([[five], 2]);
+  });
+
+  it('name what was bought, by the order that their author names or by their last one', async () => {
+    const bought = async (userId: number, valueName: string) => {
+      const id = await orderOf(userId, productId, 'completed');
+      await db.orderLine.updateMany({ where: { orderId: id }, data: { attributeName: 'Цвет', valueName } });
+      return id;
+    };
+    const first = await bought(authorId, 'Красный');
+    await bought(authorId, 'Синий');
+    expect((await written('author')).variant).toBe('Синий');
+    expect((await written('author', { order_id: first })).variant).toBe('Красный');
+    await orderOf(readerId, productId, 'pending');
+    expect((await written('reader')).variant).toBeNull();
+  });
+});
+
 describe('a review that waits', () => {
   it('is seen by its author and the staff alone', async () => {
     const { id } = await written('author');

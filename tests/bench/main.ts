@@ -2,6 +2,7 @@ import { buildPages } from '../../webapp/build.ts';
 import { compare, type Figure } from './compare.ts';
 import { benchNotifications } from './notifications.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchPages } from './pages.ts';
 import { tableOf, writeJson } from './report.ts';
 import { benchSearch } from './search.ts';
 import { withShop } from './shop.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   start: () => benchStart(say, options),
   search: () => benchSearch(say),
   notifications: () => benchNotifications(say),
+  pages: () => benchPages(say, options),
 };
 
 const unknown = options.names.filter((name) => !(name in BENCHES));

@@ -130,7 +130,7 @@ test('what is not saved is asked about, kept, and brought back', async ({ page }
   await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 
-  await page.getByRole('link', { name: 'Категории' }).click();
+  await page.getByRole('link', { name: 'Товары', exact: true }).click();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Остаться' }).click();
   await expect(title).toHaveValue('Неделя кружек');

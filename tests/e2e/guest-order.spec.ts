@@ -94,3 +94,30 @@ test('an order in the making survives a reload', async ({ page, request }) => {
   await page.reload();
   expect(await orderNumber(page)).toBe(number);
 });
+
+test('a shop that does without logins takes an order of three fields', async ({ page, request, changeSettings }) => {
+  await changeSettings({ loginRequired: false });
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+  await page.goto('/checkout');
+  await fillDelivery(page);
+  await expect(page.getByLabel('Имя в Telegram')).toHaveAccessibleDescription(/менеджер позвонит/);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  expect(await orderNumber(page)).toBeGreaterThan(0);
+});
+
+test.describe('a shop that demands a login', () => {
+  test.use({ tolerated: /422/ });
+
+  test('says so at the field to whoever has opened the form before', async ({ page, request, changeSettings }) => {
+    await changeSettings({ loginRequired: false });
+    await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await changeSettings({ loginRequired: true });
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page.getByText('Введите логин')).toBeVisible();
+    await page.getByLabel('Имя в Telegram').fill(guest.login);
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    expect(await orderNumber(page)).toBeGreaterThan(0);
+  });
+});

@@ -86,6 +86,8 @@ test('back from a screen that a button opened in a browser’s Telegram leads ho
   await page.evaluate(`document.body.append(${frame})`);
   const shop = page.locator(`iframe[src^="${new URL(opened).origin}"]`).contentFrame();
   await expect(shop.getByRole('heading', { level: 1, name: 'Керамика и посуда' })).toBeVisible();
+  // The heading stands before any script; the client can speak to the shop once its kit has come.
+  await expect.poll(() => shop.locator('html').evaluate('typeof Telegram')).toBe('object');
   const pressed = "Telegram.WebView.receiveEvent('back_button_pressed', {})";
   await shop.getByRole('heading', { level: 1 }).evaluate(pressed);
   await expect(shop.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();

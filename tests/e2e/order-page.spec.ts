@@ -52,6 +52,38 @@ test('a guest with the link follows the order and does no more than its hash all
   await expectGoodScreen(page, 'order page');
 });
 
+test('a buyer agrees on the page to what the shop proposes, and sees it done', async ({ page, request }, {
+  project,
+}) => {
+  const { order } = await ordered(request);
+  await proposeLess(request, project.metadata.sandboxUrl, order.id);
+  await watchShifts(page);
+  await page.goto(pathOf(order));
+  const asked = page.getByRole('region', { name: 'Магазин предлагает изменить заказ' });
+  await expect(asked.getByRole('button', { name: 'Согласиться' })).toBeVisible();
+  await expect(asked.getByText('К оплате')).toBeVisible();
+  await expectGoodScreen(page, 'order page with a proposal');
+  await asked.getByRole('button', { name: 'Согласиться' }).click();
+  await expect(page.getByText('Спасибо, заказ изменён')).toBeVisible();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Состав заказа' }).getByRole('listitem')).toHaveCount(1);
+});
+
+/** The shop proposes the order's first line alone. */
+async function proposeLess(request: APIRequestContext, sandboxUrl: string, orderId: number): Promise<void> {
+  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
+  const { token } = await (await request.post('/api/auth/telegram', { data: { initData } })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await request.get(`/api/desk/orders/${orderId}/edits`, { headers })).json();
+  const [{ line_id, quantity }] = data.now.lines;
+  const change = { lines: [{ line_id, quantity }] };
+  const answer = await request.post(`/api/desk/orders/${orderId}/edits`, {
+    headers,
+    data: { version: data.version, change },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
 test('a guest chooses another way to pay, and pays after all', async ({ page, request }) => {
   const { order } = await ordered(request, 1);
   await page.goto(pathOf(order));
@@ -107,6 +139,8 @@ test.describe('a link that opens nothing', () => {
 
   test('says so', async ({ page }) => {
     await page.goto(`/order/${'x'.repeat(32)}`);
+    // The server has drawn the same sentence: the footer comes with the app, which says it anew.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
     await expectAccessible(page);
   });

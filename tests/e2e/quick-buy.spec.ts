@@ -26,6 +26,45 @@ test('a known buyer orders from a product’s sheet in three presses', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test.describe('where an answer is lost', () => {
+  test.use({ tolerated: /ERR_FAILED/ });
+
+  test('an order whose answer was lost stands beside that of another product', async ({ page, request, db }) => {
+    const account = await signUp(request);
+    await placeOrder(request, account);
+    await useAccount(page, account);
+    const buy = async (productId: number) => {
+      await page.goto(`/?product=${productId}`);
+      await page.getByRole('button', { name: 'Купить сразу' }).click();
+      const quick = page.getByRole('dialog', { name: 'Купить сразу' });
+      await quick.getByRole('radio', { name: /По договорённости/ }).check();
+      await quick.getByRole('checkbox', { name: /согласие/ }).check();
+      await quick.getByRole('button', { name: /^Заказать/ }).click();
+      return quick;
+    };
+    const [one, other] = await db.product.findMany({
+      where: { isHidden: false, attributes: { none: {} }, OR: [{ stock: null }, { stock: { gt: 5 } }] },
+      orderBy: { id: 'asc' },
+      take: 2,
+    });
+    await page.route(
+      '**/api/order',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const quick = await buy(one?.id ?? 0);
+    await expect(quick.getByText('Нет связи с магазином')).toBeVisible();
+    await buy(other?.id ?? 0);
+    await expect(page).toHaveURL(/\/order\//);
+    // With that of before.
+    const orders = await db.order.findMany({ where: { user: { login: account.login } } });
+    expect(orders.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+  });
+});
+
 test('a guest comes from the landing to a placed order in seven presses', async ({ page }) => {
   let presses = 0;
   const press = async (what: { click: () => Promise<void> }) => {

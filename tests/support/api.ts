@@ -71,6 +71,7 @@ export async function startApi(
     uploadsDir: ownUploads,
     keptPages,
     renderer,
+    undoMs,
   }: Partial<ApiDeps> & { port?: number; renderer?: string } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
@@ -106,6 +107,7 @@ export async function startApi(
     files: files ?? folderStore(uploadsDir),
     trustProxy,
     onAnswer,
+    undoMs,
   };
   const app = createServer(deps);
   const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(app, deps)));

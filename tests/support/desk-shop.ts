@@ -1,13 +1,17 @@
 import { findEditedProduct } from '#shared/domain/catalog/edited-product.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { previewEdit } from '#shared/domain/orders/edit-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
-import { orderDifference } from '#shared/domain/orders/order-difference.ts';
+import { fulfilOrder } from '#shared/domain/orders/fulfil-order.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { type PeopledShop, peopleShop } from './peopled-shop.ts';
 import { png } from './picture.ts';
-import { makeProduct } from './shop-fixture.ts';
+import { GUEST, makeProduct, orderInput } from './shop-fixture.ts';
 
 export type DeskShop = Awaited<ReturnType<typeof openDesk>>;
 
@@ -18,10 +22,21 @@ export async function openDesk(db: Database, files: FileStore) {
   return {
     ...shop,
     ...(await proposalFor(db, shop)),
+    ...(await stepsOf(db, shop)),
+    cashPaid: await cashPaidOrder(db, shop),
     archived: await makeProduct(db, { categoryId, title: 'Сервиз', isHidden: true, archivedAt: new Date() }),
     edited: await findEditedProduct(db, shop.second.id),
     picture: (await createPictureStore(files).keep(png(8, 10, [30, 30, 120]))).url,
   };
+}
+
+/** Two pieces that were paid in cash, one of which comes back. */
+async function cashPaidOrder(db: Database, { product, manager }: PeopledShop) {
+  const input = orderInput([{ id: product.id, quantity: 2 }]);
+  const { id } = (await placeOrder({ db }, input, GUEST)).order;
+  await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: manager.id, channel: 'api' });
+  const line = await db.orderLine.findFirstOrThrow({ where: { orderId: id } });
+  return { id, lineId: line.id, price: line.unitPrice / 100 };
 }
 
 /** Two pieces in place of one, for the guest to agree to. */
@@ -33,8 +48,20 @@ async function proposalFor(db: Database, { guestOrder, manager }: PeopledShop) {
     data: {
       ...{ orderId: order.id, actorId: manager.id, channel: 'api', version },
       change: { lines },
-      difference: orderDifference(order, order),
+      difference: await previewEdit({ db }, order.id, { version, change: { lines } }),
     },
   });
   return { proposal, guestOrderVersion: version };
+}
+
+/** An order in work whose last step its manager may undo, and one on its way. */
+async function stepsOf(db: Database, { product, delivery, manager }: PeopledShop) {
+  const deps = { db, undoMs: 60 * 60 * 1000 };
+  const by = { userId: manager.id, as: 'manager', channel: 'api' } as const;
+  const input = orderInput([product], { delivery_id: delivery.id });
+  const [taken, sent] = [(await placeOrder(deps, input, GUEST)).order, (await placeOrder(deps, input, GUEST)).order];
+  for (const { id } of [taken, sent]) await changeStatus(deps, { id, asStaff: true }, 'processing', by);
+  const lastStep = await db.orderEvent.findFirstOrThrow({ where: { orderId: taken.id }, orderBy: { id: 'desc' } });
+  for (const to of ['assembled', 'shipped'] as const) await fulfilOrder({ db }, { id: sent.id, asStaff: true }, to, by);
+  return { taken, lastStep, sent };
 }

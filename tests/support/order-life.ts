@@ -39,7 +39,8 @@ export async function orderLife(db: Db) {
     /** The last step of the diary that has a time to settle. */
     lastEvent: (id: number) =>
       db.orderEvent.findFirstOrThrow({ where: { orderId: id, settlesAt: { not: null } }, orderBy: { id: 'desc' } }),
-    undo: (id: number, eventId: number, { by = pavel, now = new Date() } = {}) =>
+    /** At the moment of its turn, where no time is given: it may wait for others before. */
+    undo: (id: number, eventId: number, { by = pavel, now }: { by?: typeof pavel; now?: Date } = {}) =>
       undoStep({ db }, key(id), eventId, as(by.id), now),
     orderNow: (id: number) => db.order.findUniqueOrThrow({ where: { id } }),
     /** What is told, or still to be told, of an order to anybody. */

@@ -11,13 +11,19 @@ import { openRobokassa } from './robokassa.ts';
 import { GUEST, makePaymentMethod, makeProduct, orderInput, rub, setShop } from './shop-fixture.ts';
 
 /** A shop's API with a real method of payment, and the provider's stand-in beside it. Orders cost 1990 ₽. */
-export async function openPayingShop({ countsTestMoney = false } = {}) {
+export async function openPayingShop({
+  countsTestMoney = false,
+  undoMs,
+}: {
+  countsTestMoney?: boolean;
+  undoMs?: number;
+} = {}) {
   const database = await createTestDatabase();
   const db = database.prisma;
   const port = await freePort();
   const kassa = await openRobokassa({ shopUrl: `http://127.0.0.1:${port}` });
   const payments = testPayments({ address: kassa.url, countsTestMoney });
-  const api = await startApi(db, { payments, port });
+  const api = await startApi(db, { payments, port, ...(undoMs !== undefined && { undoMs }) });
   await setShop(db, { taxSystem: 'usn_income' });
   const product = await makeProduct(db, { price: rub(1990) });
   const online = await makePaymentMethod(db, { type: 'online', provider: 'robokassa' });

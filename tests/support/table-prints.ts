@@ -8,13 +8,15 @@ const TABLES = `
   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
      OR schemaname = 'graphile_worker' AND tablename LIKE '%jobs'`;
 
+export const shopTables = async (db: Database): Promise<string[]> =>
+  (await db.$queryRawUnsafe<{ name: string }[]>(TABLES)).map(({ name }) => name);
+
 /** Also the queue's jobs, which are what the bot will do. */
 export async function printTables(db: Database): Promise<TablePrints> {
-  const tables = await db.$queryRawUnsafe<{ name: string }[]>(TABLES);
-  const prints = tables.map(
-    ({
+  const prints = (await shopTables(db)).map(
+    (
       name,
-    }) => `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS print
+    ) => `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS print
       FROM ${name} t`,
   );
   const rows = await db.$queryRawUnsafe<{ name: string; print: string }[]>(prints.join(' UNION ALL '));
@@ -32,8 +34,7 @@ export const changedTables = (before: TablePrints, after: TablePrints): string[]
  * time that TRUNCATE takes to make all their files anew. The role lets no trigger or foreign key look at the order.
  */
 export async function emptyTables(db: Database): Promise<void> {
-  const tables = await db.$queryRawUnsafe<{ name: string }[]>(TABLES);
-  const names = tables.map(({ name }) => name).filter((name) => name !== 'public.settings');
+  const names = (await shopTables(db)).filter((name) => name !== 'public.settings');
   const deletions = names.map((name) => `DELETE FROM ${name};`).join(' ');
   await db.$executeRawUnsafe(`DO $$ BEGIN SET LOCAL session_replication_role = replica; ${deletions} END $$`);
 }

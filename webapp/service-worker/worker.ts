@@ -60,7 +60,8 @@ function answerTo(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
   if (request.mode === 'navigate') return NOT_A_SCREEN.test(pathname) ? undefined : openPage(request, pathname);
   if (pathname.startsWith('/assets/')) return keptFirst(FILES, Number.POSITIVE_INFINITY, request);
-  if (/^\/(?:uploads|icons)\//.test(pathname)) return keptFirst(PICTURES, MOST_PICTURES, request);
+  // Icons keep their names when they become others.
+  if (pathname.startsWith('/uploads/')) return keptFirst(PICTURES, MOST_PICTURES, request);
   // Whoever says who they are may be told what others are not.
   if (PUBLIC_CALL.test(pathname) && !request.headers.has('authorization')) return freshFirst(request);
   return undefined;
@@ -69,7 +70,7 @@ function answerTo(request: Request): Promise<Response> | undefined {
 async function openPage(request: Request, pathname: string): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (KEPT_PAGE.test(pathname) && isForAll(response)) void keep(SAID, MOST_SAID, request, response.clone());
+    if (KEPT_PAGE.test(pathname)) remember(request, response);
     return response;
   } catch (error) {
     const said = await caches.open(SAID);
@@ -82,13 +83,19 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
 async function freshFirst(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (isForAll(response)) void keep(SAID, MOST_SAID, request, response.clone());
+    remember(request, response);
     return response;
   } catch (error) {
     const kept = await (await caches.open(SAID)).match(request);
     if (kept) return kept;
     throw error;
   }
+}
+
+/** What the shop no longer shows to everybody goes from here too; a shop in trouble says nothing of that. */
+function remember(request: Request, response: Response): void {
+  if (isForAll(response)) void keep(SAID, MOST_SAID, request, response.clone());
+  else if (response.status < 500) void caches.open(SAID).then((said) => said.delete(request));
 }
 
 async function keptFirst(name: string, most: number, request: Request): Promise<Response> {

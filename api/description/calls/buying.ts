@@ -114,6 +114,8 @@ export const buyingCalls: Call[] = [
           delivery_id: 1,
           delivery_title: 'Пункт выдачи',
           delivery_price: 190,
+          delivery_day: '',
+          delivery_interval: '',
           total_price: 3610,
           amount_to_pay: 3610,
           total: 3610,

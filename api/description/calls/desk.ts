@@ -1,12 +1,17 @@
 import type { Call } from '../call.ts';
 import { bulkChangeCalls } from './desk/bulk-changes.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
+import { deskCustomerCalls } from './desk/customers.ts';
 import { deskFigureCalls } from './desk/figures.ts';
 import { firstStepCalls } from './desk/first-steps.ts';
 import { deskInboxCalls } from './desk/inbox.ts';
 import { intakeCalls } from './desk/intakes.ts';
+import { newOrderCalls } from './desk/new-orders.ts';
 import { deskOrderEditCalls } from './desk/order-edits.ts';
+import { deskOrderReturnCalls } from './desk/order-returns.ts';
+import { deskOrderStepCalls } from './desk/order-steps.ts';
 import { deskOrderCalls } from './desk/orders.ts';
+import { deskPickListCalls } from './desk/pick-list.ts';
 import { deskProductCalls } from './desk/products.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
 import { deskSaleCalls } from './desk/sales.ts';
@@ -22,8 +27,13 @@ export const deskCalls: Call[] = [
   ...deskCategoryCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,
+  ...newOrderCalls,
   ...deskOrderCalls,
+  ...deskOrderStepCalls,
+  ...deskPickListCalls,
+  ...deskCustomerCalls,
   ...deskOrderEditCalls,
+  ...deskOrderReturnCalls,
   ...deskInboxCalls,
   ...deskFigureCalls,
 ];

@@ -25,11 +25,14 @@ export const orderEditCalls: Call[] = [
     path: '/api/order/hash/{hash}/edits/{editId}/accept',
     tag: 'buying',
     summary: 'Согласиться с изменением заказа',
-    about: 'Товары берутся в этот момент. 409 `conflict` — на предложение уже ответили, или заказ с тех пор изменился.',
+    about:
+      'Товары берутся в этот момент. 409 `conflict` — на предложение уже ответили, или заказ с тех пор изменился; 409 `price_changed` — заказ вышел бы дороже, чем было предложено.',
     access: 'optional',
     parameters,
     answers: [{ status: 200, about: 'Заказ после изменения', data: sample(orderSchema, ORDER) }],
     failures: [
+      'price_changed',
+      'invalid_fields',
       'not_found',
       'order_not_found',
       'order_locked',

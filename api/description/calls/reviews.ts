@@ -8,12 +8,13 @@ import {
   PRODUCT_REVIEWS_PER_PAGE,
   productReviewsInput,
   ratingStatsSchema,
+  reviewPictureSchema,
   reviewSchema,
   writeReviewInput,
 } from '#shared/contract/review.ts';
 import { type Answer, type Call, sample } from '../call.ts';
 import { onePage } from '../examples/lists.ts';
-import { NEW_REVIEW, REVIEW } from '../examples/reviews.ts';
+import { NEW_REVIEW, REVIEW, REVIEW_PICTURE } from '../examples/reviews.ts';
 
 const written = (status: Answer['status'], about: string): Answer => ({
   status,
@@ -34,9 +35,22 @@ export const reviewCalls: Call[] = [
       'Один отзыв от человека на товар. Его увидят после одобрения менеджером; до этого повторный вызов меняет текст и оценку.',
     access: 'user',
     limit: 'reviews',
-    body: sample(writeReviewInput, { product_id: 1, rating: 5, comment: 'Отличная кружка!' }),
+    body: sample(writeReviewInput, { product_id: 1, rating: 5, comment: 'Отличная кружка!', pictures: [7] }),
     answers: [written(201, 'Отзыв ждёт одобрения'), written(200, 'Отзыв, который ещё ждал одобрения, изменён')],
     failures: ['not_found', 'order_not_found', 'review_exists', 'too_many_reviews', 'conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/reviews/pictures',
+    tag: 'reviews',
+    summary: 'Загрузить фото к отзыву',
+    about:
+      'Тело — сам файл: JPEG, PNG, WebP, AVIF или GIF, до 20 МБ и 50 мегапикселей. Фото, которое за сутки не попало ни в один отзыв, удаляется. Посторонние увидят его только вместе с одобренным отзывом.',
+    access: 'user',
+    limit: 'reviewPictures',
+    file: 'image/*',
+    answers: [{ status: 201, about: 'Фото принято', data: sample(reviewPictureSchema, REVIEW_PICTURE) }],
+    failures: ['invalid_fields'],
   },
   {
     method: 'get',
@@ -93,11 +107,11 @@ export const reviewCalls: Call[] = [
     summary: 'Отзывы о товаре',
     access: 'everyone',
     parameters: productId,
-    query: sample(productReviewsInput, { page: '1' }),
+    query: sample(productReviewsInput, { rating: '5', sort: 'new', page: '1' }),
     answers: [
       {
         status: 200,
-        about: 'Страница одобренных отзывов, сначала новые',
+        about: 'Страница одобренных отзывов: сначала новые (`new`), лучшие (`best`) или худшие (`worst`)',
         data: sample(z.array(reviewSchema), [REVIEW]),
         named: { pagination: sample(paginationSchema, onePage(1, PRODUCT_REVIEWS_PER_PAGE)) },
       },

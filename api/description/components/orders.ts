@@ -14,7 +14,8 @@ import { component } from '../component.ts';
 
 /** What callers send in each of the buyer's fields. */
 const FIELD_INPUTS = {
-  user_telegram: 'Логин покупателя в Telegram; `@` можно не писать',
+  user_telegram:
+    'Логин покупателя в Telegram; `@` можно не писать. Обязателен для гостя, если настройка `shop.login_required` включена или нет телефона',
   fio: 'Ф. И. О. получателя',
   phone: 'Российский номер в любом виде: магазин сам приведёт его к `+7 (999) 123-45-67`',
   address: 'Адрес доставки, включая город; при самовывозе — любой текст',
@@ -22,6 +23,13 @@ const FIELD_INPUTS = {
 } satisfies Record<OrderField, string>;
 
 const { user_telegram: _fixed, ...CHANGES } = FIELD_INPUTS;
+
+/** Both empty, or left out, for no choice. */
+const CHOSEN_DAY = {
+  delivery_day:
+    'День доставки, `2026-11-24`: один из тех, что предлагает способ. Не тот день — 400 с ближайшими днями в `details`',
+  delivery_interval: 'Часы этого дня, `10:00–14:00`, если способ их предлагает',
+};
 
 const DELIVERY_ID = 'Способ доставки; `null` — самовывоз';
 
@@ -41,6 +49,8 @@ export const orderComponents = [
     delivery_id: 'Способ доставки; `null` — самовывоз или способа больше нет',
     delivery_title: 'Название доставки на момент заказа',
     delivery_price: 'Цена доставки, ₽',
+    delivery_day: 'Выбранный день доставки, `2026-11-24`; пустая строка — не выбран',
+    delivery_interval: 'Выбранные часы этого дня, `10:00–14:00`; пустая строка — не выбраны',
     cart_total: 'Сумма строк после всех скидок, ₽',
     discounts: 'Скидки заказа',
     rent_type: '`u2p` — сбор сервиса платит покупатель',
@@ -88,6 +98,7 @@ export const orderComponents = [
     returned: 'Сколько из них вернулось покупателю, ₽',
     steps: 'Что с заказом было и что ещё будет',
     receipts: 'Чеки, которые уже есть у налоговой',
+    proposal: 'Изменение, на которое магазин просит согласия; `null` — ничего не просит',
   }),
   component('OrderPageStep', orderPageStepSchema, 'Шаг заказа.', {
     kind: '`created` — оформлен, `reopened` — снова открыт, `paid` — оплачен, `processing` — в работе, `assembled` — собран, `ready` — готов к выдаче, `shipped` — отправлен, `completed` — завершён, `cancelled` — отменён, `refunded` — деньги возвращены',
@@ -104,6 +115,7 @@ export const orderComponents = [
   component('PlaceOrderInput', placeOrderInput, 'Новый заказ.', {
     ...FIELD_INPUTS,
     delivery_id: DELIVERY_ID,
+    ...CHOSEN_DAY,
     cart_items: CART_ITEMS,
     total_price:
       'Какую сумму (`total_price` расчёта) видел покупатель, ₽. Если она изменилась, ответ — 409 `price_changed`',
@@ -117,6 +129,7 @@ export const orderComponents = [
   component('ChangeOrderInput', changeOrderInput, 'Что изменить в заказе; хотя бы одно поле.', {
     ...CHANGES,
     delivery_id: DELIVERY_ID,
+    ...CHOSEN_DAY,
     payment_method_id: 'Способ оплаты',
   }),
   component('ChooseMethodInput', chooseMethodInput, 'Чем платить. Нужно одно из двух: `order_hash` или `order_id`.', {

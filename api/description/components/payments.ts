@@ -89,6 +89,7 @@ export const paymentComponents = [
       '`requested` — записан, `processing` — выполняется, `uncertain` — ответа нет и исход неизвестен, `finished` — деньги возвращены, `refused` — не выполнен',
     by_hand: 'Вернули сами, не через платёжную систему',
     reason: 'Почему не выполнен',
+    returned: 'За что: названия и штуки; пусто — за сумму',
     created_at: 'Когда начат',
   }),
   component('OrderPayment', orderPaymentSchema, 'Попытка оплаты заказа.', {
@@ -96,6 +97,7 @@ export const paymentComponents = [
     order_id: 'Номер заказа в системе',
     invoice_id: 'Номер счёта в платёжной системе',
     provider: PROVIDER,
+    way: 'Как деньги приняли сотрудники: `cash` — наличными, `card` — картой, `transfer` — переводом; `null` — их приняла платёжная система',
     payment_status: STATUS,
     is_test: 'Тестовый платёж',
     amount: 'Сколько нужно было заплатить, ₽',

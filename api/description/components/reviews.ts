@@ -2,12 +2,21 @@ import {
   approveReviewInput,
   ownReviewStatsSchema,
   ratingStatsSchema,
+  reviewPictureSchema,
   reviewSchema,
   writeReviewInput,
 } from '#shared/contract/review.ts';
 import { component } from '../component.ts';
 
 export const reviewComponents = [
+  component('ReviewPicture', reviewPictureSchema, 'Фото к отзыву.', {
+    id: 'Номер фото',
+    url: 'JPEG, до 1280 точек по длинной стороне. У автора и сотрудников — с ключом, по которому видно и до одобрения',
+    thumbnail: 'WebP шириной до 320 точек',
+    width: 'Ширина JPEG',
+    height: 'Высота JPEG',
+    placeholder: 'Цвет, пока фото загружается',
+  }),
   component('Review', reviewSchema, 'Отзыв.', {
     id: 'Номер отзыва',
     rating: 'Оценка, от 1 до 5',
@@ -19,12 +28,15 @@ export const reviewComponents = [
     is_approved: 'Виден ли всем',
     product_id: 'Номер товара',
     product_title: 'Название товара',
+    variant: 'Какой вариант куплен; `null` — неизвестно или выбора не было',
+    pictures: 'Фото автора',
   }),
   component('WriteReviewInput', writeReviewInput, 'Отзыв.', {
     product_id: 'Номер товара',
     rating: 'Оценка',
     comment: 'Текст',
     order_id: 'Ваш завершённый заказ с этим товаром (`id`), если отзыв — о покупке',
+    pictures: 'Номера загруженных фото, до пяти; без этого поля фото отзыва не меняются',
   }),
   component('ApproveReviewInput', approveReviewInput, 'Решение об отзыве.', {
     is_approved: '`true` — показать всем, `false` — скрыть',

@@ -1,9 +1,11 @@
 import type { OrderDifference, ProposedEdit } from '#shared/contract/desk/order-edit.ts';
 import { OWN_ORDER } from './orders.ts';
 
-const { items, discounts, cart_total, delivery_title, delivery_price, amount_to_pay } = OWN_ORDER;
+const { items, discounts, cart_total, delivery_title, delivery_price, ...own } = OWN_ORDER;
+const { delivery_day, delivery_interval, amount_to_pay } = own;
 const lines = items.map((line, at) => ({ ...line, line_id: 31 + at }));
-const before = { lines, discounts, cart_total, delivery_title, delivery_price, amount_to_pay };
+const delivery = { delivery_title, delivery_price, delivery_day, delivery_interval };
+const before = { lines, discounts, cart_total, ...delivery, amount_to_pay, paid: 0 };
 
 /** Another piece of the first thing. */
 const more = lines[0]?.price ?? 0;

@@ -81,6 +81,8 @@ export const ORDER = {
   delivery_id: 2,
   delivery_title: 'Курьер по Москве',
   delivery_price: 350,
+  delivery_day: '2026-11-24',
+  delivery_interval: '10:00–14:00',
   cart_total: 3420,
   discounts: [],
   rent_type: 'none',
@@ -131,4 +133,5 @@ export const ORDER_PAGE: OrderPage = {
     { kind: 'completed', at: null, reason: null },
   ],
   receipts: [],
+  proposal: null,
 };

@@ -63,6 +63,7 @@ export const REFUND: RefundAnswer = {
   state: 'processing',
   by_hand: false,
   reason: null,
+  returned: [],
   created_at: '2026-11-21T15:30:00.000Z',
 };
 
@@ -71,6 +72,7 @@ export const ORDER_PAYMENT: OrderPayment = {
   order_id: 1,
   invoice_id: 100007,
   provider: 'robokassa',
+  way: null,
   payment_status: 'refund_due',
   is_test: false,
   amount: 3770,

@@ -36,6 +36,7 @@ export const PERSONAL_DATA = {
       order_number: 10_042,
       given_at: ORDERED_AT,
       withdrawn_at: null,
+      by_phone: false,
     },
   ],
   refusals: [],
@@ -55,6 +56,8 @@ export const PERSONAL_DATA = {
       address: 'Москва, ул. Тверская, 1',
       delivery: 'Курьер',
       delivery_price: 300,
+      delivery_day: '',
+      delivery_interval: '',
       discounts: [],
       total_price: 1290,
       amount_to_pay: 1290,
@@ -67,7 +70,10 @@ export const PERSONAL_DATA = {
   followed_orders: [],
   messages: [{ order_number: 10_042, from_shop: false, text: 'Когда привезёте?', photo: null, sent_at: ORDERED_AT }],
   reviews: [
-    { product: 'Кружка «Утро»', rating: 5, comment: 'Очень удобная', is_approved: true, created_at: ORDERED_AT },
+    {
+      ...{ product: 'Кружка «Утро»', rating: 5, comment: 'Очень удобная', is_approved: true, created_at: ORDERED_AT },
+      pictures: [],
+    },
   ],
   wishlist: [{ product: 'Чайник «Тихий час»', added_at: ORDERED_AT }],
   stock_requests: [],

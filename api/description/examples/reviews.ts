@@ -1,4 +1,16 @@
-import type { Review } from '#shared/contract/review.ts';
+import type { Review, ReviewPicture } from '#shared/contract/review.ts';
+
+const PICTURE_NAME = '3f2a9c41d07be6855a10c2f4e97d8b63';
+
+/** As its sender gets it. */
+export const REVIEW_PICTURE = {
+  id: 7,
+  url: `/uploads/reviews/${PICTURE_NAME}/1280.jpg?key=b0c4e1f29a6d47385e0fc2d1a9b87346`,
+  thumbnail: `/uploads/reviews/${PICTURE_NAME}/small.webp?key=b0c4e1f29a6d47385e0fc2d1a9b87346`,
+  width: 960,
+  height: 1280,
+  placeholder: '#b08a6e',
+} satisfies ReviewPicture;
 
 export const REVIEW = {
   id: 1,
@@ -11,6 +23,14 @@ export const REVIEW = {
   is_approved: true,
   product_id: 1,
   product_title: 'Кружка «Утро», 320 мл',
+  variant: 'Терракотовый',
+  pictures: [
+    {
+      ...REVIEW_PICTURE,
+      url: `/uploads/reviews/${PICTURE_NAME}/1280.jpg`,
+      thumbnail: `/uploads/reviews/${PICTURE_NAME}/small.webp`,
+    },
+  ],
 } satisfies Review;
 
 /** Just written: a manager has not read it yet. */
@@ -19,6 +39,8 @@ export const NEW_REVIEW = {
   id: 42,
   comment: 'Отличная кружка!',
   first_name: null,
+  variant: null,
+  pictures: [],
   login: 'ivan_petrov',
   is_approved: false,
 } satisfies Review;

@@ -42,6 +42,7 @@ export const DELIVERIES: Delivery[] = [
     price: 190,
     free_from: 5000,
     pickup_points: [{ address: 'Москва, ул. Лесная, 5', hours: '10–20, без выходных' }],
+    days: null,
   },
   {
     id: 2,
@@ -50,6 +51,10 @@ export const DELIVERIES: Delivery[] = [
     price: 350,
     free_from: null,
     pickup_points: [],
+    days: {
+      ...{ from: 1, count: 7, closed: [7], until: 18, intervals: ['10:00–14:00', '14:00–18:00'], required: false },
+      timezone: 'Europe/Moscow',
+    },
   },
 ];
 

@@ -1,15 +1,17 @@
+import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Makes a change; where somebody else was first, the failure carries how the thing stands now. */
+/** Makes a change; where the thing has gone on meanwhile, the failure carries how it stands now. */
 export async function withFreshState<Result>(
   change: () => Promise<Result>,
   read: () => Promise<unknown>,
+  codes: readonly ErrorCode[] = ['conflict'],
 ): Promise<Result> {
   try {
     return await change();
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'conflict') throw error;
-    const { details } = error;
-    throw new ShopError('conflict', { data: await read(), cause: error, ...(details && { details }) });
+    if (!(error instanceof ShopError) || !codes.includes(error.code)) throw error;
+    const { code, details } = error;
+    throw new ShopError(code, { data: await read(), cause: error, ...(details && { details }) });
   }
 }

@@ -85,7 +85,8 @@ function middlewareOf(kind: ConversationKind<never>, deps: BotDeps): MiddlewareF
 /** Ends whatever dialogue its presser is in, wherever its last question has gone. */
 const interruptButton = buttonKind('interrupt');
 
-const WAY_OUT = { reply_markup: new InlineKeyboard().text(INTERRUPT, interruptButton.data()) };
+/** Hangs it under a question. */
+export const WAY_OUT = { reply_markup: new InlineKeyboard().text(INTERRUPT, interruptButton.data()) };
 
 const NOTHING_TO_CANCEL = 'Сейчас отменять нечего.';
 

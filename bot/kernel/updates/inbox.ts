@@ -63,8 +63,14 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
       }
     }
   };
-  const handle = (update: Update): void =>
+  const begin = (updateId: number): Promise<void> =>
+    // Uncounted it is tried once more than others: better than not at all.
+    rows
+      .begin(updateId)
+      .catch((error: unknown) => log.error({ err: error, updateId }, 'an update could not be counted'));
+  const handle = (update: Update, { isLeft = false } = {}): void =>
     lanes.run(laneOf(update), async () => {
+      if (isLeft) await begin(update.update_id);
       if (isMoney(update)) {
         if (!(await takeMoney(bot, update, log, closing.signal))) return;
       } else {
@@ -76,7 +82,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   return {
     take: async (updates) => {
       await lanes.room();
-      if (updates.length > 0) (await rows.add(updates)).forEach(handle);
+      if (updates.length > 0) for (const update of await rows.add(updates)) handle(update);
     },
     adopt: async () => {
       const { updates, givenUp } = await rows.adopt();
@@ -85,7 +91,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
         await rows.done(updateId);
       }
       if (updates.length > 0) log.warn({ updates: updates.length }, 'going on with updates of a killed process');
-      updates.forEach(handle);
+      for (const update of updates) handle(update, { isLeft: true });
     },
     close: () => {
       closing.abort();

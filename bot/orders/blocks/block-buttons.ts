@@ -1,14 +1,8 @@
 import { InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { keepButton } from '#bot/orders/cards/card-buttons.ts';
+import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
 
-/** Why staff block somebody; the buyer does not read it. */
-export const BLOCK_REASONS = {
-  fake: 'Заказы не настоящие',
-  refuses: 'Не забирает заказы',
-  rude: 'Оскорбляет сотрудников',
-  asked: 'Попросил сам',
-} as const;
 const WORDS = Object.keys(BLOCK_REASONS) as (keyof typeof BLOCK_REASONS)[];
 
 /** With a reason it blocks an order's buyer. */

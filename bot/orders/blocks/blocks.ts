@@ -6,10 +6,11 @@ import { dayOf } from '#bot/kernel/local-time.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { addPages, redrawButtons, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { blockBuyerButton, unblockBuyerButton } from '#bot/orders/cards/card-buttons.ts';
+import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { blockBuyer, liftBlock, listBlocks, unblockBuyer } from '#shared/domain/orders/order-blocks.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { BLOCK_REASONS, blockForButton, blockKeyboard, blocksButton, liftBlockButton } from './block-buttons.ts';
+import { blockForButton, blockKeyboard, blocksButton, liftBlockButton } from './block-buttons.ts';
 
 const PER_PAGE = 8;
 

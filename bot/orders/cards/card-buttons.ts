@@ -1,7 +1,10 @@
 import { InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { writeButton } from '#bot/messages/message-buttons.ts';
+import { editOrderButton, proposalButton } from '#bot/orders/edits/edit-buttons.ts';
 import { orderRefundButton } from '#bot/refunds/refund-buttons.ts';
+import { CANCEL_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { FULFILMENTS, type Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
@@ -35,13 +38,6 @@ export const noteButton = buttonKind('order_note', idArg);
 export const cancelButton = buttonKind('order_cancel', idArg);
 export const keepButton = buttonKind('order_keep', idArg);
 
-/** What managers cancel for most; the buyer reads the words as they stand here. */
-export const CANCEL_REASONS = {
-  stock: 'Товара нет в наличии',
-  silent: 'Не удалось связаться',
-  buyer: 'По просьбе покупателя',
-  double: 'Заказ оформлен дважды',
-} as const;
 type CancelReason = keyof typeof CANCEL_REASONS;
 const REASON_WORDS = Object.keys(CANCEL_REASONS) as CancelReason[];
 
@@ -80,15 +76,19 @@ const NEXT = {
 
 const isEnd = ({ status }: Order): boolean => status === 'completed' || status === 'cancelled';
 
+const OPEN_DESK = '🖥 Открыть в панели';
+
 interface CardChat {
   /** Ends are ends for a manager: only an admin is offered to reopen, and to give money back. */
   mayReopen: boolean;
   /** Where the card stands: in a group everybody sees what one of them may undo. */
   chatId: number;
+  /** Where the desk is. */
+  publicUrl: string;
 }
 
 /** The buttons under an order's card: its next steps, and a row for each thing besides. */
-export function cardKeyboard(card: OrderCard, { mayReopen, chatId }: CardChat): InlineKeyboard {
+export function cardKeyboard(card: OrderCard, { mayReopen, chatId, publicUrl }: CardChat): InlineKeyboard {
   const { order, money, isBlocked, undo } = card;
   const keyboard = new InlineKeyboard();
   if (undo && (chatId < 0 || undo.by === chatId)) {
@@ -96,6 +96,7 @@ export function cardKeyboard(card: OrderCard, { mayReopen, chatId }: CardChat): 
   }
   if (!isEnd(order) || mayReopen) NEXT[order.status](keyboard, order).row();
   if (card.due > 0) addMoney(keyboard, card).row();
+  addEdit(keyboard, card);
   if (order.fulfilment === 'shipped' && order.status !== 'cancelled') {
     const isKnown = order.track_number !== '' || order.track_url !== '';
     keyboard.text(isKnown ? '✏️ Изменить трек' : '🔎 Указать трек', trackButton.data(order.id)).row();
@@ -103,9 +104,29 @@ export function cardKeyboard(card: OrderCard, { mayReopen, chatId }: CardChat): 
   if (mayReopen && money.returnable > 0) keyboard.text('💸 Вернуть деньги', orderRefundButton.data(order.id)).row();
   keyboard.text('✍️ Написать покупателю', writeButton.data(order.id)).row();
   keyboard.text('📝 Заметка', noteButton.data(order.id)).row();
+  const desk = shopAddress(publicUrl, `/desk/orders/${order.id}`);
+  // A group has no mini apps: there the link opens in a browser.
+  (chatId < 0 ? keyboard.url(OPEN_DESK, desk) : keyboard.webApp(OPEN_DESK, desk)).row();
   return isBlocked
     ? keyboard.text('🔓 Разблокировать покупателя', unblockBuyerButton.data(order.id)).row()
     : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
+}
+
+/** Goods and sums stand while somebody may be paying, and once money goes back. */
+const isEditable = ({ order, money }: OrderCard): boolean =>
+  !isEnd(order) && EDITABLE.has(order.payment_status) && money.returned === 0;
+
+const EDITABLE: ReadonlySet<Order['payment_status']> = new Set(['unpaid', 'failed', 'paid']);
+
+function addEdit(keyboard: InlineKeyboard, card: OrderCard): void {
+  const { order, proposal } = card;
+  if (proposal) {
+    keyboard
+      .text('📞 Согласен по телефону', proposalButton.data(order.id, proposal.id, 'tel'))
+      .text('Снять', proposalButton.data(order.id, proposal.id, 'withdraw'))
+      .row();
+  }
+  if (isEditable(card)) keyboard.text('✏️ Изменить заказ', editOrderButton.data(order.id)).row();
 }
 
 export type Way = (typeof WAYS)[number];

@@ -66,10 +66,11 @@ function receivedText({ amount, way, isUndo, actorName }: CardReceipt): string {
   return `${what} ${formatRoubles(amount)}${how}, ${shopName(actorName)}`;
 }
 
-/** `возвращено 1 990 ₽ через Robokassa, Павел Орлов`. */
-function refundText({ amount, provider, actorName }: CardRefund): string {
+/** `возвращено 1 990 ₽ через Robokassa, Павел Орлов: Кружка, 1 шт.`. */
+function refundText({ amount, provider, actorName, returned }: CardRefund): string {
   const way = provider === null ? 'вручную' : `через ${PROVIDER_NAMES[provider]}`;
-  return `возвращено ${formatRoubles(amount)} ${way}, ${shopName(actorName)}`;
+  const what = returned.length === 0 ? '' : `: ${shorten(returned.join('; '), SHOWN_REASON)}`;
+  return `возвращено ${formatRoubles(amount)} ${way}, ${shopName(actorName)}${what}`;
 }
 
 const whoTook = ({ isByBuyer, actorName }: OrderStep): string => (isByBuyer ? 'покупатель' : shopName(actorName));

@@ -2,6 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { momentOf } from '#bot/kernel/local-time.ts';
 import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { customerDetails, orderAddress, orderComment } from '#bot/orders/customer-details.ts';
+import { waitingWords } from '#bot/orders/edits/edit-words.ts';
 import { linesWithSku, orderSums } from '#bot/orders/order-lines.ts';
 import { STATUS_MARKS, STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
@@ -25,7 +26,7 @@ export function managerCard(card: OrderCard): FormattedString {
 
 ${lines}
 ${orderSums(order)}
-${b}К оплате: ${formatRoubles(order.amount_to_pay)}${b}
+${b}К оплате: ${formatRoubles(order.amount_to_pay)}${b}${waiting(card)}
 
 ${b}Оплата${b}
 ${cardPayment(card)}
@@ -37,6 +38,8 @@ ${b}Куда${b}
 ${orderAddress(order)}${wordsOf(card)}${history && fmt`\n\n${b}История${b}\n${history}`}`,
   );
 }
+
+const waiting = ({ proposal }: OrderCard): string => (proposal ? `\n⏳ ${waitingWords(proposal)}` : '');
 
 /** `📦 Собран`, `🚚 Отправлен: СДЭК 1234567890`. */
 function fulfilmentLine(order: Order): string {

@@ -30,6 +30,7 @@ export async function refreshCards(deps: CardDeps, orderId: number): Promise<voi
     keyboard: cardKeyboard(found.card, {
       mayReopen: await mayReopenIn(db, place.chatId),
       chatId: place.chatId,
+      publicUrl,
     }),
     onLost: () => forgetCard(db, orderId, place.chatId),
   }));

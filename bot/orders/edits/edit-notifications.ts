@@ -2,6 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { supplementWords } from '#bot/orders/edits/edit-words.ts';
 import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { answerEditButton } from '#bot/orders/order-buttons.ts';
 import { orderLines } from '#bot/orders/order-lines.ts';
@@ -22,7 +23,7 @@ function proposal({ order, difference: { before, after } }: ToldProposal): Forma
 
 Вот каким станет заказ:
 ${orderLines({ items: after.lines })(LINES_ROOM)}
-${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${was(before, after)}
+${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${was(before, after)}${supplementWords(after)}
 
 Пока вы не согласились, заказ остаётся прежним.`;
 }
@@ -63,7 +64,7 @@ function edited({ order, changed, sums }: Edited): FormattedString {
     sums.from === sums.to ? '' : `\nК оплате теперь ${formatKopecks(sums.to)} (было ${formatKopecks(sums.from)}).`;
   return fmt`${b}Заказ №${order.order_number} изменён${b}
 
-Что изменилось: ${names}.${sum}`;
+Что изменилось: ${names}.${sum}${supplementWords(order)}`;
 }
 
 export const editNotifications = {

@@ -37,7 +37,7 @@ export const orderNotifications = {
     const shown = await findNotificationCard(db, id);
     return {
       content: managerCard(shown),
-      keyboard: cardKeyboard(shown, { mayReopen: await mayReopenIn(db, chatId), chatId }),
+      keyboard: cardKeyboard(shown, { mayReopen: await mayReopenIn(db, chatId), chatId, publicUrl }),
       picture: orderPicture(shown.order, publicUrl),
       onSent: (tx, sentTo, messageId) => rememberCard(tx, id, { chatId: sentTo, messageId, shown }),
     };

@@ -4,15 +4,17 @@ import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
+import { deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
+import { offeredDaysWords } from './delivery-days-words.ts';
 
 /** What is asked about a new way to deliver. */
 export const NEW_DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
 
 /** What can be asked about it. */
-const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points'] as const;
+const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points', 'days'] as const;
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 
 export const DELIVERY_FIELD_NAMES = {
@@ -21,6 +23,7 @@ export const DELIVERY_FIELD_NAMES = {
   description: 'Пояснение',
   freeFrom: 'Бесплатно от',
   points: 'Пункты выдачи',
+  days: 'Дни и часы',
 } satisfies Record<DeliveryField, string>;
 
 /** A screen is no longer than a message may be. */
@@ -61,7 +64,7 @@ ${deliveries.length === 0 ? 'Пока ни одного. Самовывоз до
 }
 
 export function deliveryScreen(delivery: StaffDelivery): Screen {
-  const { id, title, description, price, freeFrom, pickupPoints, isActive, isFirst } = delivery;
+  const { id, title, description, price, freeFrom, pickupPoints, days, isActive, isFirst } = delivery;
   const keyboard = new InlineKeyboard();
   for (const [at, field] of DELIVERY_FIELDS.entries()) {
     keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
@@ -76,7 +79,7 @@ export function deliveryScreen(delivery: StaffDelivery): Screen {
     .text('‹ Способы доставки', deliveriesButton.data());
   return {
     content: fmt`${b}${title}${b}
-${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}${pointsText(pickupPoints)}`,
+${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}${pointsText(pickupPoints)}${daysText(days)}`,
     keyboard,
   };
 }
@@ -87,6 +90,11 @@ function pointsText(stored: unknown): string {
   const shown = points.slice(0, SHOWN_POINTS).map(({ address, hours }) => `• ${address}${hours && ` (${hours})`}`);
   const rest = points.length - shown.length;
   return `\n\nПункты выдачи:\n${shown.join('\n')}${rest > 0 ? `\n…и ещё ${rest}` : ''}`;
+}
+
+function daysText(stored: unknown): string {
+  const days = deliveryDaysSchema.nullable().parse(stored);
+  return days === null ? '' : `\n\nДень выбирает покупатель: ${offeredDaysWords(days)}`;
 }
 
 const deliveryPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatKopecks(kopecks));

@@ -1,18 +1,19 @@
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { PICKUP_POINT_LIMITS, type PickupPoint } from '#shared/contract/pickup-point.ts';
+import { oneLine } from '#shared/contract/typed-text.ts';
 
 /** A line for each point: its address and, after a bar, its hours. */
 export function readPickupPoints(text: string): Understood<PickupPoint[]> {
   const { count, address: longest, hours: longestHours } = PICKUP_POINT_LIMITS;
   const points = text
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map(oneLine)
     .filter((line) => line !== '')
     .map(pointOf);
   const wrong = points.find(({ address, hours }) => address.length > longest || hours.length > longestHours);
   if (points.length > count) return { hint: `Не больше ${count} пунктов, а здесь ${points.length}.` };
   if (wrong) return { hint: `Слишком длинная строка: «${wrong.address.slice(0, 40)}…». Адрес — до ${longest} знаков.` };
-  const nameless = points.find(({ address }) => address === '');
+  const nameless = points.some(({ address }) => !/[\p{L}\p{N}]/u.test(address));
   if (nameless || points.length === 0) return { hint: 'В каждой строке сначала адрес, потом часы.' };
   const twice = points.find(({ address }, at) => points.findIndex((one) => one.address === address) < at);
   if (twice) return { hint: `«${twice.address}» здесь дважды.` };

@@ -25,6 +25,7 @@ import {
   findStaffDelivery,
   listAllDeliveries,
 } from '#shared/domain/settings/save-delivery.ts';
+import { askDeliveryDays } from './ask-delivery-days.ts';
 import {
   DELIVERY_FIELD_NAMES,
   type DeliveryField,
@@ -83,6 +84,7 @@ const ASK_DELIVERY = {
       instead: [{ label: 'Без списка', value: 'none', means: [] }],
     }),
   }),
+  days: async (dialogue, heading) => ({ days: await askDeliveryDays(dialogue, heading) }),
 } satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;
 
 function readFreeFrom(text: string): Understood<number> {
@@ -135,7 +137,7 @@ export const newDelivery: ConversationKind<null> = {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     mayInterrupt(dialogue, NOT_ADDED);
-    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null, pickupPoints: [] };
+    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null, pickupPoints: [], days: null };
     for (const [at, field] of NEW_DELIVERY_FIELDS.entries()) {
       Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, NEW_DELIVERY_FIELDS)));
     }

@@ -6,7 +6,7 @@ import { kopecksFromRoubles } from '../money.ts';
 import { changeOrderInput, orderLineSchema } from '../order.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../order-limits.ts';
 
-const { fio, phone, address, comment, delivery_id } = changeOrderInput.shape;
+const { fio, phone, address, comment, delivery_id, delivery_day, delivery_interval } = changeOrderInput.shape;
 
 const quantity = z
   .int()
@@ -38,18 +38,21 @@ const sum = z
   .positive({ message: 'Скидка больше нуля' })
   .refine((roubles) => kopecksFromRoubles(roubles) !== undefined, { message: 'Сумма в рублях и копейках' });
 
-const staffDiscount = z.union([
+export const staffDiscountInput = z.union([
   z.strictObject({ percent: z.int().min(1).max(99, { message: 'Скидка от 1 до 99 %' }), reason }),
   z.strictObject({ amount: sum, reason }),
 ]);
-export type StaffDiscountInput = z.infer<typeof staffDiscount>;
+export type StaffDiscountInput = z.infer<typeof staffDiscountInput>;
 
 /**
  * What staff make of an order. `lines` are all of it: what is not among them goes. `discount: null` takes the staff's discount off.
  * What is left out stays.
  */
 export const orderChangeInput = z
-  .strictObject({ fio, phone, address, comment, delivery_id, lines: editedLines, discount: staffDiscount.nullable() })
+  .strictObject({
+    ...{ fio, phone, address, comment, delivery_id, delivery_day, delivery_interval },
+    ...{ lines: editedLines, discount: staffDiscountInput.nullable() },
+  })
   .partial();
 export type OrderChangeInput = z.infer<typeof orderChangeInput>;
 
@@ -61,8 +64,10 @@ export const orderEditInput = z.strictObject({
   }),
   /** Whoever edits has the buyer's consent by phone. */
   by_phone: z.boolean().default(false),
+  /** Roubles that they were shown: where it would be another sum by now, nothing is saved. */
+  amount_to_pay: z.number().optional(),
 });
-export const orderPreviewInput = orderEditInput.omit({ by_phone: true });
+export const orderPreviewInput = orderEditInput.omit({ by_phone: true, amount_to_pay: true });
 export type OrderEditInput = z.infer<typeof orderEditInput>;
 
 /** An order's goods and sums on one side of an edit. Roubles. */
@@ -72,7 +77,12 @@ const orderSideSchema = z.object({
   cart_total: z.number(),
   delivery_title: z.string(),
   delivery_price: z.number(),
+  /** Proposals that were stored before there were days have none. */
+  delivery_day: z.string().default(''),
+  delivery_interval: z.string().default(''),
   amount_to_pay: z.number(),
+  /** What of that has come. Proposals that were stored before it was said were for orders without money. */
+  paid: z.number().default(0),
 });
 export type OrderSide = z.infer<typeof orderSideSchema>;
 
@@ -91,6 +101,7 @@ export type OrderDifference = z.infer<typeof orderDifferenceSchema>;
 export const proposedEditSchema = z.object({
   id: z.int(),
   difference: orderDifferenceSchema,
+  /** Told to staff alone. */
   author: z.string().nullable(),
   created_at: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../days.ts';
+import { FULFILMENTS } from '../fulfilment.ts';
 import { idInput } from '../id-input.ts';
 import { orderSchema } from '../order.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '../order-status.ts';
@@ -25,25 +26,31 @@ const day = z.string().refine(isDay, { message: 'День — в виде 2026-1
 const digits = z.string().regex(/^\d{1,10}$/, { message: 'Номер — целое число' });
 const idText = digits.transform(Number).pipe(idInput).optional();
 
+const onlyTrue = z
+  .literal('true', { message: 'Только true' })
+  .transform(() => true as const)
+  .optional();
+
 /** What staff narrow orders by: each of these, and all of them together. */
 export const orderFilters = z.object({
   /** Number, phone or its last digits, name, login, track number, product or SKU. */
   q: z.string().trim().max(100, { message: 'Не длиннее 100 знаков' }).optional(),
   /** `open` is what is neither completed nor cancelled. */
   status: z.enum([...ORDER_STATUSES, 'open'], { message: 'Такого статуса нет' }).optional(),
+  /** How far an order in work is; `gone` is ready to be fetched or on its way. */
+  fulfilment: z.enum([...FULFILMENTS, 'gone'], { message: 'Такого шага нет' }).optional(),
   /** `due` is what still has to be paid. */
   payment_status: z.enum([...PAYMENT_STATES, 'due'], { message: 'Такого состояния оплаты нет' }).optional(),
   /** `pickup`, or a delivery's id. */
   delivery: z.union([z.literal('pickup'), digits.transform(Number).pipe(idInput)]).optional(),
   from: day,
   to: day,
+  /** Placed on this day of the shop's clock. */
+  today: onlyTrue,
   /** Who of the staff took it into work. */
   worker: idText,
   /** Whose buyers wrote and wait for an answer. */
-  unanswered: z
-    .literal('true', { message: 'Только true' })
-    .transform(() => true as const)
-    .optional(),
+  unanswered: onlyTrue,
 });
 export type OrderFilters = z.infer<typeof orderFilters>;
 
@@ -62,5 +69,13 @@ export const foundOrderSchema = orderSchema.extend({
 });
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
-/** The ends of a page; null where there is nothing beyond. */
-export const orderPageSchema = z.object({ next: z.string().nullable(), previous: z.string().nullable() });
+/** The ends of a page; null where there is nothing beyond. `total` counts what the filters let through, up to 1000; null for a search. */
+export const orderPageSchema = z.object({
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  total: z.int().nullable(),
+});
+
+/** `GET /api/desk/order-workers`: who may have taken orders into work. */
+export const orderWorkerSchema = z.object({ id: z.int(), name: z.string() });
+export type OrderWorker = z.infer<typeof orderWorkerSchema>;

@@ -6,6 +6,9 @@ const finding = (about: string, wrong: string) => `${about} AS about, ${wrong} A
 
 const order = `'order ' || o.number`;
 const payment = `'payment ' || p.invoice`;
+/** How often an edit made a paid order dearer: so many more payments may pay it. */
+const supplements = `(SELECT count(*) FROM order_events e
+  WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'supplement_due')`;
 
 /** Queries over the whole shop, for an audit and not for a request. */
 export const BOOK_RULES: readonly BookRule[] = [
@@ -66,7 +69,7 @@ export const BOOK_RULES: readonly BookRule[] = [
       WHERE s.kind = 'status' AND s."from" IS DISTINCT FROM s.before`,
   },
   {
-    name: 'a paid order was paid by payments of the sum that was due, one of them at a provider’s',
+    name: 'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
     sql: `SELECT ${finding(
       order,
       `'paid by ' || count(p.id) || ' payments, in all ' || coalesce(sum(p.received_amount), 0)
@@ -78,14 +81,15 @@ export const BOOK_RULES: readonly BookRule[] = [
       -- A part by hand that went back counts where it went back after the order was paid, and not where it did before.
       HAVING (sum(p.received_amount) IS DISTINCT FROM o.amount_to_pay
           AND sum(p.received_amount) FILTER (WHERE p.state = 'paid') IS DISTINCT FROM o.amount_to_pay)
-        OR count(p.id) FILTER (WHERE p.way IS NULL) > 1`,
+        OR count(p.id) FILTER (WHERE p.way IS NULL) > 1 + ${supplements}`,
   },
   {
-    name: 'kept money belongs to a paid order, or is a part that staff took of an open one',
+    name: 'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',
     sql: `SELECT ${finding(payment, `'is paid, its order is ' || o.status || ' and ' || o.payment_state`)}
       FROM payments p JOIN orders o ON o.id = p.order_id
       WHERE p.state = 'paid' AND p.paid_at IS NOT NULL AND o.payment_state <> 'paid'
-        AND NOT (p.way IS NOT NULL AND o.status <> 'cancelled' AND o.payment_state IN ('unpaid', 'pending', 'failed'))`,
+        AND NOT ((p.way IS NOT NULL OR ${supplements} > 0)
+          AND o.status <> 'cancelled' AND o.payment_state IN ('unpaid', 'pending', 'failed'))`,
   },
   {
     name: 'an order that waits for money waits for more than nothing',
@@ -112,6 +116,36 @@ export const BOOK_RULES: readonly BookRule[] = [
     sql: `SELECT ${finding(payment, `'says ' || p.refunded_amount || ', its refunds ' || coalesce(sum(r.amount), 0)`)}
       FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id AND r.state = 'finished'
       GROUP BY p.id HAVING coalesce(sum(r.amount), 0) <> p.refunded_amount`,
+  },
+  {
+    name: 'the lines of a refund add up to it, and are lines of its own order',
+    sql: `SELECT ${finding(`'refund ' || r.id`, `'is of ' || r.amount || ', its lines of ' || sum(l.amount)`)}
+      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN refund_lines l ON l.refund_id = r.id
+      LEFT JOIN order_lines ol ON ol.id = l.order_line_id
+      GROUP BY r.id HAVING sum(l.amount) <> r.amount OR bool_or(ol.order_id <> p.order_id)`,
+  },
+  {
+    name: 'nothing is returned above what was bought',
+    sql: `SELECT ${finding(order, `'line ' || ol.id || ': ' || sum(l.quantity) || ' pieces returned for ' || sum(l.amount)`)}
+      FROM refund_lines l JOIN refunds r ON r.id = l.refund_id AND r.state <> 'refused'
+      JOIN order_lines ol ON ol.id = l.order_line_id JOIN orders o ON o.id = ol.order_id
+      GROUP BY o.id, ol.id
+      HAVING sum(l.quantity) > ol.quantity OR sum(l.amount) > ol.unit_price::bigint * ol.quantity - ol.discount`,
+  },
+  {
+    name: 'no delivery is returned above what it cost',
+    sql: `SELECT ${finding(order, `'delivery for ' || o.delivery_price || ', returned ' || sum(l.amount)`)}
+      FROM refund_lines l JOIN refunds r ON r.id = l.refund_id AND r.state <> 'refused'
+      JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
+      WHERE l.order_line_id IS NULL GROUP BY o.id HAVING sum(l.amount) > o.delivery_price`,
+  },
+  {
+    name: 'no more pieces are back in the stock than finished refunds put there',
+    sql: `SELECT ${finding(order, `'line ' || ol.id || ': ' || ol.restocked || ' pieces are back in the stock'`)}
+      FROM order_lines ol JOIN orders o ON o.id = ol.order_id
+      WHERE ol.restocked > (
+        SELECT coalesce(sum(l.quantity), 0) FROM refund_lines l JOIN refunds r ON r.id = l.refund_id
+        WHERE l.order_line_id = ol.id AND l.to_stock AND r.state = 'finished')`,
   },
   {
     name: 'no operation of a provider was taken twice',

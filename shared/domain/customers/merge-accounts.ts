@@ -102,13 +102,15 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.orderNote.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.orderEdit.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.orderEdit.updateMany({ where: { answeredById: from }, data: { answeredById: to } });
+  await tx.reviewPicture.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
   await tx.broadcast.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.goodsImport.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.productEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.bulkChange.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.stockIntake.updateMany({ where: { actorId: from }, data: { actorId: to } });
-  await tx.refund.updateMany({ where: { actorId: from }, data: { actorId: to } });
+  // Its last change is when the money was back: figures count it on that day.
+  await tx.$executeRaw`UPDATE refunds SET actor_id = ${to} WHERE actor_id = ${from}`;
   await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.oneTimeCode.deleteMany({ where: { kind: 'link', makerId: from, usedAt: null } });

@@ -10,6 +10,9 @@ const STRETCHES = { day: 'День', week: 'Неделя с', month: 'Месяц
 export const averageOf = ({ placed }: Pick<Totals, 'placed'>): number =>
   placed.count === 0 ? 0 : Math.round(placed.sum / placed.count);
 
+/** What is left of the money that came once what went back is taken off, in kopecks. */
+export const netTakings = ({ paid, refunded }: Pick<Totals, 'paid' | 'refunded'>): number => paid.sum - refunded.sum;
+
 /** All figures as the rows of one table, part by part; sums in roubles. */
 export function figureRows(figures: Figures): Cell[][] {
   const { days, before, series, stretch, goods, promoCodes, sources, funnel } = figures;
@@ -54,6 +57,7 @@ function totalRows({ totals, before }: Figures): Cell[][] {
     ['Отменено', ({ cancelled }) => cancelled.count],
     ['Выручка, ₽', ({ paid }) => sum(paid.sum)],
     ['Возвращено, ₽', ({ refunded }) => sum(refunded.sum)],
+    ['Выручка за вычетом возвратов, ₽', (all) => sum(netTakings(all))],
     ['Новых покупателей', ({ fresh }) => fresh],
     ['Вернувшихся покупателей', ({ returning }) => returning],
   ];

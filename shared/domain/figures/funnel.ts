@@ -29,6 +29,7 @@ export async function readFunnel(db: Transaction, period: Period): Promise<Funne
     UNION ALL
     SELECT 'orders', count(*)::int FROM order_events JOIN orders ON orders.id = order_id
     WHERE ${isWithin(Prisma.sql`order_events.created_at`, period)} AND kind = 'created' AND channel = 'api'
+      AND details->>'outcome' IS DISTINCT FROM 'by_phone'
       AND replaced_by_id IS NULL`;
   const countOf = (step: keyof Funnel) => rows.find((row) => row.step === step)?.count ?? 0;
   return { visit: countOf('visit'), cart: countOf('cart'), checkout: countOf('checkout'), orders: countOf('orders') };

@@ -26,14 +26,19 @@ export async function goodsFigures(db: Transaction, period: Period): Promise<Goo
   return { top, neverSold, asked };
 }
 
-/** Cancelled orders sold nothing. */
+/** Cancelled orders sold nothing, and neither did what came back. */
 function bestSellers(db: Transaction, period: Period): Promise<SoldGoods[]> {
   return db.$queryRaw<SoldGoods[]>`
-    SELECT product_id AS "productId", max(title) AS title, sum(quantity)::int AS pieces,
-      sum(unit_price::bigint * quantity - discount)::float8 AS sum
-    FROM orders JOIN order_lines ON order_id = orders.id
+    SELECT product_id AS "productId", max(title) AS title, sum(quantity - coalesce(back.pieces, 0))::int AS pieces,
+      sum(unit_price::bigint * quantity - discount - coalesce(back.sum, 0))::float8 AS sum
+    FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN LATERAL (
+      SELECT sum(refund_lines.quantity) AS pieces, sum(refund_lines.amount) AS sum
+      FROM refund_lines JOIN refunds ON refunds.id = refund_id AND refunds.state = 'finished'
+      WHERE refund_lines.order_line_id = order_lines.id
+    ) back ON true
     WHERE ${isWithin(Prisma.sql`orders.created_at`, period)} AND replaced_by_id IS NULL AND status <> 'cancelled'
     GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END
+    HAVING sum(quantity - coalesce(back.pieces, 0)) > 0
     ORDER BY sum DESC, title LIMIT ${LISTED}`;
 }
 

@@ -16,12 +16,15 @@ export function foundValue(values: Values, name: string, value: string): { attri
 const pairsOf = (options: GoodsState['options']): [name: string, value: string][] =>
   options.flatMap(({ name, values }) => values.map((value): [string, string] => [name, value]));
 
+const hasOtherOptions = ({ was, state }: Pick<GoodsToWrite, 'was' | 'state'>): boolean =>
+  !isDeepStrictEqual(was?.options ?? [], state.options);
+
 /**
  * Takes the values away that a state does not have any more, gives the ones that it has now, and puts its values in their
  * order. What somebody else has added since stays, and so does what a shown variant needs.
  */
 export async function writeOptions(tx: Transaction, some: readonly GoodsToWrite[], values: Values): Promise<void> {
-  const changed = some.filter(({ was, state }) => !isDeepStrictEqual(was?.options ?? [], state.options));
+  const changed = some.filter(hasOtherOptions);
   if (changed.length === 0) return;
   const gone = changed.flatMap(({ id, was, state }) => {
     const wanted = new Set(pairsOf(state.options).map(([name, value]) => valueKey(name, value)));
@@ -82,7 +85,9 @@ function wantedOptions(goods: readonly GoodsToWrite[]): Map<string, WantedOption
     }
   };
   for (const { was, state } of goods) {
-    take(state.options, true);
+    // What stays as it is may be called otherwise by now.
+    const isWritten = hasOtherOptions({ was, state }) || state.variants.some(({ id }) => id === null);
+    take(state.options, isWritten);
     take(was?.options ?? [], false);
   }
   return wanted;

@@ -21,9 +21,7 @@ export async function writeVariants(
       return {
         ...variantRow(variant, was?.variants[place], freed),
         ...{ product_id: id, position, takes_position: place !== position },
-        value_ids: Object.entries(variant.values)
-          .map(([name, value]) => foundValue(values, name, value).valueId)
-          .sort((one, other) => one - other),
+        value_ids: variant.id === null ? idsOf(variant, values) : [],
       };
     }),
   );
@@ -45,6 +43,11 @@ export async function writeVariants(
     SELECT product_id, value_ids, sku, price, old_price, stock, position
     FROM json_to_recordset(${added}::json) AS row ${VARIANT}`;
 }
+
+const idsOf = (variant: VariantState, values: Values): number[] =>
+  Object.entries(variant.values)
+    .map(([name, value]) => foundValue(values, name, value).valueId)
+    .sort((one, other) => one - other);
 
 const variantRow = (variant: VariantState, was: VariantState | undefined, freed: ReadonlySet<number>) => ({
   ...{ id: variant.id, sku: variant.sku, price: variant.price, old_price: variant.oldPrice, stock: variant.stock },

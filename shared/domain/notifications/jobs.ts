@@ -48,6 +48,8 @@ export const JOBS = {
     actorId: z.int(),
     what: z.enum(['read', 'compare', 'apply', 'undo']),
   }),
+  /** Removes pictures that belong to no review; queued every night, and when somebody's data are erased. */
+  sweep_review_pictures: z.object({}),
   /** Queued by a start that finds pictures of older versions. */
   convert_pictures: z.object({}),
 } as const;
@@ -132,6 +134,10 @@ export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Da
 /** One at a time, however many machines have started. */
 export const queuePictureConversion = (tx: Transaction): Promise<void> =>
   addJob(tx, 'convert_pictures', {}, { key: 'convert_pictures', queue: 'convert_pictures' });
+
+/** One at a time, and at once. */
+export const queueReviewPictureSweep = (tx: Transaction): Promise<void> =>
+  addJob(tx, 'sweep_review_pictures', {}, { key: 'sweep_review_pictures' });
 
 /** Prepaid goods have been handed over: their second receipts are due, as soon as nobody can undo that any more. */
 export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number, runAt?: Date): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Channel } from '#prisma/generated/enums.ts';
-import { orderChangeInput } from '#shared/contract/desk/order-edit.ts';
+import { type OrderDifference, orderChangeInput, orderDifferenceSchema } from '#shared/contract/desk/order-edit.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
@@ -7,6 +7,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { applyEdit, orderToEdit } from './apply-edit.ts';
 import { noteEdit } from './edit-order.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
+import { orderDifference } from './order-difference.ts';
 import type { OrderRow } from './order-view.ts';
 
 /** Staff who heard the consent on the phone or think better of it, or the buyer with the order's hash. */
@@ -28,7 +29,8 @@ const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phon
 
 /**
  * Answers a proposal, once: who comes second, or answers for an order that has changed since, changes nothing and gets
- * `conflict`. Consent takes the goods at that moment. Throws `order_not_found`, `not_found`, `forbidden`, and all that `applyEdit` does.
+ * `conflict`. Consent takes the goods at that moment. Throws `order_not_found`, `not_found`, `forbidden`, `price_changed` where the
+ * order would cost more by now than was agreed to, and all that `applyEdit` does.
  */
 export function answerEdit(
   { db }: { db: Database },
@@ -51,10 +53,18 @@ export function answerEdit(
     if (STATES[answer] !== 'accepted') return leave(tx, orderId, { proposalId, answer }, who);
     const before = await orderToEdit(tx, orderId, proposal.version);
     const after = await applyEdit(tx, before, orderChangeInput.parse(proposal.change));
+    assertAgreed(orderDifference(before, after), orderDifferenceSchema.parse(proposal.difference));
     const consent = answer === 'accepted' ? 'buyer' : 'phone';
     await noteEdit(tx, { before, after, consent, actorId: who.userId, channel: who.channel });
     return after;
   });
+}
+
+/** New goods and another delivery are priced anew, and consent was given to a sum. Less to pay is no question. */
+function assertAgreed(made: OrderDifference, asked: OrderDifference): void {
+  if (made.after.amount_to_pay <= asked.after.amount_to_pay) return;
+  const message = 'Цены с тех пор выросли, и заказ вышел бы дороже, чем согласовано. Нужно новое предложение.';
+  throw new ShopError('price_changed', { details: [{ path: 'change', message }] });
 }
 
 async function leave(

@@ -7,17 +7,17 @@ import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertPointOf } from './assert-pickup-point.ts';
+import { deliveryDayChange } from './change-delivery-day.ts';
 import { editGoods } from './edit-goods.ts';
+import { assertSumMayChange, moveMoney, orderLocked } from './edited-money.ts';
 import { beginHoldUnlessPaid } from './hold-time.ts';
-import { isKept } from './order-due.ts';
 import { changedColumns } from './order-fields.ts';
 import { orderVersion } from './order-version.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { movePromoCode } from './retake-promo-code.ts';
+import { unpackEdited } from './unpack-edited.ts';
 
 const OPEN = ['pending', 'processing'] as const;
-/** While somebody may be paying it, the sum stands. */
-const WITHOUT_MONEY = ['unpaid', 'failed'] as const;
 
 /**
  * An order that is about to be edited, held till the transaction ends. Throws `order_not_found`, `order_locked` where it is over,
@@ -29,7 +29,7 @@ export async function orderToEdit(tx: Transaction, orderId: number, version: str
   const order = await tx.order.findUnique({ where: { id: orderId }, include: orderInclude });
   if (!order) throw new ShopError('order_not_found');
   if (!isOneOf(OPEN, order.status)) {
-    throw locked('Заказ уже закрыт: изменить можно только новый заказ и заказ в работе.');
+    throw orderLocked('Заказ уже закрыт: изменить можно только новый заказ и заказ в работе.');
   }
   if (orderVersion(order) !== version) throw new ShopError('conflict');
   return order;
@@ -37,38 +37,31 @@ export async function orderToEdit(tx: Transaction, orderId: number, version: str
 
 /**
  * Makes of an order what staff want; the caller holds it and has seen its version. Throws `order_locked` where its money stands in
- * the way, `line_unavailable`, `delivery_unavailable`, `invalid_fields`, `order_too_large`, and for another phone `promo_code_refused`.
+ * the way (`edited-money.ts`) or it is sent already, `line_unavailable`, `delivery_unavailable`, `invalid_fields`, `order_too_large`, and for another phone `promo_code_refused`.
  */
 export async function applyEdit(tx: Transaction, order: OrderRow, change: OrderChangeInput): Promise<OrderRow> {
   const { lines, discount, delivery_id: deliveryId, ...fields } = change;
   const movesMoney = lines !== undefined || discount !== undefined || deliveryId !== undefined;
-  if (movesMoney) assertFreeOfMoney(order);
+  if (movesMoney) await assertSumMayChange(tx, order);
   const isOtherPhone = fields.phone !== undefined && fields.phone !== order.phone;
   if (deliveryId !== undefined || fields.address !== undefined) {
     await assertPointOf(tx, deliveryId === undefined ? order.deliveryId : deliveryId, fields.address ?? order.address);
   }
-  await tx.order.update({ where: { id: order.id }, data: changedColumns(fields) });
+  const day = await deliveryDayChange(tx, order, change, { isStaff: true });
+  await tx.order.update({ where: { id: order.id }, data: { ...changedColumns(fields), ...day } });
   if (isOtherPhone) await movePromoCode(tx, { ...order, phone: fields.phone ?? '' });
-  if (movesMoney) await tx.order.update({ where: { id: order.id }, data: await sumsOf(tx, order, change) });
+  if (movesMoney) {
+    await tx.order.update({ where: { id: order.id }, data: await sumsOf(tx, order, change) });
+    await moveMoney(tx, order);
+  }
   if (lines !== undefined && order.status === 'pending') await followHold(tx, order);
-  return tx.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude });
-}
-
-function assertFreeOfMoney({ paymentState, payments }: OrderRow): void {
-  if (paymentState === 'pending') {
-    throw locked('Покупатель сейчас оплачивает заказ, и сумма не меняется. Попробуйте позже.');
-  }
-  // Another sum or other goods would need a refund and a fiscal receipt of their own.
-  if (!isOneOf(WITHOUT_MONEY, paymentState) || payments.some(isKept)) {
-    throw locked('За заказ уже получены деньги: товары, доставку и скидку в нём изменить нельзя.');
-  }
+  const read = () => tx.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude });
+  await unpackEdited(tx, order, await read());
+  return read();
 }
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): boolean =>
   names.some((one) => one === name);
-
-const locked = (message: string): ShopError =>
-  new ShopError('order_locked', { details: [{ path: 'change', message }] });
 
 async function sumsOf(
   tx: Transaction,

@@ -14,7 +14,7 @@ export function assertOrderable(
   if (differs(seen.total_price, priced.totalPrice) || differs(seen.delivery_price, priced.delivery.price)) {
     throw new ShopError('price_changed', { data: quoteView(priced) });
   }
-  if (priced.cartTotal < priced.minOrderTotal) {
+  if (priced.cartTotal + staffSum(priced) < priced.minOrderTotal) {
     const minimum = formatKopecks(priced.minOrderTotal);
     throw new ShopError('below_minimum', {
       details: [{ path: 'cart_items', message: `Минимальная сумма заказа — ${minimum}` }],
@@ -23,6 +23,9 @@ export function assertOrderable(
   }
   if (Math.max(priced.totalPrice, priced.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
 }
+
+/** What staff give away is theirs to give: it makes no order too small. */
+const staffSum = ({ discounts }: PricedOrder): number => discounts.find(({ kind }) => kind === 'staff')?.sum ?? 0;
 
 const differs = (roubles: number | undefined, kopecks: number): boolean =>
   roubles !== undefined && kopecksFromRoubles(roubles) !== kopecks;

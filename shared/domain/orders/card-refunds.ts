@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf } from './order-step.ts';
+import { returnedNames } from './returned-names.ts';
 
 /** Money that went back to the buyer, as the order's history tells it. */
 export interface CardRefund {
@@ -11,6 +12,8 @@ export interface CardRefund {
   amount: number;
   /** Who gave it back, as people call them. */
   actorName: string | null;
+  /** What it was for; none for a sum. */
+  returned: string[];
   /** By which provider; null where the shop did it by itself. */
   provider: PaymentProvider | null;
 }
@@ -30,15 +33,18 @@ export async function findCardRefunds(db: Transaction, orderId: number, take: nu
     where: { id: { in: told.map(({ refundId }) => refundId) } },
     include: { actor: true, payment: { select: { provider: true } } },
   });
-  return told.flatMap(({ refundId, createdAt, actor }) => {
+  const shown: CardRefund[] = [];
+  for (const { refundId, createdAt, actor } of told) {
     const refund = refunds.find(({ id }) => id === refundId);
-    if (!refund) return [];
-    return {
+    if (!refund) continue;
+    shown.push({
       at: createdAt,
       amount: roublesFromKopecks(refund.amount),
       // A provider's refund ends by itself, long after somebody asked for it.
       actorName: nameOf(refund.actor ?? actor),
+      returned: await returnedNames(db, refundId),
       provider: refund.isManual ? null : refund.payment.provider,
-    };
-  });
+    });
+  }
+  return shown;
 }

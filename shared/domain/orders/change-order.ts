@@ -10,6 +10,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertPointOf } from './assert-pickup-point.ts';
 import { findBuyerStanding } from './buyer-standing.ts';
+import { deliveryDayChange } from './change-delivery-day.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
@@ -35,7 +36,7 @@ interface Actor {
  * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
  * pay. Totals are computed anew, and the managers' cards follow.
  * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`,
- * `invalid_fields` for an address that is none of the delivery's pickup points, and for another phone `buyer_blocked`,
+ * `invalid_fields` for an address that is none of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
  * `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
@@ -45,6 +46,9 @@ export function changeOrder(
   actor: Actor,
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
+    const { id } = await findOrder(tx, key);
+    // The sums follow from the goods, and the address from the delivery: staff who edit these are before or after, never between.
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;
     const before = await findOrder(tx, key);
     const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
     // Once staff have taken a part of it, the sum stands too.
@@ -58,6 +62,7 @@ export function changeOrder(
         changes.phone !== before.phone &&
         (await phoneChange(tx, { ...before, phone: changes.phone }, openOrdersPerPhone))),
       ...(changes.delivery_id !== undefined && (await deliveryChange(tx, before, changes.delivery_id))),
+      ...(await deliveryDayChange(tx, before, changes, { isStaff: false })),
       ...(changes.payment_method_id !== undefined && {
         paymentMethodId: (await findPaymentMethod(tx, changes.payment_method_id)).id,
       }),

@@ -1,4 +1,5 @@
 import type { Channel } from '#prisma/generated/enums.ts';
+import type { Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import {
@@ -31,6 +32,8 @@ export interface StatusActor {
 interface StatusStep {
   /** What the actor saw; where the order has gone on since then, the step is `illegal_transition`. */
   from?: OrderStatus;
+  /** The same of how far it was within work. */
+  fulfilment?: Fulfilment;
   /** Why it is cancelled, in words that the buyer reads too. */
   reason?: string;
   /** One of many at once: the managers are not told of each. */
@@ -51,21 +54,21 @@ export function changeStatus(
   key: OrderKey,
   to: OrderStatus,
   actor: StatusActor,
-  { from: seen, reason, isQuiet = false }: StatusStep = {},
+  { from: seen, fulfilment: seenAt, reason, isQuiet = false }: StatusStep = {},
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const order = await findOrder(tx, key);
     const { id, status: from, replacedById } = order;
     // A replaced order has handed its notifications and cards to the one that took its place.
-    if (!mayMove(from, to, actor.as) || replacedById !== null || from !== (seen ?? from)) {
-      throw new ShopError('illegal_transition');
-    }
+    const isAsSeen = from === (seen ?? from) && order.fulfilment === (seenAt ?? order.fulfilment);
+    if (!mayMove(from, to, actor.as) || replacedById !== null || !isAsSeen) throw new ShopError('illegal_transition');
     const isByStaff = actor.as !== 'customer';
     const settles = isByStaff && isUndoable(from, to) ? settling(undo) : {};
     const cancelReason = to === 'cancelled' ? (reason ?? null) : null;
     if (from === 'cancelled') await resetFulfilment(tx, order, actor);
     const { count } = await tx.order.updateMany({
-      where: { id, status: from },
+      // What is opened again has just been put back to the beginning, in this transaction.
+      where: { id, status: from, ...(seenAt && from !== 'cancelled' && { fulfilment: seenAt }) },
       data: { status: to, cancelReason, isHoldEnded: false },
     });
     if (count === 0) throw new ShopError('illegal_transition');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Prisma } from '#prisma/generated/client.ts';
-import type { Channel } from '#prisma/generated/enums.ts';
+import type { Channel, PaymentProvider } from '#prisma/generated/enums.ts';
+import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import type { Ask } from '#shared/domain/ask.ts';
@@ -12,12 +13,21 @@ import type { AttemptKey } from './idempotency.ts';
 import { insertLines, insertOrder, type LineColumns, type OrderColumns } from './order-columns.ts';
 import { fieldColumns } from './order-fields.ts';
 
+/** Who of the staff writes an order down for a buyer who phoned, and what only they may say of it. */
+export interface OrderTaker {
+  userId: number;
+  discount: StaffDiscountInput | null;
+  paymentMethod: { id: number; provider: PaymentProvider } | null;
+}
+
 /** Who orders and through which channel; a guest has no id. */
 export interface Buyer {
   userId: number | null;
   /** The account's login, which then stands in place of a typed one. */
   login: string | null;
   channel: Channel;
+  /** Without one the buyer orders by themselves. */
+  taker?: OrderTaker;
 }
 
 interface NewOrder {
@@ -43,6 +53,9 @@ export interface CreatedOrder {
   lines: LineColumns[];
 }
 
+/** What the first event of an order says that staff have written down. */
+const TAKEN_BY_PHONE = { outcome: 'by_phone' } as const;
+
 /**
  * Writes the order with its lines, the first entry of its diary, the buyer's consent, the use of a promo code and the key
  * of the attempt.
@@ -56,8 +69,10 @@ export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<Created
     WITH created AS (${insertOrder(order)} RETURNING id, number, created_at),
     line AS (${insertLines(lines)} RETURNING id, position),
     event AS (
-      INSERT INTO order_events (order_id, kind, "to", actor_id, channel)
-      SELECT id, 'created', 'pending', ${buyer.userId}::int, ${buyer.channel}::"Channel" FROM created
+      INSERT INTO order_events (order_id, kind, "to", actor_id, channel, details)
+      SELECT id, 'created', 'pending', ${(buyer.taker ?? buyer).userId}::int, ${buyer.channel}::"Channel",
+        ${JSON.stringify(buyer.taker ? TAKEN_BY_PHONE : {})}::jsonb
+      FROM created
       RETURNING id
     )
     ${agreed ? Prisma.sql`, consent AS (${insertConsent(agreed, buyer)})` : Prisma.empty}
@@ -72,10 +87,12 @@ export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<Created
 
 const insertConsent = (
   { documentTitle, documentUrl, versionId }: AgreedDocument,
-  { userId }: Buyer,
+  { userId, taker }: Buyer,
 ): Prisma.Sql => Prisma.sql`
-  INSERT INTO consents (kind, user_id, order_id, document_title, document_url, version_id)
-  SELECT 'personal_data', ${userId}::int, id, ${documentTitle}::text, ${documentUrl}::text, ${versionId}::int FROM created`;
+  INSERT INTO consents (kind, user_id, order_id, document_title, document_url, version_id, by_phone)
+  SELECT 'personal_data', ${userId}::int, id, ${documentTitle}::text, ${documentUrl}::text, ${versionId}::int,
+    ${taker !== undefined}
+  FROM created`;
 
 const insertKey = ({ key, bodyHash }: AttemptKey): Prisma.Sql => Prisma.sql`
   INSERT INTO idempotency_keys (key, body_hash, order_id)
@@ -110,10 +127,13 @@ const newOrderHash = (): string => randomBytes(24).toString('base64url');
 const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColumns => ({
   hash: newOrderHash(),
   userId: buyer.userId,
+  paymentMethodId: buyer.taker?.paymentMethod?.id ?? null,
   ...fieldColumns({ ...input, user_telegram: buyer.login ?? input.user_telegram }),
   deliveryId: priced.delivery.id,
   deliveryTitle: priced.delivery.title,
   deliveryPrice: priced.delivery.price,
+  deliveryDay: input.delivery_day ?? '',
+  deliveryInterval: input.delivery_interval ?? '',
   cartTotal: priced.cartTotal,
   discounts: storedDiscounts(priced),
   rentType: priced.rentType,
@@ -122,8 +142,11 @@ const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColu
   amountToPay: priced.amountToPay,
   isUnproved,
   source: input.source ?? '',
-  ...(priced.lines.some(isCounted) ? newHold({ ...priced, paymentMethod: null }, priced.settings) : NO_HOLD),
+  ...(priced.lines.some(isCounted) ? holdOf(priced, buyer) : NO_HOLD),
 });
+
+const holdOf = (priced: PricedOrder, { taker }: Buyer) =>
+  newHold({ ...priced, paymentMethod: taker?.paymentMethod ?? null }, priced.settings);
 
 const isCounted = ({ stock }: DiscountedLine): boolean => stock !== null;
 

@@ -62,6 +62,19 @@ export async function noteEdit(
 ): Promise<void> {
   const { changed } = orderDifference(before, after);
   if (changed.length === 0) return;
+  const { fulfilment: from } = before;
+  if (from !== after.fulfilment) {
+    const step = { kind: 'fulfilment', from, to: after.fulfilment } as const;
+    await tx.orderEvent.create({ data: { orderId: after.id, ...step, actorId, channel } });
+  }
+  const { paymentState: paid } = before;
+  if (paid !== after.paymentState) {
+    const to = after.paymentState;
+    const details = { outcome: to === 'paid' ? 'edited' : 'supplement_due' };
+    await tx.orderEvent.create({
+      data: { orderId: after.id, kind: 'payment', from: paid, to, actorId, channel, details },
+    });
+  }
   const sums = { from: before.amountToPay, to: after.amountToPay };
   const { id } = await tx.orderEvent.create({
     data: { orderId: after.id, kind: 'details', actorId, channel, details: { changed, consent, sums } },

@@ -13,11 +13,17 @@ export async function readEditableOrder(db: Transaction, id: number): Promise<Ed
   return { version: orderVersion(order), now: sideOf(order), proposal: await openEdit(db, order) };
 }
 
-/** What the buyer of an order is being asked; null where that is nothing. Throws `order_not_found`. */
-export const findOpenEdit = async (db: Transaction, key: OrderKey): Promise<ProposedEdit | null> =>
-  openEdit(db, await findOrder(db, key));
+/**
+ * What the buyer of an order is being asked; null where that is nothing. Who of the staff asks is theirs: some are called by the
+ * login that they sign in with. Throws `order_not_found`.
+ */
+export async function findOpenEdit(db: Transaction, key: OrderKey): Promise<ProposedEdit | null> {
+  const edit = await openEdit(db, await findOrder(db, key));
+  return edit && { ...edit, author: null };
+}
 
-async function openEdit(db: Transaction, order: OrderRow): Promise<ProposedEdit | null> {
+/** What the buyer of this very order is being asked. */
+export async function openEdit(db: Transaction, order: OrderRow): Promise<ProposedEdit | null> {
   const row = await db.orderEdit.findFirst({
     where: { orderId: order.id, state: 'proposed' },
     include: { actor: { select: { firstName: true, lastName: true, login: true } } },

@@ -1,10 +1,12 @@
 import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import { kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import type { DiscountableLine } from '#shared/domain/pricing/code-discount.ts';
 import { applyDiscounts, type Discounted, type SoldLine } from '#shared/domain/pricing/discounts.ts';
-import { promoCodeRefusal } from '#shared/domain/pricing/promo-code-refusal.ts';
-import { findPromoCodeTerms, type PromoCodeTerms } from '#shared/domain/pricing/promo-code-terms.ts';
+import { findPromoCodeTerms } from '#shared/domain/pricing/promo-code-terms.ts';
+import { staffOff } from '#shared/domain/pricing/staff-discount.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
+import { editedCode } from './edited-code.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { discountsView, type OrderRow } from './order-view.ts';
 import { discountsAsked } from './retake-promo-code.ts';
@@ -27,39 +29,20 @@ export async function editedDiscounts(
   const sold = await soldLines(tx, order, lines);
   const asked = discountsAsked(order);
   const terms = asked.promoCode && (await findPromoCodeTerms(tx, asked.promoCode.key, asked.promoCode.buyer));
-  const code = terms && isEnough(terms, sold) ? { ...terms, title: `Промокод ${terms.code}` } : null;
   const { codesAddToSales } = await readSettings(tx);
+  const was = terms ? await orderedGoods(tx, order) : [];
+  const sum = kopecksFromRoubles(discountsView(order).find(({ kind }) => kind === 'promo_code')?.sum ?? 0) ?? 0;
+  const goesOn = terms && editedCode(terms, { was, now: sold, sum, codesAddToSales });
+  const code = goesOn && { ...goesOn, title: `Промокод ${goesOn.code}` };
   const price = (off: { title: string; amount: number } | null) =>
     applyDiscounts(sold, { code, codesAddToSales, staff: off });
   const off = staff === undefined ? asked.staff : staff && staffOff(staff, sold, price(null));
   return { ...price(off), promoCodeId: code?.id ?? null };
 }
 
-/** The order has its use of the code: neither dates nor limits end that, but it is for these goods and from this sum on. */
-const isEnough = (terms: PromoCodeTerms, sold: readonly SoldLine[]): boolean =>
-  promoCodeRefusal(
-    {
-      ...terms,
-      ...{ isActive: true, hasBegun: true, isOver: false, isUsedUp: false, isUsedByBuyer: false, hasOrdered: false },
-    },
-    sold,
-  ) === null;
-
-function staffOff(staff: StaffDiscountInput, sold: readonly SoldLine[], before: Discounted) {
-  const title = staff.reason;
-  if ('amount' in staff) return { title, amount: kopecksFromRoubles(staff.amount) ?? 0 };
-  const goods = before.lines.reduce(
-    (sum, { unitPrice, discount }, at) => sum + unitPrice * (sold[at]?.quantity ?? 0) - discount,
-    0,
-  );
-  return { title, amount: Math.floor((goods * staff.percent) / 100) };
-}
-
 /** With the category that decides whether a code is for them, also of what is hidden by now. */
 async function soldLines(tx: Transaction, order: OrderRow, lines: readonly EditedLine[]): Promise<SoldLine[]> {
-  const ids = lines.map(productOf);
-  const products = await tx.product.findMany({ where: { id: { in: ids } }, select: { id: true, categoryId: true } });
-  const categoryOf = new Map(products.map(({ id, categoryId }) => [id, categoryId]));
+  const categoryOf = await categoriesOf(tx, lines.map(productOf));
   const sales = discountsView(order).filter(({ kind }) => kind === 'sale');
   return lines.map((line) => {
     const { quantity, fullPrice, unitPrice, now, kept } = line;
@@ -67,9 +50,35 @@ async function soldLines(tx: Transaction, order: OrderRow, lines: readonly Edite
     // The sale of then, by the name that the order has of it.
     const then = sales.find(({ title }) => title === running?.title) ?? sales[0] ?? null;
     const productId = productOf(line);
-    const categoryId = categoryOf.get(productId) ?? 0;
-    return { productId, categoryId, sale: kept ? then : running, quantity, fullPrice, unitPrice };
+    return {
+      productId,
+      categoryId: categoryOf(productId),
+      sale: kept ? then : running,
+      quantity,
+      fullPrice,
+      unitPrice,
+    };
   });
 }
 
 const productOf = ({ kept, now }: EditedLine): number => kept?.productId ?? now.input.id;
+
+/** The goods of an order before it is edited. */
+async function orderedGoods(tx: Transaction, { lines }: OrderRow): Promise<DiscountableLine[]> {
+  const goods = lines.map(({ productId, ...line }) => ({ ...line, productId: productId ?? 0 }));
+  const categoryOf = await categoriesOf(
+    tx,
+    goods.map(({ productId }) => productId),
+  );
+  return goods.map(({ productId, quantity, unitPrice, fullPrice }) => ({
+    ...{ productId, categoryId: categoryOf(productId), quantity, unitPrice },
+    fullPrice: fullPrice ?? unitPrice,
+  }));
+}
+
+async function categoriesOf(tx: Transaction, ids: readonly number[]): Promise<(productId: number) => number> {
+  const where = { id: { in: [...ids] } };
+  const products = await tx.product.findMany({ where, select: { id: true, categoryId: true } });
+  const found = new Map(products.map(({ id, categoryId }) => [id, categoryId]));
+  return (productId) => found.get(productId) ?? 0;
+}

@@ -5,15 +5,23 @@ import type { Cell } from '#shared/domain/imports/table-row.ts';
 
 const HEADS = [
   ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Ф.И.О.', 'Телефон', 'Логин', 'Доставка', 'Адрес'],
+  ...['День доставки', 'Часы доставки'],
   ...['Товар', 'Вариант', 'Артикул', 'Количество', 'Цена, ₽', 'Скидка на строку, ₽', 'Сумма строки, ₽'],
-  ...['Стоимость доставки, ₽', 'Комиссия, ₽', 'Итого по заказу, ₽', 'Причина отмены'],
+  ...['Вернули, шт.', 'Вернули за строку, ₽'],
+  ...['Стоимость доставки, ₽', 'Комиссия, ₽', 'Итого по заказу, ₽', 'Вернули по заказу, ₽', 'Причина отмены'],
 ];
 
 /** Orders read at a time. */
 const AT_ONCE = 500;
 
 const WITH_LINES = {
-  lines: { orderBy: { position: 'asc' } },
+  lines: {
+    orderBy: { position: 'asc' },
+    include: {
+      refundLines: { where: { refund: { state: 'finished' } }, select: { quantity: true, amount: true } },
+    },
+  },
+  payments: { where: { paidAt: { not: null } }, select: { refundedAmount: true } },
   paymentMethod: { select: { name: true } },
 } satisfies Prisma.OrderInclude;
 type OrderWithLines = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>;
@@ -57,21 +65,28 @@ function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
   const about: Cell[] = [
     ...[order.number, date, ORDER_STATUS_NAMES[order.status], PAYMENT_STATE_NAMES[order.paymentState]],
     ...[order.paymentMethod?.name ?? '', order.fullName, order.phone, order.login, order.deliveryTitle, order.address],
+    ...[order.deliveryDay, order.deliveryInterval],
   ];
   for (const [place, line] of order.lines.entries()) {
-    const { title, valueName, sku, quantity, unitPrice, discount } = line;
+    const { title, valueName, sku, quantity, unitPrice, discount, refundLines: back } = line;
     const sum = unitPrice * quantity - discount;
     yield [
       ...about,
       ...[title, valueName, sku, quantity, roubles(unitPrice), roubles(discount), roubles(sum)],
+      ...[sumOf(back, (one) => one.quantity), roubles(sumOf(back, ({ amount }) => amount))],
       // Once an order: whoever adds up the column gets what was really ordered.
-      ...(place === 0 ? totalsOf(order) : ['', '', '', '']),
+      ...(place === 0 ? totalsOf(order) : ['', '', '', '', '']),
     ];
   }
 }
 
-const totalsOf = ({ deliveryPrice, rentPrice, amountToPay, cancelReason }: OrderWithLines): Cell[] => [
-  ...[roubles(deliveryPrice), roubles(rentPrice), roubles(amountToPay), cancelReason ?? ''],
+const totalsOf = ({ deliveryPrice, rentPrice, amountToPay, payments, cancelReason }: OrderWithLines): Cell[] => [
+  ...[roubles(deliveryPrice), roubles(rentPrice), roubles(amountToPay)],
+  // Also what went back as a sum, or for the delivery, which no line has.
+  ...[roubles(sumOf(payments, ({ refundedAmount }) => refundedAmount)), cancelReason ?? ''],
 ];
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
 
 const roubles = (kopecks: number): number => kopecks / 100;

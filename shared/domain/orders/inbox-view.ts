@@ -1,7 +1,8 @@
 import type { Question, Talk as TalkOnWire } from '#shared/contract/desk/inbox.ts';
+import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { findTalk, type WaitingQuestion } from './inbox.ts';
+import { findTalk, type Talk, type WaitingQuestion } from './inbox.ts';
 import { reachableReaders, threadOfOrderMessage } from './thread.ts';
 
 /** A question as the desk lists it. */
@@ -24,12 +25,26 @@ export async function talkView(db: Transaction, messageId: number): Promise<Talk
   const [talk, thread] = await Promise.all([findTalk(db, messageId), threadOfOrderMessage(db, messageId)]);
   if (!talk || !thread) throw new ShopError('not_found');
   const readers = await reachableReaders(db, thread);
+  return { is_waiting: talk.isWaiting, can_answer: readers.length > 0, lines: linesView(talk) };
+}
+
+const SHOWN_LINES = 50;
+
+/** The talk about an order, which may not have begun yet. */
+export async function orderTalkView(db: Transaction, orderId: number): Promise<DeskOrder['talk']> {
+  const last = await db.orderMessage.findFirst({ where: { orderId }, orderBy: { id: 'desc' }, select: { id: true } });
+  const talk = last && (await findTalk(db, last.id, SHOWN_LINES));
+  const readers = await reachableReaders(db, { orderId });
   return {
-    is_waiting: talk.isWaiting,
+    is_waiting: talk?.isWaiting ?? false,
     can_answer: readers.length > 0,
-    lines: talk.lines.map(({ id, isFromShop, authorName, text, hasPhoto, at }) => ({
-      ...{ id, is_from_shop: isFromShop, author: authorName, text },
-      ...{ has_photo: hasPhoto, created_at: at.toISOString() },
-    })),
+    lines: talk ? linesView(talk) : [],
+    last_id: last?.id ?? null,
   };
 }
+
+const linesView = ({ lines }: Talk): TalkOnWire['lines'] =>
+  lines.map(({ id, isFromShop, authorName, text, hasPhoto, at }) => ({
+    ...{ id, is_from_shop: isFromShop, author: authorName, text },
+    ...{ has_photo: hasPhoto, created_at: at.toISOString() },
+  }));

@@ -29,13 +29,17 @@ const HOUSE = /\d|^(д|дом|к|корп|корпус|стр|строение|�
 const isTown = (place: string, next: string): boolean =>
   next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);
 
-/** An order for whoever has its link: what was bought and how it stands, without the buyer's own data. */
-export function maskOrder(order: Order): Order {
+/**
+ * An order for whoever has its link: what was bought and how it stands, without the buyer's own data. `points` are those of its
+ * delivery.
+ */
+export function maskOrder(order: Order, points: readonly string[]): Order {
   const masked = Object.fromEntries(
     (Object.keys(MASKS) as OrderField[]).map((name) => [name, order[name] === '' ? '' : MASKS[name](order[name])]),
   ) as Record<OrderField, string>;
   // Nobody is looked for at the place where everybody fetches their orders.
-  const address = order.delivery_id === null && order.address === PICKUP ? order.address : masked.address;
+  const isFetched = (order.delivery_id === null && order.address === PICKUP) || points.includes(order.address);
+  const address = isFetched ? order.address : masked.address;
   return { ...order, ...masked, address, user_id: null };
 }
 

@@ -13,7 +13,6 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
     number: created.number,
     status: 'pending',
     paymentState: 'unpaid',
-    paymentMethodId: null,
     paymentMethod: null,
     cancelReason: null,
     replacedById: null,
@@ -29,6 +28,7 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
       ...line,
       id: created.lineIds[position] ?? 0,
       orderId: created.orderId,
+      restocked: 0,
       ...stockNow(lines, lines[position]),
     })),
   };

@@ -1,3 +1,4 @@
+import type { ProposedEdit } from '#shared/contract/desk/order-edit.ts';
 import { FULFILMENTS, type Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
@@ -7,6 +8,7 @@ import { type CardMoney, findCardMoney } from './card-money.ts';
 import { type CardNote, findCardNotes } from './card-notes.ts';
 import { type CardReceipt, findCardReceipts } from './card-receipts.ts';
 import { type CardRefund, findCardRefunds } from './card-refunds.ts';
+import { openEdit } from './editable-order.ts';
 import { isBuyerBlocked } from './order-blocks.ts';
 import { orderDue } from './order-due.ts';
 import { type OrderStep, stepInclude, stepView } from './order-step.ts';
@@ -41,6 +43,8 @@ export interface OrderCard {
   received: CardReceipt[];
   notes: CardNote[];
   undo: Undoable | null;
+  /** What its buyer is being asked. */
+  proposal: ProposedEdit | null;
   /** By whose clock the managers live. */
   timezone: string;
   /** The shop takes no orders from its buyer any more. */
@@ -74,6 +78,7 @@ export async function findOrderCard(db: Transaction, orderId: number): Promise<O
     received: await findCardReceipts(db, orderId, SHOWN_STEPS),
     notes: await findCardNotes(db, orderId),
     undo: await findUndoable(db, orderId),
+    proposal: await openEdit(db, row),
     timezone,
     isBlocked: await isBuyerBlocked(db, orderId),
   };

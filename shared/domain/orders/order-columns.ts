@@ -2,13 +2,14 @@ import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/ge
 
 /** What a new order leaves to the defaults of its table. */
 type Defaulted =
-  | ('id' | 'number' | 'status' | 'paymentState' | 'paymentMethodId' | 'cancelReason' | 'replacedById')
+  | ('id' | 'number' | 'status' | 'paymentState' | 'cancelReason' | 'replacedById')
   | ('isHoldEnded' | 'burstId')
   | ('fulfilment' | 'carrier' | 'trackNumber' | 'trackUrl')
   | ('createdAt' | 'updatedAt');
 
 export type OrderColumns = Omit<Row, Defaulted>;
-export type LineColumns = Omit<LineRow, 'id' | 'orderId'>;
+/** What a new line begins with is the database's to say. */
+export type LineColumns = Omit<LineRow, 'id' | 'orderId' | 'restocked'>;
 
 type Columns = Readonly<Record<string, readonly [column: string, type: string]>>;
 
@@ -16,6 +17,7 @@ type Columns = Readonly<Record<string, readonly [column: string, type: string]>>
 const ORDER = {
   hash: ['hash', 'text'],
   userId: ['user_id', 'int'],
+  paymentMethodId: ['payment_method_id', 'int'],
   login: ['login', 'text'],
   fullName: ['full_name', 'text'],
   phone: ['phone', 'text'],
@@ -24,6 +26,8 @@ const ORDER = {
   deliveryId: ['delivery_id', 'int'],
   deliveryTitle: ['delivery_title', 'text'],
   deliveryPrice: ['delivery_price', 'int'],
+  deliveryDay: ['delivery_day', 'text'],
+  deliveryInterval: ['delivery_interval', 'text'],
   cartTotal: ['cart_total', 'int'],
   discounts: ['discounts', 'jsonb'],
   rentType: ['rent_type', 'text'],

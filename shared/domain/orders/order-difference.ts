@@ -14,7 +14,9 @@ export function orderDifference(before: OrderRow, after: OrderRow): OrderDiffere
     after: now,
     changed: [
       ...names.filter((name) => fields[name] !== fieldsNow[name]),
-      ...(before.deliveryId === after.deliveryId ? [] : ['delivery_id']),
+      // The same delivery chosen again costs what it costs now.
+      ...(isOther(deliveryOf(before), deliveryOf(after)) ? ['delivery_id'] : []),
+      ...(isOther(dayOf(before), dayOf(after)) ? ['delivery_day'] : []),
       ...(hasOtherGoods ? ['lines'] : []),
       ...(isOther(old.discounts, now.discounts) ? ['discounts'] : []),
     ],
@@ -24,10 +26,20 @@ export function orderDifference(before: OrderRow, after: OrderRow): OrderDiffere
 
 const goodsOf = ({ id, quantity }: OrderRow['lines'][number]) => [id, quantity];
 
+const deliveryOf = ({ deliveryId, deliveryTitle, deliveryPrice }: OrderRow) => [
+  deliveryId,
+  deliveryTitle,
+  deliveryPrice,
+];
+
+const dayOf = ({ deliveryDay, deliveryInterval }: OrderRow) => [deliveryDay, deliveryInterval];
+
 export function sideOf(order: OrderRow): OrderSide {
-  const { items, discounts, cart_total, delivery_title, delivery_price, amount_to_pay } = orderView(order);
+  const { items, discounts, cart_total, delivery_title, delivery_price, amount_to_pay, paid, ...view } =
+    orderView(order);
+  const { delivery_day, delivery_interval } = view;
   return {
     lines: items.map(({ in_stock: _now, ...line }, at) => ({ ...line, line_id: order.lines[at]?.id ?? 0 })),
-    ...{ discounts, cart_total, delivery_title, delivery_price, amount_to_pay },
+    ...{ discounts, cart_total, delivery_title, delivery_price, delivery_day, delivery_interval, amount_to_pay, paid },
   };
 }

@@ -36,7 +36,8 @@ export function orderDue(order: Priced, payments: readonly Money[]): OrderDue {
   return { total, paid, returned, due: total - paid + returned };
 }
 
-function keptSums(payments: readonly Money[]): Pick<OrderDue, 'paid' | 'returned'> {
+/** What came and was kept as an order's price, and what of that went back. */
+export function keptSums(payments: readonly Money[]): Pick<OrderDue, 'paid' | 'returned'> {
   const kept = payments.filter(isKept);
   return {
     paid: kept.reduce((sum, { receivedAmount }) => sum + (receivedAmount ?? 0), 0),

@@ -1,9 +1,12 @@
-import { type Database, transact } from '#shared/domain/database.ts';
+import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import { STEP_LIMITS } from '#shared/contract/desk/order-limits.ts';
+import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { findOrder } from './find-order.ts';
+import { nameOf } from './order-step.ts';
 
-export const MAX_NOTE = 500;
+export const MAX_NOTE = STEP_LIMITS.note;
 
 /**
  * Somebody of the staff writes down what the others should know of an order; the buyer never reads it. Throws `forbidden` unless
@@ -16,4 +19,19 @@ export function writeNote({ db }: { db: Database }, orderId: number, authorId: n
     await tx.orderNote.create({ data: { orderId, authorId, text } });
     await queueCardRefresh(tx, orderId);
   });
+}
+
+const MOST_NOTES = 100;
+
+/** What staff told each other about an order, oldest first. */
+export async function readNotes(db: Transaction, orderId: number): Promise<DeskOrder['notes']> {
+  const rows = await db.orderNote.findMany({
+    where: { orderId },
+    include: { author: true },
+    orderBy: { id: 'desc' },
+    take: MOST_NOTES,
+  });
+  return rows
+    .reverse()
+    .map(({ id, createdAt, text, author }) => ({ id, at: createdAt.toISOString(), author: nameOf(author), text }));
 }

@@ -7,6 +7,7 @@ export const orderVersion = (order: OrderRow): string =>
   versionOf([
     fieldsView(order),
     [order.status, order.paymentState, order.deliveryId, order.deliveryPrice, order.amountToPay, order.discounts],
+    [order.deliveryDay, order.deliveryInterval],
     order.lines.map(({ id, quantity, unitPrice, discount }) => [id, quantity, unitPrice, discount]),
     order.payments.map(({ state, receivedAmount, refundedAmount }) => [state, receivedAmount, refundedAmount]),
   ]);

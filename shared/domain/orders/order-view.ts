@@ -48,6 +48,8 @@ export function orderView(row: OrderRow): Order {
     delivery_id: row.deliveryId,
     delivery_title: row.deliveryTitle,
     delivery_price: roublesFromKopecks(row.deliveryPrice),
+    delivery_day: row.deliveryDay,
+    delivery_interval: row.deliveryInterval,
     cart_total: roublesFromKopecks(row.cartTotal),
     discounts: discountsView(row),
     rent_type: row.rentType,

@@ -1,10 +1,16 @@
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
 /** One thing to fetch from the shelf, for all orders that wait for it. */
 export interface PickedThing {
   title: string;
+  /** `Цвет: Хвойный`; empty for a thing of one kind. */
+  attributeName: string;
   valueName: string;
   sku: string;
+  thumbnail: string;
+  /** Where it stands in the shop; empty for what is no product any more. */
+  category: string;
   pieces: number;
   /** Numbers of the orders, oldest first, each with its pieces. */
   orders: { number: number; pieces: number }[];
@@ -12,32 +18,63 @@ export interface PickedThing {
 
 export interface PickList {
   things: PickedThing[];
-  /** How many orders are to be packed. */
+  /** How many orders it is for. */
   orders: number;
+  /** How many wait besides: they come once the oldest are packed. */
+  left: number;
 }
 
-/** What the orders in work that nobody has packed yet need, by thing; as they are called in the shop's lists. */
-export async function pickList(db: Transaction): Promise<PickList> {
-  const rows = await db.order.findMany({
-    where: { status: 'processing', fulfilment: 'new' },
-    select: { number: true, lines: { orderBy: { position: 'asc' } } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
+/** More nobody fetches in one walk. */
+export const MOST_PICKED_ORDERS = 200;
+
+const TO_PACK = { status: 'processing', fulfilment: 'new' } satisfies Prisma.OrderWhereInput;
+
+const neededLine = {
+  orderBy: { position: 'asc' },
+  select: {
+    ...{ productId: true, variantId: true, title: true, attributeName: true, valueName: true },
+    ...{ sku: true, thumbnail: true, quantity: true },
+    product: { select: { category: { select: { title: true } } } },
+  },
+} satisfies Prisma.Order$linesArgs;
+
+type Line = Prisma.OrderLineGetPayload<typeof neededLine>;
+
+/**
+ * What some orders need, by thing, as it is called in the shop's lists: those of the ids, or the oldest of the orders in work that
+ * nobody has packed yet.
+ */
+export async function pickList(db: Transaction, { ids }: { ids?: readonly number[] } = {}): Promise<PickList> {
+  const where = ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null };
+  const [rows, total] = await Promise.all([
+    db.order.findMany({
+      where,
+      select: { number: true, lines: neededLine },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_PICKED_ORDERS,
+    }),
+    db.order.count({ where }),
+  ]);
   const things = new Map<string, PickedThing>();
-  for (const { number, lines } of rows) {
-    for (const { productId, variantId, title, valueName, sku, quantity } of lines) {
-      // A thing that was renamed meanwhile is still one; its newest name is what stands on the shelf.
-      const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);
-      const thing = things.get(key) ?? { title, valueName, sku, pieces: 0, orders: [] };
-      const same = thing.orders.find((order) => order.number === number);
-      if (same) same.pieces += quantity;
-      else thing.orders.push({ number, pieces: quantity });
-      things.set(key, { ...thing, title, valueName, sku, pieces: thing.pieces + quantity });
-    }
-  }
+  for (const { number, lines } of rows) for (const line of lines) addLine(things, number, line);
   const order = new Intl.Collator('ru');
   const sorted = [...things.values()].sort(
-    (one, other) => order.compare(one.title, other.title) || order.compare(one.valueName, other.valueName),
+    (one, other) =>
+      order.compare(one.category, other.category) ||
+      order.compare(one.title, other.title) ||
+      order.compare(one.valueName, other.valueName),
   );
-  return { things: sorted, orders: rows.length };
+  return { things: sorted, orders: rows.length, left: total - rows.length };
+}
+
+function addLine(things: Map<string, PickedThing>, number: number, line: Line): void {
+  const { productId, variantId, product, quantity, ...named } = line;
+  // A thing that was renamed meanwhile is still one; its newest name is what stands on the shelf.
+  const { title, valueName, sku } = named;
+  const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);
+  const { pieces = 0, orders = [] } = things.get(key) ?? {};
+  const same = orders.find((order) => order.number === number);
+  if (same) same.pieces += quantity;
+  else orders.push({ number, pieces: quantity });
+  things.set(key, { ...named, category: product?.category.title ?? '', pieces: pieces + quantity, orders });
 }

@@ -4,12 +4,15 @@ import { type Ask, askInTransaction, asking } from '#shared/domain/ask.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
 import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
+import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { assertDeliveryDay } from './assert-delivery-day.ts';
 import { assertOrderable, lineUnavailable, promoCodeRefused } from './assert-orderable.ts';
 import { assertPickupPoint } from './assert-pickup-point.ts';
+import { assertReachable } from './assert-reachable.ts';
 import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
-import { type Buyer, type CreatedOrder, createOrder } from './create-order.ts';
+import { type Buyer, type CreatedOrder, createOrder, type OrderTaker } from './create-order.ts';
 import { type AttemptKey, type IdempotentRequest, onceByKey } from './idempotency.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
 import { newOrderRow } from './new-order-row.ts';
@@ -54,7 +57,8 @@ interface Attempt {
  * written; the notifications to the buyer and the managers are queued in its transaction.
  * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
  * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields`
- * for an address that is none of the delivery's pickup points.
+ * for an address that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could
+ * reach; `forbidden` for a taker who works here no more.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -63,7 +67,7 @@ export async function placeOrder(
   request?: IdempotentRequest,
 ): Promise<PlacedOrder> {
   const { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY } = deps;
-  const standing = deps.standing ?? (await findBuyerStanding(db, { userId: buyer.userId, phone: input.phone ?? '' }));
+  const standing = deps.standing ?? (await standingOf(db, input, buyer));
   if (standing.isBlocked) throw new ShopError('buyer_blocked');
   const agreed = input.consent ? await consentDocument(db) : null;
   const limits = standing.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
@@ -78,8 +82,15 @@ export async function placeOrder(
   return { order, isRepeated: true };
 }
 
+/** Whoever has spoken with the staff is somebody, and may have as much as these let them. */
+async function standingOf(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerStanding> {
+  const standing = await findBuyerStanding(db, { userId: buyer.userId, phone });
+  return buyer.taker ? { ...standing, isUnproved: false, isRegular: true } : standing;
+}
+
 function place(db: Database, attempt: Attempt): Promise<OrderRow> {
   if (attempt.input.replaces) return placeInstead(db, attempt.input.replaces, attempt);
+  if (attempt.buyer.taker) return placeTaken(db, attempt, attempt.buyer.taker);
   return areCounted(attempt.limits) ? placeCounted(db, attempt) : placeNew(db, attempt);
 }
 
@@ -110,6 +121,18 @@ function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
   });
 }
 
+/** The same by somebody who must work here at that moment; it may have a way to pay already. */
+function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<OrderRow> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, taker.userId, STAFF);
+    const priced = await pricedAsSeen(tx, attempt);
+    const created = await writeOrder(asking(tx), priced, attempt);
+    if (!created) throw await lineTaken(tx, attempt);
+    await tell(tx, created, attempt);
+    return tx.order.findUniqueOrThrow({ where: { id: created.orderId }, include: orderInclude });
+  });
+}
+
 /** In one transaction with the end of the order that it takes the place of, whose pieces it may take again. */
 function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<OrderRow> {
   const { input, buyer, limits } = attempt;
@@ -133,9 +156,16 @@ async function tell(tx: Transaction, { orderId, eventId }: CreatedOrder, { buyer
 }
 
 async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOrder> {
+  const { input, buyer } = attempt;
   const priced = await pricedNow(db, attempt);
-  assertOrderable(priced, attempt.input);
-  assertPickupPoint(priced.delivery.points, attempt.input.address);
+  // How to reach whoever phones is for those to know who answer.
+  if (!buyer.taker) assertReachable(priced.settings, { login: buyer.login ?? input.user_telegram, phone: input.phone });
+  assertOrderable(priced, input);
+  assertPickupPoint(priced.delivery.points, input.address);
+  const { delivery_day: day = '', delivery_interval: interval = '' } = input;
+  const offer = { days: priced.delivery.days, timezone: priced.settings.timezone };
+  // Whoever writes the order down agrees on the day by word of mouth.
+  if (!buyer.taker || day !== '') assertDeliveryDay(offer, { day, interval });
   return priced;
 }
 
@@ -143,6 +173,7 @@ const pricedNow = (db: Transaction, { input, buyer, standing: { isRegular } }: A
   priceOrder(db, input.cart_items, input.delivery_id, {
     isRegular,
     promoCode: input.promo_code,
+    staffDiscount: buyer.taker?.discount ?? null,
     buyer: { userId: buyer.userId, phone: input.phone ?? '' },
   });
 

@@ -3,6 +3,7 @@ import type { OrderDifference, OrderEditInput } from '#shared/contract/desk/orde
 import { type Database, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { applyEdit, orderToEdit } from './apply-edit.ts';
 import { assertEditor, type Editor, noteEdit, previewEdit } from './edit-order.ts';
 import { orderAudience } from './order-audience.ts';
@@ -25,10 +26,11 @@ export interface MadeEdit {
 export async function proposeEdit(
   { db }: { db: Database },
   orderId: number,
-  { version, change, by_phone: isByPhone }: OrderEditInput,
+  { version, change, by_phone: isByPhone, amount_to_pay: seen }: OrderEditInput,
   editor: Editor,
 ): Promise<MadeEdit> {
   const difference = await previewEdit({ db }, orderId, { version, change });
+  assertSeen(seen, difference);
   const isAsked = difference.needs_consent && !isByPhone;
   return transact(db, async (tx) => {
     await assertEditor(tx, editor);
@@ -36,6 +38,12 @@ export async function proposeEdit(
     const { userId: actorId, channel } = editor;
     // What is asked for is stored as it was looked at; the goods are looked at again when the buyer agrees.
     if (isAsked) {
+      // Who presses twice, and two who ask the same, ask once.
+      const same = await tx.orderEdit.findFirst({
+        where: { orderId, state: 'proposed', version, change: { equals: change as Prisma.InputJsonObject } },
+        select: { id: true },
+      });
+      if (same) return { proposalId: same.id, difference };
       await withdrawOpen(tx, orderId);
       const proposal = await tx.orderEdit.create({
         data: {
@@ -52,16 +60,19 @@ export async function proposeEdit(
       return { proposalId: proposal.id, difference };
     }
     const after = await applyEdit(tx, order, change);
+    const made = orderDifference(order, after);
+    assertSeen(seen, made);
+    // A price has moved since the look: what was no question is one by now.
+    if (made.needs_consent && !isByPhone) throw new ShopError('conflict');
     await withdrawOpen(tx, orderId);
-    await noteEdit(tx, {
-      before: order,
-      after,
-      consent: difference.needs_consent ? 'phone' : 'none',
-      actorId,
-      channel,
-    });
-    return { proposalId: null, difference: orderDifference(order, after) };
+    const consent = made.needs_consent ? 'phone' : 'none';
+    await noteEdit(tx, { before: order, after, consent, actorId, channel });
+    return { proposalId: null, difference: made };
   });
+}
+
+function assertSeen(seen: number | undefined, { after }: OrderDifference): void {
+  if (seen !== undefined && seen !== after.amount_to_pay) throw new ShopError('conflict');
 }
 
 const withdrawOpen = (tx: Prisma.TransactionClient, orderId: number) =>

@@ -5,6 +5,8 @@ import { type AskedPromoCode, priceDiscounted } from '#shared/domain/pricing/dis
 import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { dayOffer, dayProblem } from './assert-delivery-day.ts';
+import { isPointOf } from './assert-pickup-point.ts';
 import { findBuyerStanding } from './buyer-standing.ts';
 import { countedLines } from './counted-lines.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
@@ -80,6 +82,10 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoC
   }
   const { deliveryId: id, cartTotal } = order;
   const delivery = await chooseDelivery(tx, { id, cartTotal, deliveryEnabled });
+  // A point that was closed meanwhile takes no parcel.
+  if (!isPointOf(delivery.points, order.address)) throw new ShopError('delivery_unavailable');
+  const day = { day: order.deliveryDay, interval: order.deliveryInterval };
+  if (day.day !== '' && dayProblem(await dayOffer(tx, id), day) !== null) throw new ShopError('delivery_unavailable');
   const isSame = order.lines.every(
     ({ unitPrice, discount }, at) => now.lines[at]?.unitPrice === unitPrice && now.lines[at].discount === discount,
   );

@@ -1,16 +1,14 @@
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
 import { promoCodeKey } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { formatPhone } from '#shared/contract/phone.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
+import { customersUnder } from './customer-search.ts';
 import { searchOrders } from './search-orders.ts';
 
 /** Of each kind: who sees so many narrows the words. */
 const MOST = 5;
-/** Of a phone, so that a house number is none. */
-const LEAST_DIGITS = 4;
 
 /** Everything of the shop under some words: by title, SKU, number, name, login, phone and code. */
 export async function searchDesk({ db }: { db: Database }, words: string): Promise<DeskSearch> {
@@ -50,18 +48,8 @@ async function findOrders(db: Database, words: string): Promise<DeskSearch['orde
 }
 
 async function findCustomers(db: Database, words: string): Promise<DeskSearch['customers']> {
-  const digits = words.replace(/\D/g, '');
-  const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s()+-]+$/.test(words);
-  const name = words.split(/\s+/).map((word) => ({ OR: [{ firstName: holds(word) }, { lastName: holds(word) }] }));
   const rows = await db.user.findMany({
-    where: {
-      role: 'customer',
-      OR: [
-        { AND: name },
-        { login: holds(words.replace(/^@/, '')) },
-        ...(isPhone ? [{ orders: { some: { phone: { endsWith: endOfPhone(digits) } } } }] : []),
-      ],
-    },
+    where: customersUnder(words),
     include: { _count: { select: { orders: true } } },
     orderBy: { id: 'desc' },
     take: MOST,
@@ -70,15 +58,6 @@ async function findCustomers(db: Database, words: string): Promise<DeskSearch['c
     ...{ id, login, is_telegram: telegramId !== null, orders: _count.orders },
     name: [firstName, lastName].filter(Boolean).join(' '),
   }));
-}
-
-/** The last digits of a phone as orders spell it: `123-45-67`. */
-function endOfPhone(digits: string): string {
-  const known = digits.slice(-10);
-  const spelled = formatPhone(known.padStart(10, '0'));
-  let at = spelled.length;
-  for (let left = known.length; left > 0; ) if (/\d/.test(spelled.charAt(--at))) left--;
-  return spelled.slice(at);
 }
 
 function findPromoCodes(db: Database, words: string): Promise<DeskSearch['promo_codes']> {

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { OrderCursor, OrderFilters } from '#shared/contract/desk/order-search.ts';
 import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { isWithin, periodOf } from '#shared/domain/settings/period.ts';
+import { isWithin, periodOf, shopDay } from '#shared/domain/settings/period.ts';
 import { waitsForAnswer } from './inbox.ts';
 import { numberIn, searchTerms } from './order-search-terms.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
@@ -66,11 +66,15 @@ async function termsOf(db: Transaction, text: string | undefined): Promise<Prism
 }
 
 async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Prisma.Sql[]> {
-  const { status, payment_status, delivery, from, to, worker, unanswered } = filters;
+  const { status, fulfilment, payment_status, delivery, worker, unanswered } = filters;
   const conditions = [Prisma.sql`replaced_by_id IS NULL`];
   if (status !== undefined) {
     const statuses = status === 'open' ? ['pending', 'processing'] : [status];
     conditions.push(Prisma.sql`status = ANY (${statuses}::"OrderStatus"[])`);
+  }
+  if (fulfilment !== undefined) {
+    const reached = fulfilment === 'gone' ? ['ready', 'shipped'] : [fulfilment];
+    conditions.push(Prisma.sql`fulfilment = ANY (${reached}::"Fulfilment"[])`);
   }
   if (payment_status === 'due') {
     conditions.push(
@@ -85,10 +89,8 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
   if (delivery !== undefined) {
     conditions.push(delivery === 'pickup' ? Prisma.sql`delivery_id IS NULL` : Prisma.sql`delivery_id = ${delivery}`);
   }
-  if (from !== undefined || to !== undefined) {
-    const period = await periodOf(db, { from: from ?? '2000-01-01', to: to ?? '2999-12-31' });
-    conditions.push(isWithin(Prisma.sql`orders.created_at`, period));
-  }
+  const placed = await placedWithin(db, filters);
+  if (placed) conditions.push(placed);
   if (worker !== undefined) {
     conditions.push(Prisma.sql`EXISTS (
       SELECT FROM order_events WHERE order_id = orders.id AND kind = 'status' AND "to" = 'processing' AND actor_id = ${worker}
@@ -96,6 +98,13 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
   }
   if (unanswered) conditions.push(waitsForAnswer);
   return conditions;
+}
+
+async function placedWithin(db: Transaction, { from, to, today }: OrderFilters): Promise<Prisma.Sql | null> {
+  if (from === undefined && to === undefined && !today) return null;
+  const day = today ? await shopDay(db) : undefined;
+  const period = await periodOf(db, { from: day ?? from ?? '2000-01-01', to: day ?? to ?? '2999-12-31' });
+  return isWithin(Prisma.sql`orders.created_at`, period);
 }
 
 /** Each way is cut off by itself: together they hold the page, whichever index each of them goes by. */

@@ -7,39 +7,51 @@ import type { StatusActor } from './change-status.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { orderAudience } from './order-audience.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
+import { findLastStep } from './undoable-step.ts';
 
 /**
  * Where a parcel can be followed. The buyer reads it in the message that the order is sent, as long as that waits; else in one
- * of its own. The same said again changes nothing. Throws `order_not_found`, `illegal_transition` for an order that is not on
- * its way.
+ * of its own. The same said again changes nothing. `seen` is what was known where somebody looked. Throws `order_not_found`,
+ * `illegal_transition` for an order that is not on its way, `conflict` where somebody else was first.
  */
 export function setTrack(
   { db }: { db: Database },
   key: OrderKey,
   { carrier, number: trackNumber, url: trackUrl }: Track,
   { userId: actorId, channel }: Pick<StatusActor, 'userId' | 'channel'>,
+  { seen }: { seen?: Track } = {},
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id } = await findOrder(tx, key);
     const track = { carrier, trackNumber, trackUrl };
+    const before = seen && { carrier: seen.carrier, trackNumber: seen.number, trackUrl: seen.url };
     const { count } = await tx.order.updateMany({
-      where: { id, fulfilment: 'shipped', status: { in: ['processing', 'completed'] }, NOT: track },
+      where: { id, fulfilment: 'shipped', status: { in: ['processing', 'completed'] }, NOT: track, ...before },
       data: track,
     });
     const order = await tx.order.findUniqueOrThrow({ where: { id }, include: orderInclude });
     if (order.fulfilment !== 'shipped' || order.status === 'cancelled') throw new ShopError('illegal_transition');
-    if (count === 0) return order;
+    if (count === 0) {
+      if (!isSame(order, track)) throw new ShopError('conflict');
+      return order;
+    }
     const event = await tx.orderEvent.create({
       data: { orderId: id, kind: 'details', actorId, channel, details: { changed: ['track'], ...track } },
       select: { id: true },
     });
     const waiting = await lockWaiting(tx, id);
     const told = (await orderAudience(tx, id)).filter((userId) => !waiting.has(userId));
-    await notify(tx, 'order_track_for_customer', event.id, told);
+    // Not before it is certain that the parcel is on its way.
+    const step = await findLastStep(tx, id);
+    const runAt = step?.to === 'shipped' ? (step.settlesAt ?? undefined) : undefined;
+    await notify(tx, 'order_track_for_customer', event.id, told, runAt);
     await queueCardRefresh(tx, id);
     return order;
   });
 }
+
+const isSame = (order: OrderRow, track: Pick<OrderRow, 'carrier' | 'trackNumber' | 'trackUrl'>): boolean =>
+  order.carrier === track.carrier && order.trackNumber === track.trackNumber && order.trackUrl === track.trackUrl;
 
 /** Whoever will still read that it is sent; they are not told before this transaction is over. */
 async function lockWaiting(tx: Transaction, orderId: number): Promise<Set<number>> {

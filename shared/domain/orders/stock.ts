@@ -74,7 +74,7 @@ function wantedPieces({ lines }: PricedCart): WantedPieces[] {
   return [...wanted.values()];
 }
 
-/** Gives back what an order had taken. Call it once, in the transaction that cancels the order. */
+/** Gives back what an order had taken and still has. Call it once, in the transaction that cancels the order. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
   await lockStock(tx, orderId);
   await movePieces(tx, orderId, 1);
@@ -92,7 +92,7 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
   );
   if (details.length > 0) throw new ShopError('stock_missing', { details });
   const takenIds = lines.filter(({ isCounted }) => isCounted).map(({ id }) => id);
-  await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false } });
+  await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false, restocked: 0 } });
   await tx.orderLine.updateMany({ where: { id: { in: takenIds } }, data: { takenFromStock: true } });
   await movePieces(tx, orderId, -1);
 }
@@ -105,14 +105,14 @@ async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promi
   await tx.$executeRaw`
     UPDATE product_variants AS variant SET stock = variant.stock + ${sign}::int * line.pieces
     FROM (
-      SELECT variant_id, sum(quantity)::int AS pieces FROM order_lines
+      SELECT variant_id, sum(quantity - restocked)::int AS pieces FROM order_lines
       WHERE order_id = ${orderId} AND taken_from_stock GROUP BY variant_id
     ) AS line
     WHERE variant.id = line.variant_id AND variant.stock IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE products AS product SET stock = product.stock + ${sign}::int * line.pieces, updated_at = now()
     FROM (
-      SELECT line.product_id, sum(line.quantity)::int AS pieces
+      SELECT line.product_id, sum(line.quantity - line.restocked)::int AS pieces
       FROM order_lines AS line LEFT JOIN product_variants AS variant ON variant.id = line.variant_id
       WHERE line.order_id = ${orderId} AND line.taken_from_stock AND variant.stock IS NULL GROUP BY line.product_id
     ) AS line

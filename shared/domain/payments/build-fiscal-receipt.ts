@@ -18,16 +18,22 @@ type Sold = Pick<OrderRow, 'amountToPay' | 'deliveryTitle' | 'deliveryPrice' | '
 /**
  * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines are what each
  * thing costs after its discounts, and add up to what is paid. Lines that cost nothing are left out.
- * `sum` is what is paid where that is not all of it.
+ * `sum` is what is paid where that is not all of it; things that the receipts of earlier payments told of are not told again.
  */
 export function buildFiscalReceipt(
   settings: TaxSettings,
   order: Sold,
   sum = order.amountToPay,
+  earlier: readonly FiscalReceiptContent[] = [],
 ): FiscalReceiptContent | null {
   const taxSystem = TAX_SYSTEMS.find((name) => name === settings.taxSystem);
   if (!taxSystem) return null;
-  const lines = fitLines(fullLines(settings, order), sum);
+  const all = fullLines(settings, order);
+  const untold = untoldLines(
+    all,
+    earlier.flatMap(({ lines }) => lines),
+  );
+  const lines = fitLines(untold.length > 0 ? untold : all, sum);
   return { taxSystem, settlement: settings.isPrepaid ? 'full_prepayment' : 'full_payment', lines };
 }
 
@@ -46,6 +52,16 @@ function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
     { ...service, name: receiptName(`Доставка: ${order.deliveryTitle}`), sum: order.deliveryPrice },
     { ...service, name: 'Комиссия сервиса', sum: fee },
   ];
+}
+
+/** What an edit added to an order, by the names of its things: their pieces and sums beyond those that were told. */
+function untoldLines(all: readonly FiscalLine[], told: readonly FiscalLine[]): FiscalLine[] {
+  return all.flatMap((line) => {
+    const same = told.filter(({ name }) => name === line.name);
+    const sum = line.sum - same.reduce((before, one) => before + one.sum, 0);
+    const quantity = line.quantity - same.reduce((before, one) => before + one.quantity, 0);
+    return sum > 0 ? [{ ...line, sum, quantity: Math.max(1, quantity) }] : [];
+  });
 }
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';

@@ -2,9 +2,10 @@ import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
-import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
-import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
+import { notifyStaff } from '#shared/domain/notifications/notify.ts';
+import { restockLines } from '#shared/domain/orders/restock-lines.ts';
 import { lockOrder } from './payment-row.ts';
+import { tellReturn } from './tell-return.ts';
 
 interface Who {
   channel: Channel;
@@ -21,6 +22,7 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
     data: { state: 'finished', reason: null },
   });
   if (count === 0) return;
+  await restockLines(tx, orderId, id);
   const refund = await tx.refund.findUniqueOrThrow({ where: { id } });
   const payment = await tx.payment.update({
     where: { id: found.id },
@@ -29,8 +31,8 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
   const isWhole = payment.refundedAmount === payment.receivedAmount;
   if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
   const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;
-  const eventId = await noteRefund(tx, { orderId, refund, outcome: 'refunded', ...who, step });
-  await notify(tx, 'payment_refunded_for_customer', eventId, await moneyAudience(tx, orderId));
+  await noteRefund(tx, { orderId, refund, outcome: 'refunded', ...who, step });
+  await tellReturn(tx, orderId, id);
 }
 
 interface Step {
@@ -57,13 +59,20 @@ interface Noted extends Who {
   refund: RefundRow;
   outcome: string;
   step?: Step | null;
+  /** What the money goes back for. */
+  returned?: {
+    reason: string;
+    lines: { orderLineId: number | null; quantity: number; amount: number; toStock: boolean }[];
+    /** The refunds that the same return wrote, this one among them. */
+    together: number[];
+  };
   /** A person must look. */
   isStuck?: boolean;
 }
 
-/** Writes a refund down as an event of the order; answers the event. */
-export async function noteRefund(tx: Transaction, noted: Noted): Promise<number> {
-  const { orderId, refund, outcome, channel, actorId, step, isStuck = false } = noted;
+/** Writes a refund down as an event of the order. */
+export async function noteRefund(tx: Transaction, noted: Noted): Promise<void> {
+  const { orderId, refund, outcome, channel, actorId, step, returned, isStuck = false } = noted;
   const { id: refundId, paymentId, amount, isManual } = refund;
   const event = await tx.orderEvent.create({
     data: {
@@ -72,11 +81,10 @@ export async function noteRefund(tx: Transaction, noted: Noted): Promise<number>
       actorId,
       channel,
       ...step,
-      details: { paymentId, refundId, outcome, amount, isManual },
+      details: { paymentId, refundId, outcome, amount, isManual, ...returned },
     },
     select: { id: true },
   });
   if (isStuck) await notifyStaff(tx, 'refund_stuck_for_manager', event.id);
   await queueCardRefresh(tx, orderId);
-  return event.id;
 }

@@ -7,6 +7,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { fitLines } from './build-fiscal-receipt.ts';
 import type { FiscalReceiptProgress, PaymentDeps, PaymentGateways, SecondFiscalReceipt } from './payment-gateway.ts';
 import { fiscalReceiptOf, lockOrder } from './payment-row.ts';
+import { linesLeft } from './return-receipt.ts';
 
 const MINUTE = 60_000;
 const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
@@ -73,11 +74,12 @@ export async function sendSecondFiscalReceipt(
   const user = payment.order.userId === null ? null : await db.user.findUnique({ where: { id: payment.order.userId } });
   // What has gone back already was settled by the receipt of its return.
   const total = (payment.receivedAmount ?? payment.amount) - payment.refundedAmount;
+  const lines = await linesLeft(db, payment.orderId, receipt);
   const second: SecondFiscalReceipt = {
     number: row.number,
     invoice: payment.invoice,
     total,
-    receipt: { ...receipt, settlement: 'full_payment', lines: fitLines(receipt.lines, total) },
+    receipt: { ...receipt, settlement: 'full_payment', lines: fitLines(lines, total) },
     contact: { email: user?.email ?? null, phone: payment.order.phone.replace(/[^\d+]/g, '') || null },
   };
   const progress = await gateway.sendReceipt(second);

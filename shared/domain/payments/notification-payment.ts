@@ -3,8 +3,10 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
+import { returnedNames } from '#shared/domain/orders/returned-names.ts';
 import { storedFiscal } from './order-payments.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
+import { refundsTogether } from './tell-return.ts';
 
 /** What a notification about money tells of. Sums in roubles. */
 export interface NotificationPayment {
@@ -20,8 +22,10 @@ export interface NotificationPayment {
   isUncertain: boolean;
   /** The provider named a sum that is none. */
   isUnreadable: boolean;
-  /** Given back by the shop itself rather than by the provider. */
-  isByHand: boolean;
+  /** Who gave it back: the shop itself, the provider, or each a part. */
+  givenBackBy: 'hand' | 'provider' | 'both';
+  /** What the money goes back for, a name with its pieces each; none where it goes back as a sum. */
+  returned: string[];
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
 }
 
@@ -32,8 +36,8 @@ const storedDetails = z
     received: z.int().optional(),
     amount: z.int().optional(),
     receiptId: z.int().optional(),
+    refundId: z.int().optional(),
     refund: z.enum(REFUND_REASONS).optional(),
-    isManual: z.boolean().optional(),
   })
   .catch({ paymentId: 0, outcome: '' });
 
@@ -50,8 +54,8 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
     received,
     amount,
     receiptId,
+    refundId,
     refund = null,
-    isManual = false,
   } = storedDetails.parse(event.details);
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   const receipt = receiptId === undefined ? null : await db.fiscalReceipt.findUnique({ where: { id: receiptId } });
@@ -61,9 +65,27 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
     amount: roublesFromKopecks(amount ?? received ?? payment?.receivedAmount ?? payment?.amount ?? 0),
     invoice: payment?.invoice ?? null,
     isTest: payment?.isTest ?? false,
-    isByHand: isManual,
     isUncertain: outcome === 'refund_uncertain',
     isUnreadable: outcome === 'unreadable_sum',
+    ...(await goneBack(db, event.orderId, outcome === 'refunded' ? refundId : undefined)),
     fiscal: storedFiscal.parse(receipt?.fiscal ?? null),
+  };
+}
+
+/** All that a return gave back, from however many payments; the buyer is told of it as one. */
+async function goneBack(db: Transaction, orderId: number, refundId: number | undefined) {
+  const none = { returned: [], givenBackBy: 'provider' as const };
+  if (refundId === undefined) return none;
+  const id = { in: await refundsTogether(db, orderId, refundId) };
+  const refunds = await db.refund.findMany({ where: { id, state: 'finished' }, orderBy: { id: 'asc' } });
+  if (refunds.length === 0) return none;
+  const names: string[] = [];
+  for (const refund of refunds) names.push(...(await returnedNames(db, refund.id)));
+  const byHand = refunds.filter(({ isManual }) => isManual).length;
+  return {
+    amount: roublesFromKopecks(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    returned: names,
+    givenBackBy:
+      byHand === 0 ? ('provider' as const) : byHand === refunds.length ? ('hand' as const) : ('both' as const),
   };
 }

@@ -1,6 +1,8 @@
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { pointsOf } from '#shared/domain/orders/assert-pickup-point.ts';
 import { findCardMoney } from '#shared/domain/orders/card-money.ts';
+import { openEdit } from '#shared/domain/orders/editable-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { maskOrder } from '#shared/domain/orders/mask-order.ts';
 import { orderPageSteps } from '#shared/domain/orders/order-page-steps.ts';
@@ -20,18 +22,20 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
   const row = await findOrder(db, { hash });
   const isOwn = userId !== null && row.userId === userId;
   const order = orderView(row);
-  const [money, events, receipts] = await Promise.all([
+  const [money, events, receipts, edit] = await Promise.all([
     findCardMoney(db, row.id),
     db.orderEvent.findMany({ where: { orderId: row.id }, orderBy: { id: 'asc' } }),
     findReceipts(db, row.id),
+    openEdit(db, row),
   ]);
   return {
-    order: isOwn ? order : maskOrder(order),
+    order: isOwn ? order : maskOrder(order, await pointsOf(db, row.deliveryId)),
     is_own: isOwn,
     paid: money.received,
     returned: money.returned,
     steps: orderPageSteps(events, row),
     receipts,
+    proposal: edit && { id: edit.id, difference: edit.difference, created_at: edit.created_at },
   };
 }
 

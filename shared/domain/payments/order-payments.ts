@@ -3,9 +3,10 @@ import type { Prisma, Refund as RefundRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { namedLines, namesOf } from '#shared/domain/orders/returned-names.ts';
 
 const include = {
-  refunds: { orderBy: { id: 'asc' } },
+  refunds: { orderBy: { id: 'asc' }, include: { lines: namedLines } },
   fiscalReceipts: { orderBy: { id: 'asc' } },
 } satisfies Prisma.PaymentInclude;
 
@@ -33,6 +34,7 @@ function paymentView(row: Row): OrderPayment {
     order_id: row.orderId,
     invoice_id: row.invoice,
     provider: row.provider,
+    way: row.way,
     payment_status: row.state,
     is_test: row.isTest,
     amount: roublesFromKopecks(row.amount),
@@ -41,19 +43,24 @@ function paymentView(row: Row): OrderPayment {
     refund_reason: reason.parse(row.refundReason),
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
-    refunds: row.refunds.map(refundView),
+    refunds: row.refunds.map((refund) => refundView(refund, namesOf(refund.lines))),
     receipts: row.fiscalReceipts.map(fiscalReceiptView),
   };
 }
 
 const reason = z.enum(['cancelled', 'double', 'amount']).nullable().catch(null);
 
-export const refundView = ({ id, amount, state, isManual, reason: why, createdAt }: RefundRow): RefundAnswer => ({
+/** `returned` is what it is for. */
+export const refundView = (
+  { id, amount, state, isManual, reason: why, createdAt }: RefundRow,
+  returned: string[],
+): RefundAnswer => ({
   refund_id: id,
   amount: roublesFromKopecks(amount),
   state,
   by_hand: isManual,
   reason: why,
+  returned,
   created_at: createdAt.toISOString(),
 });
 

@@ -65,6 +65,8 @@ export interface RefundRequest {
   /** Kopecks; the whole of the payment when it is equal to it. */
   amount: number;
   isWhole: boolean;
+  /** Of exactly what goes back; null where the shop makes its receipts by itself. */
+  receipt: FiscalReceiptContent | null;
 }
 
 /** `refused` is a clear no; a lost answer is an error, and nobody knows what became of it. */

@@ -5,13 +5,16 @@ import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { readAttempt } from './check-payment.ts';
 import { finishRefund, noteRefund } from './finish-refund.ts';
+import type { FiscalReceiptContent } from './fiscal-receipt.ts';
 import type { PaymentDeps, RefundAnswer } from './payment-gateway.ts';
 import { lockOrder } from './payment-row.ts';
+import { returnReceipt } from './return-receipt.ts';
+import { tellReturn } from './tell-return.ts';
 
 /** Long enough for the provider's answer: a request that is older has lost its process. */
-const ANSWER_MS = 60_000;
+export const WAIT_FOR_ANSWER_MS = 60_000;
 
-type RefundDeps = PaymentDeps & { db: Database };
+export type RefundDeps = PaymentDeps & { db: Database };
 
 interface RefundWish {
   /** Kopecks; all that is left without it. */
@@ -38,16 +41,38 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
       return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
     });
   }
-  const gateway = deps.gateways[payment.provider];
-  if (!gateway?.refund || payment.isTest) throw new ShopError('refund_impossible');
-  const externalId = await operationOf(deps, payment);
-  const refund = await transact(deps.db, async (tx) => {
+  const externalId = await operationToAsk(deps, payment);
+  const question = await transact(deps.db, async (tx) => {
     const row = await writeWish(tx, payment, wish);
-    await queueRefundCheck(tx, row, ANSWER_MS);
-    return row;
+    await queueRefundCheck(tx, row, WAIT_FOR_ANSWER_MS);
+    return questionOf(tx, row);
   });
-  const isWhole = refund.amount === payment.receivedAmount;
-  return askForRefund(deps, refund, () => gateway.refund?.({ externalId, amount: refund.amount, isWhole }));
+  return askForRefund(deps, question, externalId);
+}
+
+/** What a provider is asked for, but for its own name of the payment. */
+export interface RefundQuestion {
+  refund: RefundRow;
+  provider: PaymentRow['provider'];
+  isWhole: boolean;
+  receipt: FiscalReceiptContent | null;
+}
+
+/**
+ * Call it in the transaction that writes the refund: between that and the asking nothing more is read, for a process that
+ * ends there leaves a refund of which nobody knows whether it was asked for.
+ */
+export async function questionOf(tx: Transaction, refund: RefundRow): Promise<RefundQuestion> {
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: refund.paymentId },
+    include: { fiscalReceipts: true },
+  });
+  const lines = await tx.refundLine.findMany({ where: { refundId: refund.id } });
+  const { amount } = refund;
+  return {
+    ...{ refund, provider: payment.provider, isWhole: amount === payment.receivedAmount },
+    receipt: await returnReceipt(tx, payment, { amount, lines }),
+  };
 }
 
 async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: RefundWish): Promise<RefundRow> {
@@ -70,8 +95,12 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   }
 }
 
-/** Webhooks do not name the operation, and without its name nothing can be given back. */
-async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<string> {
+/**
+ * Webhooks do not name the operation, and without its name nothing can be given back. Throws `refund_impossible` where the
+ * provider cannot be asked at all.
+ */
+export async function operationToAsk(deps: RefundDeps, payment: PaymentRow): Promise<string> {
+  if (!deps.gateways[payment.provider]?.refund || payment.isTest) throw new ShopError('refund_impossible');
   if (payment.externalId !== null) return payment.externalId;
   const state = await readAttempt(deps, payment);
   const externalId = state.kind === 'paid' ? state.money.externalId : null;
@@ -80,15 +109,17 @@ async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<strin
   return externalId;
 }
 
-async function askForRefund(
-  { db }: RefundDeps,
-  refund: RefundRow,
-  ask: () => Promise<RefundAnswer> | undefined,
+/** Asks the provider once for a refund that is written down, with the receipt of what goes back. */
+export async function askForRefund(
+  { db, gateways }: RefundDeps,
+  { refund, provider, isWhole, receipt }: RefundQuestion,
+  externalId: string,
 ): Promise<RefundRow> {
+  const { amount } = refund;
   let answer: RefundAnswer | undefined;
   let fault: string | null = null;
   try {
-    answer = await ask();
+    answer = await gateways[provider]?.refund?.({ externalId, amount, isWhole, receipt });
   } catch (error) {
     // Anything else is a defect, to be heard of: the look that is queued finds the refund without its answer.
     if (!(error instanceof ShopError) || error.code !== 'payment_provider_down') throw error;
@@ -98,7 +129,7 @@ async function askForRefund(
     if (answer?.kind === 'accepted') {
       const data = { state: 'processing', requestId: answer.requestId } as const;
       const { count } = await tx.refund.updateMany({ where: { id: refund.id, state: 'requested' }, data });
-      if (count > 0) await queueRefundCheck(tx, refund, ANSWER_MS);
+      if (count > 0) await queueRefundCheck(tx, refund, WAIT_FOR_ANSWER_MS);
     } else {
       await endRefund(tx, refund.id, answer ? 'refused' : 'uncertain', answer?.reason ?? fault);
     }
@@ -123,10 +154,12 @@ export async function endRefund(
   reason: string | null,
   from: readonly RefundState[] = state === 'uncertain' ? ['requested'] : ['requested', 'processing', 'uncertain'],
 ): Promise<void> {
+  const { payment } = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
+  const { orderId } = payment;
+  await lockOrder(tx, orderId);
   const { count } = await tx.refund.updateMany({ where: { id, state: { in: [...from] } }, data: { state, reason } });
   if (count === 0) return;
-  const refund = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
-  const { orderId } = refund.payment;
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id } });
   await noteRefund(tx, {
     orderId,
     refund,
@@ -135,6 +168,8 @@ export async function endRefund(
     channel: 'provider',
     isStuck: true,
   });
+  // What other payments gave back of the same return is news now.
+  if (state === 'refused') await tellReturn(tx, orderId, id);
 }
 
 /** Looks what became of a refund in so many milliseconds; a later call moves the look. */

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client.ts';
-import type { PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
+import type { MoneyWay, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
@@ -11,6 +11,8 @@ export interface RefundTask {
   orderNumber: number;
   fullName: string;
   provider: PaymentProvider;
+  /** How staff took it; null for what a provider took. */
+  way: MoneyWay | null;
   /** The numbers that the provider's cabinet knows the payment by. */
   invoice: number;
   operation: string | null;
@@ -74,6 +76,16 @@ export async function listOrderRefunds(
   return tasks.sort((one, other) => Number(other.isDue) - Number(one.isDue) || one.paymentId - other.paymentId);
 }
 
+/** The newest refund that was begun of an order's money, whatever became of it. */
+export async function lastRefundOf(db: Transaction, orderId: number): Promise<number | null> {
+  const last = await db.refund.findFirst({
+    where: { payment: { orderId } },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+  });
+  return last?.id ?? null;
+}
+
 /** Null for an unknown payment and for one whose money never came. */
 export async function findRefundTask(
   db: Transaction,
@@ -85,7 +97,7 @@ export async function findRefundTask(
 }
 
 function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
-  const { order, refunds, receivedAmount, refundedAmount, refundReason, isTest, provider } = row;
+  const { order, refunds, receivedAmount, refundedAmount, refundReason, isTest, provider, way } = row;
   const received = receivedAmount ?? 0;
   const [refund] = refunds;
   return {
@@ -93,7 +105,7 @@ function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
     orderId: row.orderId,
     orderNumber: order.number,
     fullName: order.fullName,
-    provider,
+    ...{ provider, way },
     invoice: row.invoice,
     operation: providerCharge(row) ?? row.externalId,
     paidAt: row.paidAt,

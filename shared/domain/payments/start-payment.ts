@@ -11,7 +11,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { buildFiscalReceipt } from './build-fiscal-receipt.ts';
 import { askProvider, MARGIN_MS, queueCheck } from './check-payment.ts';
 import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
-import { gatewayPayment, lockOrder } from './payment-row.ts';
+import { fiscalReceiptOf, gatewayPayment, lockOrder } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** After this the shop waits no longer; money that comes later still finds its way. */
@@ -149,7 +149,9 @@ async function createAttempt(
   order: OrderRow,
   { id: paymentMethodId, provider, isTest }: Method,
 ): Promise<PaymentRow> {
-  const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments));
+  const kept = await tx.payment.findMany({ where: { orderId: order.id, state: 'paid', paidAt: { not: null } } });
+  const earlier = kept.flatMap((one) => fiscalReceiptOf(one) ?? []);
+  const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments), earlier);
   const payment = await tx.payment.create({
     data: {
       ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: leftToPay(order, order.payments) },

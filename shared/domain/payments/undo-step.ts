@@ -58,13 +58,26 @@ async function takeBack(tx: Transaction, event: EventRow): Promise<TakenBack> {
   return { to: event.from };
 }
 
-async function takeBackFulfilment(tx: Transaction, { orderId, from, to }: EventRow): Promise<void> {
+async function takeBackFulfilment(tx: Transaction, { id: eventId, orderId, from, to }: EventRow): Promise<void> {
+  if (to === 'shipped') await dropUntoldTrack(tx, orderId, eventId);
   const [before, after] = [from, to].map((name) => FULFILMENTS.find((one) => one === name));
   const { count } = await tx.order.updateMany({
     where: { id: orderId, status: 'processing', ...(after && { fulfilment: after }) },
     data: { ...(before && { fulfilment: before }), ...NO_TRACK },
   });
   if (count === 0) throw new ShopError('illegal_transition');
+}
+
+/** The number of a parcel that is not on its way after all. */
+async function dropUntoldTrack(tx: Transaction, orderId: number, since: number): Promise<void> {
+  const untold = await tx.notification.findMany({
+    where: { kind: 'order_track_for_customer', event: { orderId, id: { gt: since } } },
+    select: { eventId: true },
+  });
+  await dropUntold(
+    tx,
+    untold.flatMap(({ eventId }) => eventId ?? []),
+  );
 }
 
 async function takeBackStatus(tx: Transaction, { orderId, from, to, createdAt }: EventRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
+import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import type { Discount } from '#shared/contract/discount.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -6,6 +7,7 @@ import { applyDiscounts, type SoldLine } from './discounts.ts';
 import { type CartLine, priceCart } from './price-cart.ts';
 import { type PromoCodeRefusal, promoCodeRefusal, refusalWords } from './promo-code-refusal.ts';
 import { findPromoCodeTerms, type PromoCodeBuyer, type PromoCodeTerms } from './promo-code-terms.ts';
+import { staffOff } from './staff-discount.ts';
 
 /** A line with what is off it. Kopecks. */
 export interface DiscountedLine extends CartLine {
@@ -40,21 +42,25 @@ interface CartTerms {
   maxPieces: number;
   codesAddToSales: boolean;
   promoCode: WantedPromoCode | null;
+  /** What staff took off before, in kopecks. */
   staff?: { title: string; amount: number } | null;
+  /** What they take off now. */
+  staffDiscount?: StaffDiscountInput | null;
 }
 
 /** Prices a cart with everything that lowers it. What cannot be had neither is discounted nor counts towards a code. */
 export async function priceDiscounted(
   db: Transaction,
   inputs: readonly CartLineInput[],
-  { maxPieces, codesAddToSales, promoCode, staff = null }: CartTerms,
+  { maxPieces, codesAddToSales, promoCode, staff = null, staffDiscount = null }: CartTerms,
 ): Promise<DiscountedCart> {
   const { lines } = await priceCart(db, inputs, maxPieces);
   const terms = promoCode && (await findPromoCodeTerms(db, promoCode.key, promoCode.buyer));
   const sold = lines.flatMap((line) => soldLine(line) ?? []);
   const refusal = promoCode ? promoCodeRefusal(terms, sold) : null;
   const code = terms && !refusal ? { ...terms, title: promoCodeTitle(terms) } : null;
-  const { lines: after, discounts } = applyDiscounts(sold, { code, codesAddToSales, staff });
+  const price = (off: CartTerms['staff']) => applyDiscounts(sold, { code, codesAddToSales, staff: off ?? null });
+  const { lines: after, discounts } = price(staffDiscount ? staffOff(staffDiscount, sold, price(null)) : staff);
   let at = 0;
   const discounted = lines.map((line) => ({ ...line, discount: 0, ...(soldLine(line) && after[at++]) }));
   const off = discounts.find(({ kind }) => kind === 'promo_code')?.sum ?? 0;

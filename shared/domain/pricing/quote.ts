@@ -1,6 +1,8 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
+import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
 import { deliveryPriceFor } from '#shared/contract/delivery-price.ts';
+import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { type OrderTotals, orderTotals } from '#shared/contract/order-totals.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
@@ -20,6 +22,8 @@ interface ChosenDelivery {
   price: number;
   /** One of them is the order's address; none where that is the buyer's own. */
   points: readonly string[];
+  /** Null where nobody chooses a day. */
+  days: DeliveryDays | null;
 }
 
 /** A delivery before it is known what it brings. */
@@ -44,6 +48,8 @@ interface QuoteOptions {
   promoCode?: string | undefined;
   /** Who would use the code. */
   buyer?: PromoCodeBuyer;
+  /** What staff take off. */
+  staffDiscount?: StaffDiscountInput | null;
   /** The hash of the order that this one will take the place of: what it has is given back then. */
   replaces?: string | undefined;
 }
@@ -55,13 +61,14 @@ export async function priceOrder(
   db: Transaction,
   lines: readonly CartLineInput[],
   deliveryId: number | null,
-  { isRegular = false, promoCode = '', buyer = NOBODY, replaces }: QuoteOptions = {},
+  { isRegular = false, promoCode = '', buyer = NOBODY, staffDiscount = null, replaces }: QuoteOptions = {},
 ): Promise<PricedOrder> {
   const settings = await recall(db, 'settings', ['shop'], () => readSettings(db));
   const terms = await findDelivery(db, deliveryId, settings.deliveryEnabled);
   const cart = await priceDiscounted(db, lines, {
     maxPieces: isRegular ? 0 : settings.maxPieces,
     codesAddToSales: settings.codesAddToSales,
+    staffDiscount,
     promoCode: promoCode === '' ? null : { key: { code: promoCode }, buyer: await besides(db, buyer, replaces) },
   });
   const delivery = deliveryOf(terms, cart.cartTotal);
@@ -83,14 +90,14 @@ export async function chooseDelivery(
   return deliveryOf(await findDelivery(db, id, deliveryEnabled), cartTotal);
 }
 
-const deliveryOf = ({ id, title, points, ...terms }: OfferedDelivery, cartTotal: number): ChosenDelivery => ({
-  ...{ id, title, points },
+const deliveryOf = ({ id, title, points, days, ...terms }: OfferedDelivery, cartTotal: number): ChosenDelivery => ({
+  ...{ id, title, points, days },
   price: deliveryPriceFor(terms, cartTotal),
 });
 
 /** Pickup is always there; the rest while the owner has delivery on. */
 async function findDelivery(db: Transaction, id: number | null, deliveryEnabled: boolean): Promise<OfferedDelivery> {
-  if (id === null) return { id, title: PICKUP.title, price: PICKUP.price, freeFrom: null, points: [] };
+  if (id === null) return { id, title: PICKUP.title, price: PICKUP.price, freeFrom: null, points: [], days: null };
   const active = deliveryEnabled ? await activeDeliveries(db) : [];
   const chosen = active.find((delivery) => delivery.id === id);
   if (!chosen) throw new ShopError('delivery_unavailable');
@@ -101,11 +108,12 @@ const activeDeliveries = (db: Transaction): Promise<OfferedDelivery[]> =>
   recall(db, 'active deliveries', ['shop'], async () => {
     const rows = await db.delivery.findMany({
       where: { isActive: true },
-      select: { id: true, title: true, price: true, freeFrom: true, pickupPoints: true },
+      select: { id: true, title: true, price: true, freeFrom: true, pickupPoints: true, days: true },
     });
-    return rows.map(({ pickupPoints, ...terms }) => ({
+    return rows.map(({ pickupPoints, days, ...terms }) => ({
       ...terms,
       points: pickupPointsSchema.parse(pickupPoints).map(({ address }) => address),
+      days: deliveryDaysSchema.nullable().parse(days),
     }));
   });
 

@@ -1,7 +1,7 @@
 import type { Erasure as ErasureRow } from '#prisma/generated/client.ts';
 import type { Channel, ErasureCause } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh, queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queueCardRefresh, queueReviewPictureSweep, queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ADMINS, isOfStaff, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { blocksOf, type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
@@ -18,10 +18,15 @@ export function eraseOwnData({ db }: { db: Database }, userId: number, channel: 
 }
 
 /** On a written request. Throws `forbidden` for others than admins, and what `eraseOwnData` throws. */
-export function eraseOnRequest({ db }: { db: Database }, actorId: number, key: DataSubjectKey): Promise<ErasureRow> {
+export function eraseOnRequest(
+  { db }: { db: Database },
+  actorId: number,
+  key: DataSubjectKey,
+  channel: Channel = 'bot',
+): Promise<ErasureRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    return erase(tx, key, { cause: 'written_request', channel: 'bot' });
+    return erase(tx, key, { cause: 'written_request', channel });
   });
 }
 
@@ -81,6 +86,9 @@ async function eraseUser(tx: Transaction, userId: number): Promise<number> {
   const reviews = await tx.review.findMany({ where: { userId }, select: { id: true } });
   // What nobody may read yet has no reader to stay for.
   await tx.review.deleteMany({ where: { userId, isApproved: false } });
+  // Nobody's at once, so that nobody sees them; their files go with the rows.
+  const pictures = await tx.reviewPicture.updateMany({ where: { userId }, data: { userId: null, reviewId: null } });
+  if (pictures.count > 0) await queueReviewPictureSweep(tx);
   await tx.review.updateMany({ where: { userId }, data: { userId: null } });
   for (const { id } of reviews) await queueReviewRefresh(tx, id);
   await tx.$executeRaw`

@@ -34,6 +34,8 @@ export async function ordersData(tx: Transaction, ids: number[]): Promise<OrderD
     carrier: row.carrier,
     track_number: row.trackNumber,
     delivery: row.deliveryTitle,
+    delivery_day: row.deliveryDay,
+    delivery_interval: row.deliveryInterval,
     delivery_price: roublesFromKopecks(row.deliveryPrice),
     discounts: discountsView(row),
     total_price: roublesFromKopecks(row.totalPrice),

@@ -1,6 +1,7 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { reviewPictureView } from '#shared/domain/reviews/review-view.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { blocksOf, type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
 import { ordersData } from './orders-data.ts';
@@ -55,7 +56,11 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
   }
   const where = { userId };
   const sessions = await tx.session.findMany({ where, orderBy: { id: 'asc' } });
-  const reviews = await tx.review.findMany({ where, orderBy: { id: 'asc' }, include: { product: true } });
+  const reviews = await tx.review.findMany({
+    where,
+    orderBy: { id: 'asc' },
+    include: { product: true, pictures: true },
+  });
   const wishes = await tx.wishlistItem.findMany({ where, orderBy: { createdAt: 'asc' }, include: { product: true } });
   const awaited = await tx.stockRequest.findMany({ where, orderBy: { id: 'asc' }, include: { product: true } });
   const followed = await tx.orderFollower.findMany({ where, include: { order: { select: { number: true } } } });
@@ -72,8 +77,9 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
       last_used_at: lastUsedAt.toISOString(),
       expires_at: expiresAt.toISOString(),
     })),
-    reviews: reviews.map(({ product, rating, comment, isApproved, createdAt }) => ({
+    reviews: reviews.map(({ product, rating, comment, isApproved, createdAt, pictures }) => ({
       ...{ product: product.title, rating, comment, is_approved: isApproved },
+      pictures: pictures.map((picture) => reviewPictureView(picture, true).url),
       created_at: createdAt.toISOString(),
     })),
     wishlist: wishes.map(({ product, createdAt }) => ({ product: product.title, added_at: createdAt.toISOString() })),
@@ -100,7 +106,7 @@ async function consentsData(tx: Transaction, { userId, orderIds }: DataSubject):
     orderBy: { id: 'asc' },
     include: { version: true, order: { select: { number: true } } },
   });
-  return rows.map(({ kind, documentTitle, version, order, givenAt, withdrawnAt }) => ({
+  return rows.map(({ kind, documentTitle, version, order, givenAt, withdrawnAt, byPhone }) => ({
     kind,
     document: documentTitle,
     version: version?.number ?? null,
@@ -108,6 +114,7 @@ async function consentsData(tx: Transaction, { userId, orderIds }: DataSubject):
     order_number: order?.number ?? null,
     given_at: givenAt.toISOString(),
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    by_phone: byPhone,
   }));
 }
 

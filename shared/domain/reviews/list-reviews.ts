@@ -1,10 +1,10 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { type Pagination, type Paging, paginationOf } from '#shared/contract/paging.ts';
-import type { AdminReviewsInput, OwnReviewStats } from '#shared/contract/review.ts';
+import type { AdminReviewsInput, OwnReviewStats, ProductReviewsInput } from '#shared/contract/review.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { findReviewIds } from './find-review-ids.ts';
-import { NEWEST_FIRST, PUBLISHED, type ReviewRow, reviewInclude } from './review-view.ts';
+import { NEWEST_FIRST, PUBLISHED, REVIEW_ORDERS, type ReviewRow, reviewInclude } from './review-view.ts';
 
 interface ReviewPage {
   reviews: ReviewRow[];
@@ -17,9 +17,14 @@ export function latestReviews(db: Transaction, limit: number): Promise<ReviewRow
 }
 
 /** Throws `not_found` for an unknown or hidden product. */
-export async function listProductReviews(db: Transaction, productId: number, paging: Paging): Promise<ReviewPage> {
+export async function listProductReviews(
+  db: Transaction,
+  productId: number,
+  { rating, sort, ...paging }: ProductReviewsInput,
+): Promise<ReviewPage> {
   await findProduct(db, productId);
-  return findPage(db, { productId, isApproved: true }, paging);
+  const where = { productId, isApproved: true, ...(rating !== undefined && { rating }) };
+  return findPage(db, where, paging, REVIEW_ORDERS[sort]);
 }
 
 /** One's own reviews, waiting ones too, with their numbers over all pages. */
@@ -59,12 +64,13 @@ async function findPage(
   db: Transaction,
   where: Prisma.ReviewWhereInput,
   { page, perPage }: Paging,
+  orderBy: Prisma.ReviewOrderByWithRelationInput[] = NEWEST_FIRST,
 ): Promise<ReviewPage> {
   const [reviews, total] = await Promise.all([
     db.review.findMany({
       where,
       include: reviewInclude,
-      orderBy: NEWEST_FIRST,
+      orderBy,
       skip: (page - 1) * perPage,
       take: perPage,
     }),

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
-import { reviewInclude, reviewView } from './review-view.ts';
+import { openReviewView, reviewInclude } from './review-view.ts';
 
 /** A review as managers moderate it. */
 export interface ReviewCard {
@@ -20,7 +20,7 @@ export async function findReviewCard(db: Transaction, id: number): Promise<Revie
   const { isApproved, moderatedAt, moderator } = row;
   const fullName = [moderator?.firstName, moderator?.lastName].filter(Boolean).join(' ');
   const moderatorName = fullName || (moderator?.login ?? null);
-  return { review: reviewView(row), moderation: moderatedAt === null ? null : { isApproved, moderatorName } };
+  return { review: openReviewView(row), moderation: moderatedAt === null ? null : { isApproved, moderatorName } };
 }
 
 /** A review that changed while its notification was under way is drawn again there too. */

@@ -1,8 +1,10 @@
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { WriteReviewInput } from '#shared/contract/review.ts';
 import { advisoryLock, type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { attachReviewPictures } from './attach-review-pictures.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 interface WriteDeps {
@@ -20,8 +22,8 @@ interface WrittenReview {
 /**
  * One review of a product by each person, hidden until a manager approves it, and its author's to change until then.
  * Managers are told of a new one in its own transaction.
- * Throws `not_found` (product), `order_not_found`, `invalid_fields` (an order that is no proof), `review_exists`,
- * `too_many_reviews`.
+ * Throws `not_found` (product), `order_not_found`, `invalid_fields` (an order that is no proof, a picture that is not
+ * theirs), `review_exists`, `too_many_reviews`.
  */
 export async function writeReview(
   { db, waitingReviews = Number.POSITIVE_INFINITY }: WriteDeps,
@@ -48,6 +50,16 @@ export async function writeReview(
 /** Whether somebody has a completed order with a product in it. */
 export async function hasBought(db: Transaction, userId: number, productId: number): Promise<boolean> {
   return (await db.order.count({ where: { userId, status: 'completed', lines: { some: { productId } } } })) > 0;
+}
+
+/** The order that a review is about where its author names none. */
+async function lastBought(tx: Transaction, userId: number, productId: number): Promise<number | null> {
+  const order = await tx.order.findFirst({
+    where: { userId, status: 'completed', lines: { some: { productId } } },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+  });
+  return order?.id ?? null;
 }
 
 /** Of many at once each waits for the one before it. */
@@ -92,16 +104,31 @@ async function changeWaiting(tx: Transaction, userId: number, input: WriteReview
     data: { ...fieldsOf(input), ...UNREAD },
   });
   if (count === 0) return null;
-  const review = await tx.review.findUniqueOrThrow({ where: { productId_userId: key }, include: reviewInclude });
+  const review = await withPictures(tx, { productId_userId: key }, input);
   await queueReviewRefresh(tx, review.id);
   return { review, isNew: false };
 }
 
 async function create(tx: Transaction, userId: number, input: WriteReviewInput): Promise<ReviewRow> {
-  const review = await tx.review.create({
-    data: { productId: input.product_id, userId, ...fieldsOf(input) },
-    include: reviewInclude,
+  const { id } = await tx.review.create({
+    data: {
+      ...{ productId: input.product_id, userId, orderId: await lastBought(tx, userId, input.product_id) },
+      ...fieldsOf(input),
+    },
+    select: { id: true },
   });
+  const review = await withPictures(tx, { id }, input);
   await notifyStaff(tx, 'review_created_for_manager', review.id, (to) => to !== userId);
   return review;
+}
+
+/** The written review as it now is, with the pictures that the call names. */
+async function withPictures(
+  tx: Transaction,
+  where: Prisma.ReviewWhereUniqueInput,
+  { pictures }: WriteReviewInput,
+): Promise<ReviewRow> {
+  const { id, userId } = await tx.review.findUniqueOrThrow({ where, select: { id: true, userId: true } });
+  if (pictures && userId !== null) await attachReviewPictures(tx, { id, userId }, pictures);
+  return tx.review.findUniqueOrThrow({ where: { id }, include: reviewInclude });
 }

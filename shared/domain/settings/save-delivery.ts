@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
+import { type Delivery as DeliveryRow, Prisma } from '#prisma/generated/client.ts';
+import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
@@ -17,6 +18,8 @@ export const deliveryInput = z.object({
   /** Goods of this sum are brought for nothing; null for never. */
   freeFrom: z.int().min(1).max(DELIVERY_LIMITS.maxPrice).nullable(),
   pickupPoints: pickupPointsSchema,
+  /** Null where nobody chooses a day. */
+  days: deliveryDaysSchema.nullable(),
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 
@@ -67,7 +70,7 @@ export function createDelivery(
     if (same) return same.id;
     if (all.length >= DELIVERY_LIMITS.count) throw new ShopError('conflict');
     const position = Math.max(0, ...all.map((one) => one.position)) + 1;
-    return (await tx.delivery.create({ data: { ...input, position } })).id;
+    return (await tx.delivery.create({ data: { ...input, days: storedDays(input.days), position } })).id;
   });
 }
 
@@ -82,9 +85,13 @@ export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEd
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
     await findDelivery(tx, id);
-    return tx.delivery.update({ where: { id }, data: omitUndefined(change) });
+    const { days, ...rest } = change;
+    const data = { ...omitUndefined(rest), ...(days !== undefined && { days: storedDays(days) }) };
+    return tx.delivery.update({ where: { id }, data });
   });
 }
+
+const storedDays = (days: DeliveryDays | null) => days ?? Prisma.DbNull;
 
 interface DeliveryAct {
   actorId: number;

@@ -1,5 +1,6 @@
 import type { PaymentMethod as PaymentMethodRow } from '#prisma/generated/client.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
+import { deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
@@ -12,13 +13,15 @@ const shopOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
 /** The deliveries that a buyer can choose. Pickup is not among them: it is always there. */
 export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
   const rows = await db.delivery.findMany({ where: { isActive: true }, orderBy: shopOrder });
-  return rows.map(({ id, title, description, price, freeFrom, pickupPoints }) => ({
+  const { timezone } = await readSettings(db);
+  return rows.map(({ id, title, description, price, freeFrom, pickupPoints, days }) => ({
     id,
     title,
     description,
     price: roublesFromKopecks(price),
     free_from: freeFrom === null ? null : roublesFromKopecks(freeFrom),
     pickup_points: pickupPointsSchema.parse(pickupPoints),
+    days: days === null ? null : { ...deliveryDaysSchema.parse(days), timezone },
   }));
 }
 

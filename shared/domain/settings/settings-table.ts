@@ -107,6 +107,14 @@ export const SETTINGS_TABLE = {
     change: z.boolean(),
     seen: seen('shop.payments_enable', 'Можно ли выбирать способ оплаты', (row) => row.paymentsEnabled),
   },
+  loginRequired: {
+    change: z.boolean(),
+    seen: seen(
+      'shop.login_required',
+      'Нужен ли для заказа логин; если нет, хватит телефона',
+      (row) => row.loginRequired,
+    ),
+  },
   textWithoutPayment: {
     change: text(SETTINGS_LIMITS.textWithoutPayment),
     seen: seen(

@@ -30,7 +30,7 @@ interface MadeSizes {
 }
 
 /** Makes all the files that people see of a picture; nothing of what a camera wrote beside it gets into them. */
-export async function makeSizes(original: Buffer): Promise<MadeSizes> {
+export async function makeSizes(original: Buffer, widthsOf = pictureWidths): Promise<MadeSizes> {
   const sharp = await loadSharp();
   const upright = await sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -48,7 +48,7 @@ export async function makeSizes(original: Buffer): Promise<MadeSizes> {
       throw new PictureRefused('broken', { cause: error });
     });
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const sizes = await inEachWidth(decoded, pictureWidths(upright.width));
+  const sizes = await inEachWidth(decoded, widthsOf(upright.width));
   const jpeg = await decoded()
     .resize({ width: CHAT_PICTURE_SIDE, height: CHAT_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })

@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
 import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 
@@ -9,6 +11,8 @@ export interface ZipEntry {
   name: string;
   bytes: number;
   read: () => Promise<Buffer>;
+  /** Fails as soon as it turns out other than the archive's directory says. */
+  open: () => Promise<Readable>;
 }
 
 /** The bytes of a file, or the path of one that is too large to be held. It stays open while its process lives. */
@@ -37,7 +41,12 @@ export async function zipEntries(file: FileSource): Promise<ZipEntry[]> {
   }
   return entries
     .filter(({ fileName }) => !fileName.endsWith('/'))
-    .map((entry) => ({ name: entry.fileName, bytes: entry.uncompressedSize, read: () => readEntry(zip, entry) }));
+    .map((entry) => ({
+      name: entry.fileName,
+      bytes: entry.uncompressedSize,
+      read: () => readEntry(zip, entry),
+      open: () => openEntry(zip, entry),
+    }));
 }
 
 const damaged = () => fileRefused('Файл повреждён: архив не открывается');
@@ -57,14 +66,13 @@ function opened(file: FileSource): Promise<ZipFile> {
   });
 }
 
-function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const stream = await openEntry(zip, entry);
+  return buffer(stream).catch(() => Promise.reject(damaged()));
+}
+
+function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(damaged());
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('error', () => reject(damaged()));
-      stream.on('end', () => resolve(Buffer.concat(parts)));
-    });
+    zip.openReadStream(entry, (error, stream) => (error ? reject(damaged()) : resolve(stream)));
   });
 }

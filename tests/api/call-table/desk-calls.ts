@@ -1,7 +1,11 @@
 import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
+import { DESK_CUSTOMER_CALLS } from './desk/customer-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
 import { DESK_GOODS_CALLS } from './desk/goods-calls.ts';
 import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
+import { NEW_ORDER_CALLS } from './desk/new-order-calls.ts';
+import { DESK_ORDER_CALLS } from './desk/order-calls.ts';
+import { ORDER_RETURN_CALLS } from './desk/order-return-calls.ts';
 import { ORDER_EDIT_CALLS } from './order-edit-calls.ts';
 import type { Row } from './row.ts';
 
@@ -11,5 +15,9 @@ export const DESK_CALLS: Row[] = [
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,
   ...DESK_INBOX_CALLS,
+  ...NEW_ORDER_CALLS,
+  ...DESK_ORDER_CALLS,
+  ...DESK_CUSTOMER_CALLS,
   ...ORDER_EDIT_CALLS,
+  ...ORDER_RETURN_CALLS,
 ];

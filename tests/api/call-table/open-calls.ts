@@ -113,7 +113,7 @@ export const OPEN_CALLS: Row[] = [
     good: ({ product }) => ({ path: `/api/products/${product.id}/reviews` }),
     stranger: 'the same',
     unknown: () => noIds('/api/products/{id}/reviews', 'not_found'),
-    wrong: ({ product }) => paging(`/api/products/${product.id}/reviews`)(),
+    wrong: ({ product }) => paging(`/api/products/${product.id}/reviews`, 'rating=6', 'sort=loud')(),
   },
   {
     call: 'GET /api/products/{id}/rating-stats',

@@ -1,4 +1,18 @@
-import { at, bodies, CHANGING, LONG, LONG_QUERY, MOVING, NO_ID, noIds, paging, queries, type Row } from './row.ts';
+import { png } from '../../support/picture.ts';
+import {
+  at,
+  bodies,
+  CHANGING,
+  invalid,
+  LONG,
+  LONG_QUERY,
+  MOVING,
+  NO_ID,
+  noIds,
+  paging,
+  queries,
+  type Row,
+} from './row.ts';
 
 /** Calls that need a token: a buyer’s own, and staff’s. */
 export const SIGNED_IN_CALLS: Row[] = [
@@ -193,6 +207,19 @@ export const SIGNED_IN_CALLS: Row[] = [
         comment: 'Да',
       },
     ),
+  },
+  {
+    call: 'POST /api/reviews/pictures',
+    as: 'buyer',
+    good: () => ({ body: png(8, 10, [120, 30, 30]) }),
+    status: 201,
+    writes: ['review_pictures'],
+    stranger: 'their own',
+    wrong: () => [
+      invalid('nothing', {}),
+      invalid('a drawing', { body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
+      invalid('JSON', { body: {} }),
+    ],
   },
   {
     call: 'GET /api/reviews/my',

@@ -30,6 +30,8 @@ const order = (fields: Partial<Order> = {}): Order => ({
   delivery_id: null,
   delivery_title: 'Самовывоз',
   delivery_price: 0,
+  delivery_day: '',
+  delivery_interval: '',
   cart_total: 1000,
   discounts: [],
   rent_type: '',
@@ -76,6 +78,7 @@ const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
   money: { received: 0, toReturn: 0, onItsWay: 0, uncertain: 0, returned: 0, returnable: 0, playMoney: 0 },
   timezone: 'Europe/Moscow',
   isBlocked: false,
+  proposal: null,
   ...fields,
 });
 
@@ -97,15 +100,24 @@ describe('the card of an order', () => {
 
   it('tells who gave back how much by which way, amid the steps', () => {
     const refunds = [
-      { at: new Date('2026-11-20T22:50:00Z'), amount: 500.5, actorName: null, provider: 'robokassa' as const },
-      { at: new Date('2026-11-22T07:10:00Z'), amount: 1489.5, actorName: 'Ольга', provider: null },
+      {
+        at: new Date('2026-11-20T22:50:00Z'),
+        amount: 500.5,
+        actorName: null,
+        returned: [],
+        provider: 'robokassa' as const,
+      },
+      {
+        ...{ at: new Date('2026-11-22T07:10:00Z'), amount: 1489.5, actorName: 'Ольга', provider: null },
+        returned: ['Кружка (красная), 1 шт.', 'доставка'],
+      },
     ];
     const steps = [step('2026-11-20T22:45:00Z'), step('2026-11-20T23:00:00Z', { to: 'completed' })];
     const { text } = managerCard(card({ steps, refunds }));
     expect(plain(text).split('История\n')[1]).toBe(`21 ноября, 01:45 — взят в работу, Павел Орлов
 01:50 — возвращено 500,50 ₽ через Robokassa, магазин
 02:00 — завершён, Павел Орлов
-22 ноября, 10:10 — возвращено 1 489,50 ₽ вручную, Ольга`);
+22 ноября, 10:10 — возвращено 1 489,50 ₽ вручную, Ольга: Кружка (красная), 1 шт.; доставка`);
     expect(plain(managerCard(card({ refunds })).text)).toContain('История\n21 ноября, 01:50 — возвращено');
   });
 

@@ -29,9 +29,10 @@ const news = (changes: Partial<NotificationPayment> = {}): NotificationPayment =
   amount: 1990,
   invoice: 100_007,
   isTest: false,
-  isByHand: false,
+  givenBackBy: 'provider',
   isUncertain: false,
   isUnreadable: false,
+  returned: [],
   fiscal: null,
   ...changes,
 });
@@ -56,7 +57,10 @@ describe('what a buyer reads of their money', () => {
 
   it('when it is back, by the provider or by hand', () => {
     expect(textOf(paymentRefundedForCustomer(news({ amount: 500 })))).toContain('Вернули 500 ₽. Они придут тем же');
-    expect(textOf(paymentRefundedForCustomer(news({ isByHand: true })))).toContain('Если они ещё не пришли');
+    expect(textOf(paymentRefundedForCustomer(news({ givenBackBy: 'hand' })))).toContain('Если они ещё не пришли');
+    expect(textOf(paymentRefundedForCustomer(news({ amount: 500, returned: ['Кружка (Хвойный), 1 шт.'] })))).toContain(
+      'Вернули 500 ₽.\n\nЗа что:\n• Кружка (Хвойный), 1 шт.\n\nОни придут',
+    );
   });
 
   it('with the numbers of the receipt, as the tax office’s app asks for them', () => {

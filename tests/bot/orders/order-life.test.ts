@@ -184,16 +184,19 @@ describe('what the shop tells itself of an order', () => {
 });
 
 describe('/picking', () => {
+  // The card of the second order may come between.
+  const allTo = async (person: number) => (await telegram.received(person)).map(({ text }) => plain(text)).join('\n');
+
   it('lists what the orders in work need, by thing', async () => {
     const orders = [await placed()];
     orders.push(await orderAs(db, ANNA, [{ id: product.id, quantity: 2 }], {}));
     await db.order.updateMany({ data: { status: 'processing' } });
     await telegram.write(PAVEL, '/picking');
     await eventually(async () =>
-      expect(await lastTo(PAVEL)).toContain(`• Кружка — 3 шт. · №${orders[0]?.number}, №${orders[1]?.number} × 2`),
+      expect(await allTo(PAVEL)).toContain(`• Кружка — 3 шт. · №${orders[0]?.number}, №${orders[1]?.number} × 2`),
     );
     await db.order.updateMany({ data: { fulfilment: 'assembled' } });
     await telegram.write(PAVEL, '/picking');
-    await eventually(async () => expect(await lastTo(PAVEL)).toContain('Собирать нечего'));
+    await eventually(async () => expect(await allTo(PAVEL)).toContain('Собирать нечего'));
   });
 });

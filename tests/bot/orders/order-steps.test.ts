@@ -60,10 +60,16 @@ describe('the buttons of a card', () => {
     expect(buttonRowsOf(await cardOf(VERA))).toEqual([
       ['▶️ В работу', '✖️ Отменить'],
       ['💰 Деньги получены'],
+      ['✏️ Изменить заказ'],
       ['✍️ Написать покупателю'],
       ['📝 Заметка'],
+      ['🖥 Открыть в панели'],
       ['🚫 Заблокировать покупателя'],
     ]);
+    const buttons = (await cardOf(VERA)).reply_markup?.inline_keyboard.flat();
+    expect(buttons?.find(({ text }) => text === '🖥 Открыть в панели')?.web_app?.url).toMatch(
+      new RegExp(`/desk/orders/${id}$`),
+    );
     expect(await press(VERA, '▶️ В работу')).toMatchObject({ text: `Заказ №${number} в работе`, show_alert: false });
     await eventually(async () => {
       for (const person of [PAVEL, VERA]) {
@@ -135,6 +141,7 @@ describe('the buttons of a card', () => {
       ['💰 Деньги получены'],
       ['✍️ Написать покупателю'],
       ['📝 Заметка'],
+      ['🖥 Открыть в панели'],
       ['🚫 Заблокировать покупателя'],
     ]);
     expect(buttonRowsOf(await cardOf(PAVEL))[0]).toEqual(['↩️ Вернуть в работу']);

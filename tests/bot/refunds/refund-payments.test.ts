@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import {
   ANNA,
   buttonsOf,
@@ -13,7 +15,7 @@ import {
 } from '../../support/bot.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { cabinet } from '../../support/robokassa.ts';
-import { makePaymentMethod } from '../../support/shop-fixture.ts';
+import { makePaymentMethod, orderInput } from '../../support/shop-fixture.ts';
 import { openChat } from '../open-chat.ts';
 
 const OWNER = 100_000_077;
@@ -98,9 +100,11 @@ const stateBecomes = (id: number, state: string) =>
   eventually(async () => expect((await shop.orderNow(id)).paymentState).toBe(state));
 
 /** Anna's order, paid at the provider, whose card its managers have. */
-async function paid({ cancelled = false } = {}) {
+async function paid({ cancelled = false, pieces = 1 } = {}) {
   const user = await anna.user();
-  const { id, hash, number } = await shop.order({}, { userId: user.id, login: null, channel: 'api' });
+  const input = orderInput([{ id: shop.product.id, quantity: pieces }]);
+  const buyer = { userId: user.id, login: null, channel: 'api' } as const;
+  const { id, hash, number } = (await placeOrder({ db }, input, buyer)).order;
   const { fields, invoice, payment_id } = await shop.init(hash);
   await kassa.open(fields);
   await kassa.pay(invoice);
@@ -121,8 +125,10 @@ describe('the managers’ card', () => {
       expect(buttonsOf(drawn)).toEqual([
         '▶️ В работу',
         '✖️ Отменить',
+        '✏️ Изменить заказ',
         '✍️ Написать покупателю',
         '📝 Заметка',
+        '🖥 Открыть в панели',
         '🚫 Заблокировать покупателя',
       ]);
       return drawn;
@@ -264,6 +270,7 @@ describe('giving money back in the chat', () => {
     expect(buttonsOf(choice).map(plain)).toEqual([
       `№${number} · 1 990 ₽ · второй платёж`,
       `№${number} · 1 990 ₽ · заказ оплачен`,
+      '🛍 Вернуть часть товаров',
     ]);
     await telegram.press(OWNER, choice.message_id, { callback_data: `refund:${second.id}:show` });
     await press(owner, /дважды/, '✋ Отметить: вернули сами');
@@ -337,5 +344,63 @@ describe('an unpaid order in the buyer’s chat', () => {
     await kassa.pay(invoice);
     await stateBecomes(id, 'paid');
     await buttons(PLAIN);
+  });
+});
+
+describe('giving back the price of some pieces', () => {
+  const openCard = async (number: number) => {
+    await telegram.write(OWNER, `/order ${number}`);
+    await press(owner, cardOf(number), '💸 Вернуть деньги');
+  };
+
+  it('takes three presses from the payment, goes through the provider, and tells the buyer of what', async () => {
+    const { id, number, invoice } = await paid({ pieces: 2 });
+    await db.product.update({ where: { id: shop.product.id }, data: { stock: 5 } });
+    await db.orderLine.updateMany({ where: { orderId: id }, data: { takenFromStock: true } });
+    await openCard(number);
+    await press(owner, /К возврату: 3 980 ₽/, '🛍 Вернуть часть товаров');
+    await press(owner, /что возвращают/, `${shop.product.title} · 2 шт. · 3 980 ₽`);
+    await press(owner, /сколько возвращают/, '1 шт.');
+    expect(await press(owner, /Вернуть 1 990 ₽ по заказу/, 'Не подошло: вернуть, товар на склад')).toMatchObject({
+      text: 'Возврат отправлен',
+      show_alert: false,
+    });
+    expect((await kassa.payment(invoice)).refunds).toMatchObject([{ kopecks: 199_000 }]);
+    const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: id } } });
+    await checkRefund(shop.deps, refund.id);
+    expect(plain((await seen(anna, /деньги возвращены/)).text)).toContain(`За что:\n• ${shop.product.title}, 1 шт.`);
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+    expect((await db.product.findUniqueOrThrow({ where: { id: shop.product.id } })).stock).toBe(6);
+  });
+
+  it('by an old question does nothing, and a second one waits for the first', async () => {
+    const { id, number } = await paid({ pieces: 3 });
+    await openCard(number);
+    await press(owner, /К возврату: 5 970 ₽/, '🛍 Вернуть часть товаров');
+    await press(owner, /что возвращают/, `${shop.product.title} · 3 шт. · 5 970 ₽`);
+    await press(owner, /сколько возвращают/, '1 шт.');
+    const question = await seen(owner, /Вернуть 1 990 ₽ по заказу/);
+    // Twice at once, as an impatient finger does.
+    const faulty = { text: 'Брак: вернуть, на склад не класть' };
+    await Promise.all([faulty, faulty].map((button) => telegram.press(OWNER, question.message_id, button)));
+    expect(await db.refund.count({ where: { payment: { orderId: id } } })).toBe(1);
+    await telegram.write(OWNER, `/order ${number}`);
+    await press(owner, cardOf(number), '💸 Вернуть деньги');
+    expect(buttonsOf(await seen(owner, /Возврат по заказу/))).not.toContain('🛍 Вернуть часть товаров');
+  });
+
+  it('is an admin’s alone, whoever finds the button', async () => {
+    const { id, number } = await paid({ pieces: 2 });
+    await openCard(number);
+    await press(owner, /К возврату: 3 980 ₽/, '🛍 Вернуть часть товаров');
+    await press(owner, /что возвращают/, `${shop.product.title} · 2 шт. · 3 980 ₽`);
+    await press(owner, /сколько возвращают/, '2 шт.');
+    const question = await seen(owner, /Вернуть 3 980 ₽ по заказу/);
+    const user = await owner.user();
+    await db.user.update({ where: { id: user.id }, data: { role: 'manager' } });
+    const said = await telegram.press(OWNER, question.message_id, { text: 'Договорились: вернуть, товар на склад' });
+    await db.user.update({ where: { id: user.id }, data: { role: 'admin' } });
+    expect(said).toMatchObject({ text: 'Деньги возвращает администратор магазина.' });
+    expect(await db.refund.count({ where: { payment: { orderId: id } } })).toBe(0);
   });
 });

@@ -57,6 +57,10 @@ describe('the shop’s settings in the chat', () => {
     expect(await readSettings(db)).toMatchObject({ codesAddToSales: true });
     await pavel.press('Не складывать промокод с акцией', /по акции: действует та скидка, что больше/);
     expect(await readSettings(db)).toMatchObject({ codesAddToSales: false });
+    await pavel.press('Принимать заказы без логина', /Заказ без логина: можно, если есть телефон/);
+    expect(await readSettings(db)).toMatchObject({ loginRequired: false });
+    await pavel.press('Спрашивать логин у гостей', /Заказ без логина: нельзя/);
+    expect(await readSettings(db)).toMatchObject({ loginRequired: true });
     expect(errors()).toEqual([]);
   });
 
@@ -118,7 +122,7 @@ describe('the shop’s settings in the chat', () => {
     }
     await pavel.write('/cancel', /отменять нечего/);
     expect(await readSettings(db)).toMatchObject({ deliveryEnabled: true });
-    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [] };
+    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [], days: null };
     expect(await codeOf(createDelivery({ db }, { actorId: admin.id, input }))).toBe('forbidden');
     await db.user.update({ where: { id: admin.id }, data: { role: 'admin' } });
     expect(await codeOf(changeDelivery({ db }, { actorId: admin.id, id: 9_999, change: {} }))).toBe('not_found');
@@ -127,7 +131,7 @@ describe('the shop’s settings in the chat', () => {
   });
 
   it('take no more ways to deliver than anybody could read, and each once', async () => {
-    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [] };
+    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [], days: null };
     const make = (title: string) => createDelivery({ db }, { actorId: admin.id, input: { ...input, title } });
     expect(await make('Почта')).toBe(await make('Почта'));
     for (let n = 1; n < 20; n++) await make(`Почта ${n}`);

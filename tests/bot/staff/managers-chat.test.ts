@@ -71,7 +71,11 @@ describe('a group that the bot is added to', () => {
     await telegram.writeInGroup(PAVEL, group, '/connect');
     expect((await inGroup(group, 2))[1]?.text).toContain('Готово');
     const placed = await order();
-    expect((await inGroup(group, 3))[2]?.text).toContain(`№${placed.number}`);
+    const card = (await inGroup(group, 3))[2];
+    expect(card?.text).toContain(`№${placed.number}`);
+    // A group has no mini apps.
+    const desk = card?.reply_markup?.inline_keyboard.flat().find(({ text }) => text === '🖥 Открыть в панели');
+    expect(desk?.url).toMatch(new RegExp(`/desk/orders/${placed.id}$`));
     expect(await db.managerCard.count({ where: { chatId: group } })).toBe(1);
   });
 

@@ -81,16 +81,16 @@ describe('the audit', () => {
       `INSERT INTO order_events (order_id, kind, "from", "to", channel) VALUES ($, 'status', 'processing', 'pending', 'api')`,
     ],
     [
-      'a paid order was paid by payments of the sum that was due, one of them at a provider’s',
+      'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
       `UPDATE payments SET received_amount = received_amount - 1 WHERE order_id = $`,
     ],
     [
-      'a paid order was paid by payments of the sum that was due, one of them at a provider’s',
+      'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
       `INSERT INTO payments (order_id, provider, amount, received_amount, state, paid_at)
        SELECT order_id, provider, amount, received_amount, state, now() FROM payments WHERE order_id = $`,
     ],
     [
-      'kept money belongs to a paid order, or is a part that staff took of an open one',
+      'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',
       `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`,
     ],
     [

@@ -55,6 +55,7 @@ describe('two accounts that become one', () => {
       'product_events.actor_id',
       'promo_code_uses.user_id',
       'refunds.actor_id',
+      'review_pictures.user_id',
       'reviews.moderator_id',
       'reviews.user_id',
       'sessions.user_id',

@@ -124,6 +124,22 @@ describe('an import beside the staff', () => {
     expect(left.attributes.map(({ valueId }) => valueId)).toEqual([large.id]);
   });
 
+  it('makes no option anew that they have renamed', async () => {
+    const rows = (price: number) => [
+      ['Группа', 'Артикул', 'Название', 'Цена', 'Размер'],
+      ['g', 'K-S', 'Кружка', price, 'S'],
+      ['g', 'K-M', 'Кружка', price, 'M'],
+    ];
+    await apply(rows(990));
+    await apply(rows(1290));
+    const { id } = await db.attribute.findFirstOrThrow();
+    await db.attribute.update({ where: { id }, data: { name: 'Объём' } });
+    expect(await undo()).toMatchObject({ restored: 1, left: [] });
+    expect(await db.attribute.findMany()).toMatchObject([{ id, name: 'Объём' }]);
+    expect(await db.attributeValue.count()).toBe(2);
+    expect(await db.product.findMany()).toMatchObject([{ price: 99_000 }]);
+  });
+
   it('hides nothing that they have added since its file came', async () => {
     const old = await mug();
     const finish = await begun(

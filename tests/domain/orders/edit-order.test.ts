@@ -246,6 +246,15 @@ describe('a proposal', () => {
     expect(await read(id)).toMatchObject({ amountToPay: rub(200) });
   });
 
+  it('is put once, however often the same is asked', async () => {
+    const { id, lineId, proposalId } = await proposed();
+    await edit(id, { lines: [{ line_id: lineId, quantity: 2 }] });
+    const again = await Promise.all([1, 2].map(() => edit(id, { lines: [{ quantity: 2, line_id: lineId }] })));
+    expect(again[0]?.proposalId).toBe(again[1]?.proposalId);
+    expect(again[0]?.proposalId).not.toBe(proposalId);
+    expect((await told(id)).filter((kind) => kind === 'order_edit_proposed_for_customer')).toHaveLength(2);
+  });
+
   it('never oversells: goods that are gone by then are refused, and the question stays', async () => {
     const { hash, productId, proposalId } = await proposed(3);
     await order([{ id: productId, quantity: 2 }]);
@@ -282,14 +291,14 @@ describe('who is first', () => {
     expect(await stockOf(productId)).toBe(10);
   });
 
-  it('leaves the sum alone of an order that is being paid or is paid, but not its address', async () => {
+  it('leaves the sum alone of an order that is being paid or whose money goes back, but not its address', async () => {
     const { id } = await order([{ id: (await makeProduct(db)).id }]);
-    for (const paymentState of ['pending', 'paid', 'refund_due'] as const) {
+    for (const paymentState of ['pending', 'refund_due', 'refunded'] as const) {
       await db.order.update({ where: { id }, data: { paymentState } });
       expect(await codeOf(edit(id, { discount: { percent: 5, reason: 'За ожидание' } }))).toBe('order_locked');
       await edit(id, { address: `Тула, ${paymentState}` });
     }
-    expect(await read(id)).toMatchObject({ amountToPay: rub(1000), address: 'Тула, refund_due' });
+    expect(await read(id)).toMatchObject({ amountToPay: rub(1000), address: 'Тула, refunded' });
   });
 
   it('an order that is over stays as it is', async () => {

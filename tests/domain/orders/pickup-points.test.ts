@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
 import { savedDetails } from '#shared/domain/orders/saved-details.ts';
 import { listDeliveries } from '#shared/domain/settings/selling.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -36,6 +37,13 @@ describe('a delivery to pickup points', () => {
     expect(await db.order.count({ where: { deliveryId: id } })).toBe(0);
   });
 
+  it('is chosen though its address was written with marks that nobody sees', async () => {
+    const { id } = await makeDelivery(db, { pickupPoints: [{ ...FIRST, address: `\u200e${FIRST.address}\u200e` }] });
+    const [told] = (await listDeliveries(db))[0]?.pickup_points ?? [];
+    expect(told).toEqual(FIRST);
+    expect((await order(id, told?.address ?? '')).order).toMatchObject({ address: FIRST.address });
+  });
+
   it('is gone over to with a point, and left with an address', async () => {
     const { id } = await makeDelivery(db, { pickupPoints: [FIRST] });
     const { id: courier } = await makeDelivery(db);
@@ -46,6 +54,19 @@ describe('a delivery to pickup points', () => {
     expect(await change({ delivery_id: id, address: FIRST.address })).toMatchObject({ address: FIRST.address });
     expect(await codeOf(change({ address: 'Тверь, Лесная, 1' }))).toBe('invalid_fields');
     expect(await change({ delivery_id: courier, address: 'Тверь, Лесная, 1' })).toMatchObject({ deliveryId: courier });
+  });
+
+  it('takes no restored order to a point that was closed meanwhile', async () => {
+    const { id: deliveryId } = await makeDelivery(db, { pickupPoints: [FIRST, SECOND] });
+    const { id, hash } = (await order(deliveryId, SECOND.address)).order;
+    const end = () => db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true } });
+    const restore = () => restoreOrder({ db }, { hash }, { userId: null, channel: 'api' });
+    await end();
+    expect(await restore()).toMatchObject({ status: 'pending', address: SECOND.address });
+    await end();
+    await db.delivery.update({ where: { id: deliveryId }, data: { pickupPoints: [FIRST] } });
+    expect(await codeOf(restore())).toBe('delivery_unavailable');
+    expect(await db.order.findUnique({ where: { id } })).toMatchObject({ status: 'cancelled' });
   });
 
   it('is nobody’s address to be offered again', async () => {

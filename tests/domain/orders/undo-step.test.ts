@@ -254,4 +254,19 @@ describe('the number of a parcel', () => {
     for (const _twice of [1, 2]) await setTrack({ db }, life.key(id), CDEK, life.as(pavel.id));
     expect((await told(id)).filter((kind) => kind === 'order_track_for_customer')).toHaveLength(1);
   });
+
+  it('waits with the step for whoever came to follow the order meanwhile, and is forgotten with it', async () => {
+    const { id } = await place();
+    await move(id, 'processing');
+    await fulfil(id, 'assembled');
+    await fulfil(id, 'shipped');
+    const step = await lastEvent(id);
+    // Nobody was there to be told that it was sent.
+    await db.notification.deleteMany({ where: { eventId: step.id } });
+    await setTrack({ db }, life.key(id), CDEK, life.as(pavel.id));
+    expect(await told(id)).toContain('order_track_for_customer');
+    expect((await sendingAt()).map(({ at }) => at)).toEqual(expect.arrayContaining([step.settlesAt]));
+    await undo(id, step.id);
+    expect(await told(id)).not.toContain('order_track_for_customer');
+  });
 });

@@ -72,7 +72,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       attribute_values: ['value'],
       sales: ['title', 'description', 'picture_url', 'picture_alt', 'contact', 'draft_key'],
       promo_codes: ['code', 'code_key', 'draft_key'],
-      deliveries: ['title', 'description', 'pickup_points'],
+      deliveries: ['title', 'description', 'pickup_points', 'days'],
       payment_methods: ['name', 'description'],
       documents: ['slug', 'title', 'body'],
       document_versions: ['slug', 'title', 'body'],
@@ -89,7 +89,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
   {
     why: 'what was sold, when and how it went: the books, without the buyer',
     columns: {
-      orders: ['delivery_title', 'discounts', 'rent_type', 'source'],
+      orders: ['delivery_title', 'delivery_day', 'delivery_interval', 'discounts', 'rent_type', 'source'],
       order_lines: ['title', 'sku', 'thumbnail', 'attribute_name', 'value_name', 'selected_values'],
       order_events: ['from', 'to'],
       notifications: ['kind', 'subject'],
@@ -103,6 +103,10 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       refunds: ['request_id'],
       fiscal_receipts: ['fiscal', 'reason'],
     },
+  },
+  {
+    why: 'made up by the shop; gone with the picture and its files, by a job that erasure queues',
+    columns: { review_pictures: ['name', 'key', 'placeholder'] },
   },
   { why: 'everybody reads it; it stays without its author', columns: { reviews: ['comment'] } },
   { why: 'a chat of the staff’s, where the card is drawn anew', columns: { manager_cards: ['chat_id'] } },

@@ -3,6 +3,8 @@ import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { eraseOnRequest, eraseOwnData } from '#shared/domain/privacy/erase-data.ts';
 import { findDataSubjects } from '#shared/domain/privacy/find-data-subjects.ts';
 import { personalData } from '#shared/domain/privacy/personal-data.ts';
+import { isReviewPictureOpen } from '#shared/domain/reviews/find-review-picture.ts';
+import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-pictures.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { GUEST, makeManager, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
@@ -74,6 +76,25 @@ describe('erasing somebody’s data', () => {
     expect((await db.paymentWebhook.findFirstOrThrow()).payload).toEqual({ OutSum: '1000.00' });
     expect(await db.review.findMany()).toMatchObject([{ id: reviewId, userId: null, comment: 'Отличная кружка' }]);
     expect(await db.consent.findMany()).toMatchObject([{ orderId, userId: null, withdrawnAt: expect.any(Date) }]);
+  });
+
+  it('takes the pictures of their reviews, published ones too', async () => {
+    const { userId, reviewId } = await markedPerson(db);
+    const facts = { userId, key: 'k', width: 8, height: 10, placeholder: '#ffffff' };
+    await db.reviewPicture.createMany({
+      data: [
+        { ...facts, name: 'shown', reviewId },
+        { ...facts, name: 'waiting' },
+      ],
+    });
+    await eraseOwnData({ db }, userId, 'api');
+    expect(await isReviewPictureOpen(db, 'shown', 'k')).toBe(false);
+    const removed: string[] = [];
+    const removeFiles = async (name: string) => void removed.push(name);
+    expect(await sweepReviewPictures({ db, removeFiles }, 10)).toBe(false);
+    expect([removed, await db.reviewPicture.count()]).toEqual([['shown', 'waiting'], 0]);
+    const jobs = await db.$queryRaw`SELECT key FROM graphile_worker.jobs WHERE key = 'sweep_review_pictures'`;
+    expect(jobs).toHaveLength(1);
   });
 
   it('is journalled without the data', async () => {

@@ -16,7 +16,7 @@ const db = database.prisma;
 afterAll(database.drop);
 
 const { id: actorId } = await makeManager(db, { role: 'admin' });
-const input = { title: 'Курьер', description: '', price: rub(300), freeFrom: null, pickupPoints: [] };
+const input = { title: 'Курьер', description: '', price: rub(300), freeFrom: null, pickupPoints: [], days: null };
 
 beforeEach(async () => {
   await db.delivery.deleteMany();

@@ -54,18 +54,18 @@ async function expectOrdersAsAnswered({ db }: DayWorld, ledger: Ledger): Promise
 }
 
 /** What is left and what open and finished orders hold is what there was in the morning. */
-async function expectStockAddsUp({ db, products }: DayWorld): Promise<void> {
-  const now = await db.product.findMany({ orderBy: { id: 'asc' } });
-  const held = await db.orderLine.groupBy({
-    by: ['productId'],
-    where: { order: { status: { not: 'cancelled' } } },
-    _sum: { quantity: true },
+async function expectStockAddsUp({ db, products, shirt }: DayWorld): Promise<void> {
+  const held = await db.orderLine.findMany({ where: { order: { status: { not: 'cancelled' } } } });
+  const now = [
+    ...(await db.product.findMany({ where: { id: { not: shirt.id } }, orderBy: { id: 'asc' } })),
+    ...(await db.productVariant.findMany({ orderBy: { id: 'asc' } })),
+  ];
+  const pieces = now.map((thing) => {
+    const isOf = ({ productId, variantId }: (typeof held)[number]) =>
+      'productId' in thing ? variantId === thing.id : productId === thing.id;
+    return held.filter(isOf).reduce((sum, { quantity }) => sum + quantity, thing.stock ?? 0);
   });
-  const pieces = now.map(({ id, stock }) => ({
-    id,
-    stock: (stock ?? 0) + (held.find(({ productId }) => productId === id)?._sum.quantity ?? 0),
-  }));
-  expect(pieces).toEqual(products.map(({ id, stock }) => ({ id, stock })));
+  expect(pieces).toEqual([...products, ...shirt.variants].map(({ stock }) => stock));
 }
 
 /** Nobody gets a broadcast twice; who did not get it is known as such. */

@@ -9,7 +9,15 @@ import { redisOnPath } from '../../support/find-program.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startRedis } from '../../support/redis-server.ts';
 import { cabinet, openRobokassa } from '../../support/robokassa.ts';
-import { makeDelivery, makePaymentMethod, makeProduct, rub, setShop } from '../../support/shop-fixture.ts';
+import {
+  addVariant,
+  makeDelivery,
+  makePaymentMethod,
+  makeProduct,
+  makeShirt,
+  rub,
+  setShop,
+} from '../../support/shop-fixture.ts';
 import { keepProgram } from './day-programs.ts';
 import type { OwnDisk } from './own-disk.ts';
 import type { OwnPostgres } from './own-postgres.ts';
@@ -80,6 +88,7 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
     await setShop(db, { taxSystem: 'usn_income' });
     const products = [];
     for (const stock of STOCK) products.push(await makeProduct(db, { stock, price: rub(100 + stock) }));
+    const shirt = await fillShirt();
     const [delivery, cash, online] = [
       await makeDelivery(db),
       await makePaymentMethod(db, { type: 'cash' }),
@@ -98,12 +107,28 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
     };
     return {
       products,
+      shirt,
       delivery,
       cash,
       online,
       manager: await staff(PAVEL, 'manager'),
       admin: await staff(ANNA, 'admin'),
     };
+  }
+
+  /** A thing of which every size has its own pieces, few enough to be sold out. */
+  async function fillShirt() {
+    const { id, values, line } = await makeShirt(db, { price: rub(900) });
+    const { red, blue, s: small, m: medium } = values;
+    const variants = [];
+    for (const [colour, size, stock] of [
+      [red, small, 5],
+      [red, medium, 8],
+      [blue, small, 3],
+    ] as const) {
+      variants.push(await addVariant(db, id, [colour, size], { stock }));
+    }
+    return { id, variants, lines: [line(red, small), line(red, medium), line(blue, small)] };
   }
 
   return {

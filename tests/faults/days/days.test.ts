@@ -7,6 +7,7 @@ import { type OwnDisk, openDisk } from './own-disk.ts';
 import { type OwnPostgres, startPostgres } from './own-postgres.ts';
 import { planDay } from './plan-day.ts';
 import { seedsOf } from './seeds.ts';
+import { workAtDesk } from './staff-work.ts';
 import { trade } from './trade.ts';
 
 /** Few, for every run of the tests; those in which something was found stay here. `npm run days` plays others. */
@@ -37,7 +38,11 @@ it.each(seedsOf(process.env.DAY_SEEDS) ?? SEEDS)(
     const world = await openWorld({ disk, postgres, seed });
     const ledger = openLedger();
     try {
-      await Promise.all([trade(world, ledger, plan), playFaults(world, plan.faults)]);
+      await Promise.all([
+        trade(world, ledger, plan),
+        workAtDesk(world, ledger, plan.staff),
+        playFaults(world, plan.faults),
+      ]);
       world.tell('the day is over');
       await closeDay(world, ledger);
       world.tell('the books are closed');

@@ -1,12 +1,14 @@
 import { seededRandom } from '../../support/seeded-random.ts';
 
 /** What somebody does next, at a pause after what they did before. */
-export interface Step {
-  what: (typeof STEPS)[number];
+interface StepOf<What> {
+  what: What;
   pauseMs: number;
   /** Which product, order or person it is about, of those that there are. */
   pick: number;
 }
+export type Step = StepOf<(typeof STEPS)[number]>;
+export type StaffStep = StepOf<(typeof STAFF_STEPS)[number]>;
 
 export interface Fault {
   what: (typeof FAULTS)[number];
@@ -20,6 +22,8 @@ export interface Fault {
 export interface DayPlan {
   seed: number;
   traders: Step[][];
+  /** What is done at the desk meanwhile. */
+  staff: StaffStep[][];
   faults: Fault[];
 }
 
@@ -45,6 +49,12 @@ const STEPS = [
   'sign_up',
   'review',
   'broadcast',
+] as const;
+
+const STAFF_STEPS = [
+  ...(['order_shirt', 'order_shirt', 'order_shirt'] as const),
+  ...(['step', 'step', 'step', 'step', 'step', 'step'] as const),
+  ...(['money', 'money', 'edit', 'edit', 'track', 'note'] as const),
 ] as const;
 
 const FAULTS = [
@@ -74,6 +84,8 @@ const FAULTS = [
 
 const TRADERS = 4;
 const STEPS_EACH = 12;
+const STAFF = 2;
+const STAFF_STEPS_EACH = 16;
 const FAULTS_A_DAY = 4;
 
 /** The same seed plans the same day. */
@@ -82,16 +94,15 @@ export function planDay(seed: number): DayPlan {
   const below = (limit: number): number => Math.floor(random() * limit);
   const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  return {
-    seed,
-    traders: many(TRADERS, () =>
-      many(STEPS_EACH, () => ({ what: oneOf(STEPS), pauseMs: below(250), pick: below(1000) })),
-    ),
-    faults: many(FAULTS_A_DAY, () => ({
-      what: oneOf(FAULTS),
-      pauseMs: 100 + below(400),
-      lastsMs: 100 + below(900),
-      pick: below(1000),
-    })),
-  };
+  const steps = <What>(count: number, list: readonly What[], pause = 250): StepOf<What>[] =>
+    many(count, () => ({ what: oneOf(list), pauseMs: below(pause), pick: below(1000) }));
+  const traders = many(TRADERS, () => steps(STEPS_EACH, STEPS));
+  const faults = many(FAULTS_A_DAY, () => ({
+    what: oneOf(FAULTS),
+    pauseMs: 100 + below(400),
+    lastsMs: 100 + below(900),
+    pick: below(1000),
+  }));
+  // Decided last: what an older seed planned stays as it was. Staff take their time, or there would be no orders yet.
+  return { seed, traders, faults, staff: many(STAFF, () => steps(STAFF_STEPS_EACH, STAFF_STEPS, 1200)) };
 }

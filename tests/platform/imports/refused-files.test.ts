@@ -78,11 +78,11 @@ describe('a file that is no table of goods is refused in words', () => {
   });
 
   it('a workbook that unpacks into far more than it says takes down nothing but itself', async () => {
-    const huge = deflateRawSync(Buffer.alloc(300_000_000, 32));
+    const huge = deflateRawSync(Buffer.alloc(300_000_000, 32), { level: 1 });
     const bomb = zipOf([
       { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') },
       { name: SHEET, bytes: huge, isDeflated: true, claimed: 1_000 },
     ]);
-    expect(await refusalOf(bomb)).toMatch(/повреждена|не прочиталась/);
+    expect(await refusalOf(bomb)).toContain('повреждена');
   }, 60_000);
 });

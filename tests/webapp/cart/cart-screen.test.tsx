@@ -104,7 +104,15 @@ describe('the cart’s sum', () => {
   it('says how much is missing for a delivery that costs nothing, and of which', () => {
     inCart(cartLine({ finalPrice: 990 }));
     const sums = addedUp(...cartStore.getState().lines);
-    const courier = { id: 1, title: 'Курьер', description: '', price: 350, free_from: 1500, pickup_points: [] };
+    const courier = {
+      id: 1,
+      title: 'Курьер',
+      description: '',
+      price: 350,
+      free_from: 1500,
+      pickup_points: [],
+      days: null,
+    };
     const answers = [[deliveriesQuery.queryKey, [courier, { ...courier, id: 2, free_from: null }]]] as const;
     const { container } = draw(<CartSummary sums={sums} />, { answers });
     expect(container.textContent.replace(/\s/g, ' ')).toContain('До бесплатной доставки 510 ₽ · Курьер');

@@ -39,7 +39,7 @@ describe('what the last order tells of its buyer', () => {
 
 describe('where the last order went to', () => {
   const point = 'Москва, ул. Лесная, 5';
-  const base = { title: 'Пункт', description: '', price: 190, free_from: null };
+  const base = { title: 'Пункт', description: '', price: 190, free_from: null, days: null };
   const points = { ...base, id: 7, pickup_points: [{ address: point, hours: '' }] };
   const address = (place: Parameters<typeof contactAt>[0], last: Order) => contactAt(place, last, [points]).address;
 

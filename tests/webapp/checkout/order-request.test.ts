@@ -12,14 +12,14 @@ const customer = {
   login: '@masha',
   comment: '',
 };
-const courier = { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [] };
+const courier = { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [], days: null };
 const lines = [cartLine({ finalPrice: 1290.5, quantity: 2 })];
 const sums = addedUp(...lines);
 
 describe('the order that is sent', () => {
   it('holds ids, quantities, chosen values and the sums that were shown, and passes the contract', () => {
     const body = orderRequestBody(
-      { lines, delivery: courier, customer, settings: DEFAULT_SETTINGS, sums, promoCode: null },
+      { lines, delivery: courier, customer, day: null, settings: DEFAULT_SETTINGS, sums, promoCode: null },
       null,
     );
     expect(body).toMatchObject({ total_price: 2881, delivery_price: 300, consent: true, delivery_id: 4 });
@@ -28,7 +28,15 @@ describe('the order that is sent', () => {
   });
 
   it('names the order that it takes the place of', () => {
-    const details = { lines, delivery: courier, customer, settings: DEFAULT_SETTINGS, sums, promoCode: null };
+    const details = {
+      lines,
+      delivery: courier,
+      customer,
+      day: null,
+      settings: DEFAULT_SETTINGS,
+      sums,
+      promoCode: null,
+    };
     expect(orderRequestBody(details, 'a'.repeat(22))).toMatchObject({ replaces: 'a'.repeat(22) });
     expect(orderRequestBody(details, null)).not.toHaveProperty('replaces');
   });
@@ -37,7 +45,7 @@ describe('the order that is sent', () => {
     const discounts = [{ kind: 'promo_code' as const, title: 'Промокод ЧАЙ', sum: 581 }];
     const quote = { ...quoteOf(), cart_total: 2000, discounts, delivery_price: 300, total_price: 2300 };
     const counted = { discounts, cart: 2000, quote, state: 'final' as const };
-    const details = { lines, delivery: courier, customer, settings: DEFAULT_SETTINGS, sums: counted };
+    const details = { lines, delivery: courier, customer, day: null, settings: DEFAULT_SETTINGS, sums: counted };
     const body = orderRequestBody({ ...details, promoCode: 'чай' }, null);
     expect(body).toMatchObject({ promo_code: 'чай', total_price: 2300, delivery_price: 300 });
     expect(orderRequestBody({ ...details, promoCode: null }, null)).not.toHaveProperty('promo_code');
@@ -46,7 +54,7 @@ describe('the order that is sent', () => {
   it('keeps the stand-in phone of a shop without delivery to itself', () => {
     const settings = { ...DEFAULT_SETTINGS, delivery_enable: false };
     expect(
-      orderRequestBody({ lines, delivery: PICKUP, customer, settings, sums, promoCode: null }, null),
+      orderRequestBody({ lines, delivery: PICKUP, customer, day: null, settings, sums, promoCode: null }, null),
     ).not.toHaveProperty('phone');
   });
 });

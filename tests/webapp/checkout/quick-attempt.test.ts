@@ -19,3 +19,12 @@ it('what makes no sense is no attempt', () => {
   sessionStorage.setItem('prilavok:quick-order', '{"key":"k","body":7}');
   expect(quickAttempt.read()).toBeNull();
 });
+
+it('an order without an answer is no business of another product, whose order would take its place', () => {
+  for (const items of ['12×1', '12-1:4×2']) {
+    const attempt = { ...ATTEMPT, items };
+    quickAttempt.keep(attempt);
+    expect(quickAttempt.readFor(12)).toEqual(attempt);
+    expect([quickAttempt.readFor(1), quickAttempt.readFor(123)]).toEqual([null, null]);
+  }
+});

@@ -20,6 +20,10 @@ describe('what a form still lacks', () => {
     [{ ...filled, login: '' }, false, 'Чтобы продолжить, укажите логин и отметьте согласие.'],
     [empty, false, 'Чтобы продолжить, заполните поля со звёздочкой и отметьте согласие.'],
   ])('is said in one sentence: %o, consent %s', (values, consent, words) => {
-    expect(missingWords(values, consent)).toBe(words);
+    expect(missingWords(values, { consent, isLoginNeeded: true })).toBe(words);
+  });
+
+  it('is no login where the shop does without', () => {
+    expect(missingWords({ ...filled, login: '' }, { consent: true, isLoginNeeded: false })).toBeNull();
   });
 });

@@ -20,7 +20,8 @@ const customer = {
 };
 const details: CheckoutInput = {
   lines: [cartLine()],
-  delivery: { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [] },
+  day: null,
+  delivery: { id: 4, title: 'Курьер', description: '', price: 300, free_from: null, pickup_points: [], days: null },
   customer,
   settings: DEFAULT_SETTINGS,
   sums: addedUp(cartLine()),

@@ -26,6 +26,12 @@ describe('an order that was not placed', () => {
     });
   });
 
+  it('says which days there are in place of one that is offered no longer', () => {
+    const text = 'На 23 ноября уже не привезём. Ближайшие дни: 24 ноября';
+    const details = [{ path: 'delivery_day', message: text }];
+    expect(failed('invalid_fields', { details })).toEqual({ kind: 'day_gone', text });
+  });
+
   it.each(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests', 'order_too_large'] as const)(
     'can be tried again after %s, with the sentence in place',
     (code) => expect(failed(code)).toEqual({ kind: 'retry', text: 'Предложение сервера.' }),

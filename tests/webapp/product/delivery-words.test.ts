@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryWords } from '#webapp/features/product/delivery-line.tsx';
+import { deliveryWords, nearestDayWords } from '#webapp/features/product/delivery-line.tsx';
 
 const SHOP = { delivery_enable: true, city: 'Москва', address: 'ул. Примерная, 1' };
 const words = (shop: Partial<typeof SHOP>, ...prices: number[]) =>
@@ -29,4 +29,24 @@ it('a product tells from which sum its delivery is free', () => {
   expect(deliveryWords(SHOP, deliveries).replace(/\s/g, ' ')).toBe(
     'Доставка от 190 ₽, от 5 000 ₽ бесплатно. Самовывоз бесплатно',
   );
+});
+
+it('a product names the delivery that comes first, with its price and day', () => {
+  const days = {
+    from: 1,
+    count: 3,
+    closed: [],
+    until: null,
+    intervals: [],
+    required: false,
+    timezone: 'Europe/Moscow',
+  };
+  const now = new Date('2026-11-23T10:00:00Z');
+  const near = (...deliveries: Parameters<typeof nearestDayWords>[0]) =>
+    nearestDayWords(deliveries, now).replace(/\s/g, ' ');
+  const post = { title: 'Почта', price: 190, days: { ...days, from: 2 } };
+  const courier = { title: 'Курьер по Москве', price: 350, days };
+  expect(near(post, courier)).toBe('Курьер по Москве: 350 ₽, завтра');
+  expect(near({ ...post, price: 0 })).toBe('Почта: бесплатно, ср, 25 ноября');
+  expect(near({ ...courier, days: null })).toBe('');
 });

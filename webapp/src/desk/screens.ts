@@ -3,11 +3,13 @@ import type { Role } from '#shared/contract/user.ts';
 import { STAFF } from './frame/roles.ts';
 import {
   CategoriesIcon,
+  CustomersIcon,
   FiguresIcon,
   HistoryIcon,
   HomeIcon,
   ImportsIcon,
   InboxIcon,
+  OrdersIcon,
   ProductsIcon,
   PromoCodesIcon,
   SalesIcon,
@@ -17,6 +19,8 @@ import {
 /** Where a screen belongs: the section that is lit in the navigation while it is open. */
 export type Section =
   | 'start'
+  | 'orders'
+  | 'customers'
   | 'products'
   | 'categories'
   | 'sales'
@@ -48,6 +52,42 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HomeIcon,
     roles: STAFF,
     load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/orders',
+    title: 'Заказы',
+    section: 'orders',
+    icon: OrdersIcon,
+    roles: STAFF,
+    load: async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/orders/print/picking',
+    title: 'Лист подбора',
+    section: 'orders',
+    roles: STAFF,
+    load: async () => (await import('./orders/print/pick-list-screen.tsx')).PickListScreen,
+  },
+  {
+    path: '/orders/print/notes',
+    title: 'Упаковочные листы',
+    section: 'orders',
+    roles: STAFF,
+    load: async () => (await import('./orders/print/delivery-notes-screen.tsx')).DeliveryNotesScreen,
+  },
+  {
+    path: '/orders/new',
+    title: 'Новый заказ',
+    section: 'orders',
+    roles: STAFF,
+    load: async () => (await import('./orders/new/new-order-screen.tsx')).NewOrderScreen,
+  },
+  {
+    path: '/orders/:id',
+    title: 'Заказ',
+    section: 'orders',
+    roles: STAFF,
+    load: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   },
   {
     path: '/products',
@@ -86,6 +126,21 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: CategoriesIcon,
     roles: STAFF,
     load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+  },
+  {
+    path: '/customers',
+    title: 'Покупатели',
+    section: 'customers',
+    icon: CustomersIcon,
+    roles: STAFF,
+    load: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
+  },
+  {
+    path: '/customers/:id',
+    title: 'Покупатель',
+    section: 'customers',
+    roles: STAFF,
+    load: async () => (await import('./customers/customer-screen.tsx')).CustomerScreen,
   },
   {
     path: '/inbox',

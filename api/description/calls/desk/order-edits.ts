@@ -84,10 +84,11 @@ export const deskOrderEditCalls: Call[] = [
     path: '/api/desk/orders/{id}/edits/{editId}/accept-by-phone',
     tag: 'management',
     summary: 'Покупатель согласился по телефону',
+    about: '409 `price_changed` — цены выросли, и заказ вышел бы дороже, чем было предложено: нужно новое предложение.',
     access: 'staff',
     parameters: ofEdit,
     answers: [{ status: 200, about: 'Заказ после изменения', data: sample(editableOrderSchema, NOW) }],
-    failures: [...EDITING],
+    failures: [...EDITING, 'price_changed', 'invalid_fields'],
     failureData: fresh,
   },
   {

@@ -25,10 +25,23 @@ export async function requestRefund(
 }
 
 /** Without a sum the whole payment goes back. */
-export function refundToken({ externalId, amount, isWhole }: RefundRequest, password3: string): string {
-  const payload = { OpKey: externalId, ...(!isWhole && { RefundSum: roublesNumber(amount) }) };
+export function refundToken({ externalId, amount, isWhole, receipt }: RefundRequest, password3: string): string {
+  const payload = { OpKey: externalId, ...(!isWhole && { RefundSum: roublesNumber(amount) }), ...itemsOf(receipt) };
   return jwt({ alg: 'HS256', typ: 'JWT' }, JSON.stringify(payload), 'sha256', password3);
 }
+
+/** Without them the money goes back and no receipt of it is made. */
+const itemsOf = (receipt: RefundRequest['receipt']) =>
+  receipt && {
+    InvoiceItems: receipt.lines.map(({ name, quantity, sum, kind, vat }) => ({
+      Name: name,
+      Quantity: quantity,
+      Cost: roublesNumber(sum / quantity),
+      Tax: vat,
+      PaymentMethod: receipt.settlement,
+      PaymentObject: kind,
+    })),
+  };
 
 /** Throws `payment_provider_down`. */
 export async function readRefund({ servicesUrl }: RobokassaAccount, requestId: string): Promise<RefundProgress> {

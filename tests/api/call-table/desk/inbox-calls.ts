@@ -1,20 +1,9 @@
-import { bodies, LONG, LONG_QUERY, noIds, paging, queries, type Row } from '../row.ts';
+import { bodies, LONG, noIds, paging, queries, type Row } from '../row.ts';
 
 const DAYS = 'from=2026-11-01&to=2026-11-20';
 
-/** What the desk asks about orders, figures and buyers' questions. */
+/** What the desk asks about figures and buyers' questions. */
 export const DESK_INBOX_CALLS: Row[] = [
-  {
-    call: 'GET /api/desk/orders',
-    as: 'manager',
-    good: () => ({ path: '/api/desk/orders?q=45-67&status=open&payment_status=due&delivery=pickup&from=2020-01-01' }),
-    stranger: 'forbidden',
-    wrong: queries(
-      '/api/desk/orders',
-      ...['status=lost', 'payment_status=x', 'delivery=x', 'from=20.11.2026', 'to=2026-02-30', 'worker=0'],
-      ...['unanswered=yes', 'older_than=x', 'newer_than=1', 'limit=0', `q=${LONG_QUERY}`],
-    ),
-  },
   {
     call: 'GET /api/desk/figures',
     as: 'manager',

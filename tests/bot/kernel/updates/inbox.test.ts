@@ -127,13 +127,30 @@ describe('the inbox', () => {
     const { id } = open('victim 0', () => new Promise(() => {}));
     const stuck = () => new Promise<void>(() => {});
     await open('victim 1', stuck, id).take([said(1, 'яд')]);
-    await open('victim 2', stuck, id).adopt();
-    await open('victim 3', stuck, id).adopt();
+    for (const tries of [2, 3]) {
+      await open(`victim ${tries}`, stuck, id).adopt();
+      await eventually(async () =>
+        expect(await db.botUpdate.findMany({ where: { botId: id } })).toMatchObject([{ tries }]),
+      );
+    }
     const last = open('survivor', undefined, id);
     await last.adopt();
     expect(last.handled).toEqual([]);
     expect(last.kept.errors()).toMatchObject([{ updateId: 1 }]);
     expect(await undone(id)).toBe(0);
+  });
+
+  it('never gives up what only waited, however many processes end', async () => {
+    const { id } = open('queue 0');
+    const stuck = () => new Promise<void>(() => {});
+    await open('queue 1', stuck, id).take([said(1, 'яд'), said(2, 'за ним')]);
+    for (const tries of [2, 3]) {
+      await open(`queue ${tries}`, stuck, id).adopt();
+      await eventually(async () => expect(await db.botUpdate.count({ where: { botId: id, tries } })).toBe(1));
+    }
+    const last = open('queue 4', undefined, id);
+    await last.adopt();
+    await eventually(() => expect(last.handled).toEqual(['за ним']));
   });
 
   it('keeps no words of people once an update is done, and forgets it after three days', async () => {

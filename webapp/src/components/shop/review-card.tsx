@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/review.ts';
+import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
 import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
@@ -20,6 +21,8 @@ export function ReviewCard({ review, about }: ReviewCardProps) {
         <RatingStars rating={review.rating} />
       </div>
       <p className={styles.comment}>{review.comment}</p>
+      <ReviewPictures review={review} />
+      {review.variant && <p className={styles.variant}>Выбор: {review.variant}</p>}
       <p className={styles.foot}>
         <time dateTime={review.created_at}>{russianDate(review.created_at, zone)}</time>
         {about}

@@ -5,6 +5,10 @@ import styles from './figures.module.css';
 
 const count = (value: number): string => value.toLocaleString('ru-RU');
 
+/** In whole kopecks: a difference of roubles is not. */
+const netTakings = ({ takings, refunded }: AllTotals): number =>
+  (Math.round(takings.sum * 100) - Math.round(refunded.sum * 100)) / 100;
+
 const SHOWN: readonly { name: string; of: (totals: AllTotals) => number; words: (value: number) => string }[] = [
   { name: 'Заказы', of: ({ placed }) => placed.count, words: count },
   { name: 'Сумма заказов', of: ({ placed }) => placed.sum, words: formatRoubles },
@@ -13,6 +17,7 @@ const SHOWN: readonly { name: string; of: (totals: AllTotals) => number; words: 
   { name: 'Завершено', of: ({ completed }) => completed.count, words: count },
   { name: 'Отменено', of: ({ cancelled }) => cancelled.count, words: count },
   { name: 'Возвращено', of: ({ refunded }) => refunded.sum, words: formatRoubles },
+  { name: 'Выручка без возвратов', of: netTakings, words: formatRoubles },
   { name: 'Новые покупатели', of: (all) => all.new_buyers, words: count },
   { name: 'Вернулись', of: (all) => all.returning_buyers, words: count },
 ];

@@ -1,6 +1,13 @@
 import { icon } from '#webapp/components/ui/icons.tsx';
 
 export const HomeIcon = icon(<path d="M4 11.500 12 4.500l8 7M6 10v9.500h4.500v-5h3v5H18V10" />);
+export const OrdersIcon = icon(<path d="M6 4.500h12v15l-3-2-3 2-3-2-3 2zM9 9h6M9 12.500h6" />);
+export const CustomersIcon = icon(
+  <>
+    <circle cx="9.500" cy="8.500" r="3.500" />
+    <path d="M3.500 19.500c.500-4 2.600-6 6-6s5.500 2 6 6M15.500 5.300a3.500 3.500 0 0 1 0 6.400M17.500 14c1.800.800 2.800 2.600 3 5.500" />
+  </>,
+);
 export const ProductsIcon = icon(<path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />);
 export const CategoriesIcon = icon(<path d="M4 5.500h6v6H4zM14 5.500h6v6h-6zM4 14.500h6v5H4zM14 14.500h6v5h-6z" />);
 export const SalesIcon = icon(

@@ -2,23 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
-import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import styles from './inbox.module.css';
-import { inboxQuery, sendAnswer, templatesQuery } from './inbox-calls.ts';
+import { templatesQuery } from './inbox-calls.ts';
+
+interface AnswerFormProps {
+  label?: string;
+  text: string;
+  onText: (text: string) => void;
+  send: (text: string) => void;
+  isBusy: boolean;
+  failure: string | null;
+}
 
 /** What the buyer will read. A template fills it, and may be changed before it is sent. */
-export function AnswerForm({ id }: { id: string }) {
+export function AnswerForm({ label = 'Ответ', text, onText, send, isBusy, failure }: AnswerFormProps) {
   const { data: templates = [] } = useQuery(templatesQuery);
-  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { run, isBusy, failure } = useDeskCall({
-    call: sendAnswer,
-    done: 'Ответ отправлен',
-    refresh: [inboxQuery.queryKey],
-    onDone: () => setText(''),
-  });
   const write = (words: string) => {
-    setText(words);
+    onText(words);
     setMissing(false);
   };
   return (
@@ -27,7 +28,7 @@ export function AnswerForm({ id }: { id: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(text.trim() === '');
-        if (text.trim() !== '') run({ id, text });
+        if (text.trim() !== '') send(text);
       }}
     >
       {templates.length > 0 && (
@@ -41,7 +42,7 @@ export function AnswerForm({ id }: { id: string }) {
         </fieldset>
       )}
       <TextArea
-        label="Ответ"
+        label={label}
         rows={4}
         maxLength={3500}
         value={text}

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '#webapp/components/ui/icons.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { useCategories } from '#webapp/desk/goods/goods-queries.ts';
+import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
 import { FLAGS, isNarrowed, SORT_OPTIONS, STATE_OPTIONS, STOCK_OPTIONS } from './list-filter.ts';
 import styles from './product-filters.module.css';
 
@@ -9,8 +8,6 @@ interface ProductFiltersProps {
   params: URLSearchParams;
   change: (next: Record<string, string | null>) => void;
 }
-
-const TYPING_MS = 300;
 
 /** What the list is narrowed by and sorted: the first page is shown anew after each change. */
 export function ProductFilters({ params, change }: ProductFiltersProps) {
@@ -20,7 +17,14 @@ export function ProductFilters({ params, change }: ProductFiltersProps) {
   return (
     <search className={styles.filters}>
       <div className={styles.line}>
-        <SearchField value={params.get('q') ?? ''} onChange={(q) => set('q', q)} />
+        <div className={styles.search}>
+          <SearchInput
+            label="Поиск по названию и артикулу"
+            placeholder="Название или артикул"
+            value={params.get('q') ?? ''}
+            onChange={(q) => set('q', q)}
+          />
+        </div>
         <SelectField
           small
           label="Порядок"
@@ -77,30 +81,5 @@ export function ProductFilters({ params, change }: ProductFiltersProps) {
         )}
       </div>
     </search>
-  );
-}
-
-/** Asked a moment after the last letter, and not for every one. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <div className={styles.search}>
-      <SearchIcon size={20} />
-      <input
-        type="search"
-        aria-label="Поиск по названию и артикулу"
-        placeholder="Название или артикул"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onChange(target.value.trim()), TYPING_MS);
-        }}
-      />
-    </div>
   );
 }

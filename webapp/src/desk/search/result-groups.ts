@@ -5,8 +5,8 @@ import { russianPlural } from '#shared/contract/russian-plural.ts';
 
 interface Result {
   key: string;
-  /** Its screen; orders and customers have none in the desk yet. */
-  path: string | null;
+  /** Its screen. */
+  path: string;
   title: string;
   facts: string;
 }
@@ -29,8 +29,8 @@ const GROUPS = {
 export function resultsOf(found: DeskSearch): ResultGroup[] {
   const results: Record<keyof DeskSearch, Result[]> = {
     orders: found.orders.map(({ id, number, status, sum, full_name }) => ({
-      ...{ key: `order${id}`, path: null, title: `Заказ № ${number}` },
-      facts: `${ORDER_STATUS_NAMES[status]} · ${formatRoubles(sum)} · ${full_name} · в боте: /order ${number}`,
+      ...{ key: `order${id}`, path: `/orders/${id}`, title: `Заказ №${number}` },
+      facts: `${ORDER_STATUS_NAMES[status]} · ${formatRoubles(sum)} · ${full_name}`,
     })),
     products: found.products.map(({ id, title, sku, price, is_hidden }) => ({
       ...{ key: `product${id}`, path: `/products/${id}`, title },
@@ -40,7 +40,7 @@ export function resultsOf(found: DeskSearch): ResultGroup[] {
       ...{ key: `category${id}`, path: '/categories', title, facts: '' },
     })),
     customers: found.customers.map(({ id, name, login, orders }) => ({
-      ...{ key: `customer${id}`, path: null, title: name || (login ?? 'Без имени') },
+      ...{ key: `customer${id}`, path: `/customers/${id}`, title: name || (login ?? 'Без имени') },
       facts: [login && `@${login}`, `${orders} ${russianPlural(orders, 'заказ', 'заказа', 'заказов')}`]
         .filter(Boolean)
         .join(' · '),

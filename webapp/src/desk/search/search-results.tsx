@@ -18,17 +18,10 @@ export function SearchResults({ found, onLeave }: SearchResultsProps) {
       <ul>
         {results.map(({ key, path, title: name, facts }) => (
           <li key={key}>
-            {path === null ? (
-              <p className={styles.result}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.facts}>{facts}</span>
-              </p>
-            ) : (
-              <Link href={path} className={styles.result} onClick={onLeave}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.facts}>{facts}</span>
-              </Link>
-            )}
+            <Link href={path} className={styles.result} onClick={onLeave}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.facts}>{facts}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
@@ -20,6 +21,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
+    ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
     ...shownFields(order, 'way'),
     { name: 'Оплата', value: payment },
     { name: 'Код заказа', value: order.order_hash },

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { nearDayWords } from '#shared/contract/delivery-day-words.ts';
+import { dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import styles from './delivery-line.module.css';
 
 /** What getting it will cost, before it is in the cart. */
@@ -12,13 +15,31 @@ export function DeliveryLine() {
   const { settings } = useSettings();
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const words = deliveryWords(settings, deliveries);
+  // The server's page may be read tomorrow: only the browser knows what the nearest day is called.
+  const isHydrated = useHydrated();
+  const nearest = isHydrated && settings.delivery_enable ? nearestDayWords(deliveries, new Date()) : '';
   if (words === '') return null;
   return (
     <p className={styles.line}>
       {settings.delivery_enable ? <TruckIcon size={20} /> : <PinIcon size={20} />}
-      <span>{words}</span>
+      <span>
+        {words}
+        {nearest !== '' && <span className={styles.nearest}>{nearest}</span>}
+      </span>
     </p>
   );
+}
+
+/** `Курьер по Москве: 350 ₽, завтра` of whichever delivery comes first; empty where none offers days. */
+export function nearestDayWords(deliveries: readonly Pick<Delivery, 'title' | 'price' | 'days'>[], now: Date): string {
+  const dated = deliveries.flatMap(({ title, price, days }) => {
+    const first = days && deliveryDays(days, now)[0];
+    return first ? [{ title, price, day: first.day, words: nearDayWords(first.day, dayAt(days.timezone, now)) }] : [];
+  });
+  const [nearest] = dated.sort((one, other) => one.day.localeCompare(other.day));
+  if (!nearest) return '';
+  const price = nearest.price === 0 ? 'бесплатно' : formatRoubles(nearest.price);
+  return `${nearest.title}: ${price}, ${nearest.words}`;
 }
 
 export function deliveryWords(

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import type { ZoomDialogProps } from '#webapp/components/shop/zoom-dialog.tsx';
 import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import styles from './gallery.module.css';
 
-const ZoomDialog = lazyExtra<{ product: Product; place: number; onClose: (place: number) => void }>(
-  async () => (await import('./zoom-dialog.tsx')).ZoomDialog,
+const ZoomDialog = lazyExtra<ZoomDialogProps>(
+  async () => (await import('#webapp/components/shop/zoom-dialog.tsx')).ZoomDialog,
 );
 
 interface GalleryProps {
@@ -36,7 +37,8 @@ export function Gallery({ product, shownId }: GalleryProps) {
   const zoom = zoomed !== null && (
     <Suspense fallback={null}>
       <ZoomDialog
-        product={product}
+        title={product.title}
+        pictures={pictures}
         place={zoomed}
         onClose={(place) => {
           setZoomed(null);

@@ -1,8 +1,14 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product, RelatedProducts } from '#shared/contract/product.ts';
-import type { RatingStats, Review } from '#shared/contract/review.ts';
+import type { RatingStats, Review, ReviewSort } from '#shared/contract/review.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { saysGone } from '#webapp/lib/api-client.ts';
 import { readProduct, unlessHidden } from './preview.ts';
@@ -56,17 +62,27 @@ export function ratingQuery(id: number) {
   });
 }
 
-export function productReviewsQuery(id: number) {
+/** Which reviews are shown, and in which order. */
+export interface WantedReviews {
+  sort: ReviewSort;
+  /** Null for all. */
+  stars: number | null;
+}
+
+export function productReviewsQuery(id: number, { sort, stars }: WantedReviews) {
+  const wanted = `sort=${sort}${stars === null ? '' : `&rating=${stars}`}`;
   return infiniteQueryOptions({
-    queryKey: ['reviews', 'product', id],
+    queryKey: ['reviews', 'product', id, wanted],
     queryFn: ({ pageParam, signal }) =>
       unlessHidden(
         callApi<Success<Review[]> & { pagination: Pagination }>(
-          `/api/products/${id}/reviews?page=${pageParam}&perPage=${REVIEWS_PER_PAGE}`,
+          `/api/products/${id}/reviews?${wanted}&page=${pageParam}&perPage=${REVIEWS_PER_PAGE}`,
           { signal },
         ),
         NO_REVIEWS,
       ),
+    // In another order the list neither goes nor jumps.
+    placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.currentPage + 1 : undefined),
     staleTime: FRESH_MS,

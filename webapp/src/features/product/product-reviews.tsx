@@ -1,16 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { ReviewCard } from '#webapp/components/shop/review-card.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
-import { productReviewsQuery, ratingQuery } from './product-queries.ts';
+import { productReviewsQuery, ratingQuery, type WantedReviews } from './product-queries.ts';
 import styles from './product-reviews.module.css';
 import { RatingBars } from './rating-bars.tsx';
 
+const ORDERS = [
+  ['new', 'Сначала новые'],
+  ['best', 'Сначала лучшие'],
+  ['worst', 'Сначала худшие'],
+] as const;
+
 export function ProductReviews({ product }: { product: Product }) {
   const { data: rating, isPending } = useQuery(ratingQuery(product.id));
-  const reviews = useInfiniteQuery(productReviewsQuery(product.id));
+  const [wanted, setWanted] = useState<WantedReviews>({ sort: 'new', stars: null });
+  const reviews = useInfiniteQuery(productReviewsQuery(product.id, wanted));
   const shown = reviews.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <section id="product-reviews" className={styles.section} aria-labelledby="product-reviews-title">
@@ -24,7 +33,27 @@ export function ProductReviews({ product }: { product: Product }) {
       </div>
       {/* One place for both: what comes second must not push what came first. */}
       {(isPending || reviews.isPending) && <Bone height="240px" />}
-      {rating && rating.total > 0 && !reviews.isPending && <RatingBars rating={rating} />}
+      {rating && rating.total > 0 && !reviews.isPending && (
+        <div className={styles.side}>
+          <RatingBars
+            rating={rating}
+            chosen={wanted.stars}
+            onChoose={(stars) => setWanted((now) => ({ ...now, stars }))}
+          />
+          {rating.total > 1 && (
+            <SelectField
+              small
+              label="Порядок отзывов"
+              value={wanted.sort}
+              options={ORDERS}
+              onChange={(chosen) => {
+                const order = ORDERS.find(([sort]) => sort === chosen);
+                if (order) setWanted((now) => ({ ...now, sort: order[0] }));
+              }}
+            />
+          )}
+        </div>
+      )}
       {reviews.isError && shown.length === 0 && (
         <div className={styles.state} role="alert">
           <p>Ошибка загрузки отзывов</p>
@@ -33,7 +62,11 @@ export function ProductReviews({ product }: { product: Product }) {
           </Button>
         </div>
       )}
-      {reviews.isSuccess && !isPending && shown.length === 0 && <p className={styles.state}>Отзывов еще нет :(</p>}
+      {reviews.isSuccess && !isPending && shown.length === 0 && (
+        <p className={styles.state}>
+          {wanted.stars === null ? 'Отзывов еще нет :(' : 'С такой оценкой отзывов больше нет'}
+        </p>
+      )}
       {shown.length > 0 && !isPending && (
         <ul className={styles.list}>
           {shown.map((review) => (

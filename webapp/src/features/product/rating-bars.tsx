@@ -3,23 +3,38 @@ import styles from './rating-bars.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** How many people gave how many stars. */
-export function RatingBars({ rating }: { rating: RatingStats }) {
+interface RatingBarsProps {
+  rating: RatingStats;
+  /** Null while reviews of all stars are shown. */
+  chosen: number | null;
+  onChoose: (stars: number | null) => void;
+}
+
+/** How many people gave how many stars; a press leaves the reviews of one kind, another brings all back. */
+export function RatingBars({ rating, chosen, onChoose }: RatingBarsProps) {
   return (
     <ul className={styles.bars} aria-label="Оценки покупателей">
       {STARS.map((stars) => (
-        <li key={stars} className={styles.row}>
-          <span>
-            {stars} <span aria-hidden="true">★</span>
-            <span className="visually-hidden"> из 5:</span>
-          </span>
-          <span className={styles.track} aria-hidden="true">
-            <span
-              className={styles.bar}
-              style={{ transform: `scaleX(${rating.counts[stars] / Math.max(1, rating.total)})` }}
-            />
-          </span>
-          <span className={styles.count}>{rating.counts[stars]}</span>
+        <li key={stars}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-pressed={stars === chosen}
+            disabled={rating.counts[stars] === 0 && stars !== chosen}
+            onClick={() => onChoose(stars === chosen ? null : stars)}
+          >
+            <span>
+              {stars} <span aria-hidden="true">★</span>
+              <span className="visually-hidden"> из 5, отзывов:</span>
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span
+                className={styles.bar}
+                style={{ transform: `scaleX(${rating.counts[stars] / Math.max(1, rating.total)})` }}
+              />
+            </span>
+            <span className={styles.count}>{rating.counts[stars]}</span>
+          </button>
         </li>
       ))}
     </ul>

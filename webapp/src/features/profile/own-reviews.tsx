@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '#shared/contract/review.ts';
+import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { CheckIcon } from '#webapp/components/ui/icons.tsx';
@@ -83,6 +84,7 @@ function OwnReview({ review }: { review: Review }) {
       </div>
       <RatingStars rating={rating} />
       <p className={styles.comment}>{comment}</p>
+      <ReviewPictures review={review} />
       <div className={styles.head}>
         <time className={styles.soft} dateTime={updated_at}>
           {dateInWords(updated_at)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
@@ -52,6 +53,7 @@ function OwnReview({ target, userId }: { target: ReviewTarget; userId: number })
       <>
         <RatingStars rating={own.rating} size={28} />
         <p>{own.comment}</p>
+        <ReviewPictures review={own} />
         <Callout tone="success">Отзыв опубликован, изменить его уже нельзя.</Callout>
       </>
     );

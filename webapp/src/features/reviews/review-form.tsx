@@ -10,8 +10,10 @@ import { notify } from '#webapp/lib/notify.ts';
 import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
 import { closeReviewDialog, type ReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { PicturesField } from './pictures-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-dialog.module.css';
+import { useReviewPictures } from './use-review-pictures.ts';
 
 interface ReviewFormProps {
   target: ReviewTarget;
@@ -26,6 +28,7 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
   const platform = usePlatform();
   const [rating, setRating] = useState(own?.rating ?? 0);
   const [comment, setComment] = useState(own?.comment ?? '');
+  const { pictures, room, ids, isBusy, add, drop } = useReviewPictures(own?.pictures ?? []);
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: WriteReviewInput) => callApi('/api/reviews', { method: 'POST', body }),
@@ -40,9 +43,12 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
   const isEmpty = comment.trim() === '';
   const send = () => {
     setTried(true);
-    if (rating === 0 || isEmpty) return;
+    if (rating === 0 || isEmpty || isBusy) return;
     const { productId, orderId } = target;
-    mutate({ product_id: productId, rating, comment, ...(orderId !== undefined && { order_id: orderId }) });
+    mutate({
+      ...{ product_id: productId, rating, comment, pictures: ids },
+      ...(orderId !== undefined && { order_id: orderId }),
+    });
   };
   const missing = tried && isEmpty;
   return (
@@ -85,8 +91,9 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
           </span>
         </p>
       </div>
+      <PicturesField pictures={pictures} room={room} onAdd={add} onDrop={drop} />
       {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
-      <Button type="submit" wide large busy={isPending}>
+      <Button type="submit" wide large busy={isPending || isBusy}>
         {own ? 'Сохранить отзыв' : 'Отправить отзыв'}
       </Button>
     </form>

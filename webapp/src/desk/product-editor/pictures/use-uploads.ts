@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
 import { newKey } from '#webapp/desk/product-editor/form/product-form.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-import { UploadFailure, uploadPicture } from './upload-picture.ts';
+import { shrinkPhoto } from '#webapp/lib/pictures/shrink-photo.ts';
+import { UploadFailure, uploadPicture } from '#webapp/lib/pictures/upload-picture.ts';
 
 export interface Upload {
   key: string;
@@ -42,7 +42,10 @@ export function useUploads(onKept: (picture: KeptPicture, number: number) => voi
     change(key, { failure: null, part: 0 });
     try {
       const onProgress = (part: number) => change(key, { part });
-      const kept = await uploadPicture(await shrinkPhoto(file), { onProgress, signal: leaving.signal });
+      const kept = await uploadPicture<KeptPicture>('/api/desk/pictures', await shrinkPhoto(file), {
+        onProgress,
+        signal: leaving.signal,
+      });
       drop(key);
       onKept(kept, number);
     } catch (error) {

@@ -12,6 +12,8 @@ interface CheckoutState extends CheckoutDraft {
   chooseDelivery(delivery: CheckoutDraft['delivery']): void;
   type(fields: Partial<TypedFields>): void;
   choosePoint(point: string): void;
+  /** `null` takes the choice back. */
+  chooseDay(day: CheckoutDraft['day']): void;
   setConsent(consent: boolean): void;
   tryWith(attempt: OrderAttempt): void;
   /** The shop has refused it: no order stands under its key. */
@@ -40,6 +42,7 @@ export function createCheckoutStore(storage: TextStorage) {
         chooseDelivery: (delivery) => set({ delivery }),
         type: (fields) => set({ typed: { ...get().typed, ...fields } }),
         choosePoint: (point) => set({ point }),
+        chooseDay: (day) => set({ day }),
         setConsent: (consent) => set({ consent }),
         tryWith: (attempt) => set({ attempt }),
         dropAttempt: () => set({ attempt: null }),
@@ -55,8 +58,8 @@ export function createCheckoutStore(storage: TextStorage) {
         name: CHECKOUT_KEY,
         version: 1,
         storage: createJSONStorage(() => storage),
-        partialize: ({ step, delivery, typed, point, consent, attempt, placed, finished }) => ({
-          ...{ step, delivery, typed, point, consent },
+        partialize: ({ step, delivery, typed, point, day, consent, attempt, placed, finished }) => ({
+          ...{ step, delivery, typed, point, day, consent },
           ...{ attempt, placed, finished },
         }),
         migrate: (stored) => stored,

@@ -11,8 +11,8 @@ const phone = (ask: string) =>
     .refine((text) => text !== '' && text !== '+7', { message: ask, abort: true })
     .refine(isRussianPhone, { message: 'Введите корректный номер телефона' });
 
-function schemaOf(field: OrderField): z.ZodType<string, string> {
-  const { kind, ask, max, isRequired } = ORDER_FIELDS[field];
+function schemaOf(field: OrderField, isRequired: boolean): z.ZodType<string, string> {
+  const { kind, ask, max } = ORDER_FIELDS[field];
   if (kind === 'phone') return phone(ask);
   const text = z
     .string()
@@ -21,6 +21,11 @@ function schemaOf(field: OrderField): z.ZodType<string, string> {
   return isRequired ? text.min(1, { message: ask }) : text;
 }
 
-export const customerSchema = z.object(byFormName(schemaOf));
+/** What cannot be left empty; a login only where the shop demands it. */
+export const isWanted = (field: OrderField, isLoginNeeded: boolean): boolean =>
+  field === 'phone' || (field === 'user_telegram' ? isLoginNeeded : ORDER_FIELDS[field].isRequired);
+
+export const customerSchemaOf = (isLoginNeeded: boolean) =>
+  z.object(byFormName((field) => schemaOf(field, isWanted(field, isLoginNeeded))));
 
 export type CustomerForm = Record<FormName, string>;

@@ -1,5 +1,6 @@
 import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
 import { byFormName, type FormName, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import type { ChosenDay } from './chosen-day.ts';
 
 export type TypedFields = Record<FormName, string>;
 
@@ -20,6 +21,8 @@ export interface CheckoutDraft {
   typed: TypedFields;
   /** The pickup point that was chosen last, by its address; empty for none. */
   point: string;
+  /** The day that was chosen last; null for none, and what the shop offers no longer counts as none. */
+  day: ChosenDay | null;
   consent: boolean;
   /** Sent, and not answered yet. */
   attempt: OrderAttempt | null;
@@ -41,6 +44,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   delivery: null,
   typed: byFormName(() => ''),
   point: '',
+  day: null,
   consent: false,
   attempt: null,
   placed: null,
@@ -58,6 +62,7 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
     delivery: delivery === null || Number.isInteger(delivery) ? { id: delivery as number | null } : null,
     typed: typedFields(stored.typed),
     point: isText(stored.point) ? stored.point : '',
+    day: storedDay(stored.day),
     consent: stored.consent === true,
     attempt: orderAttempt(stored.attempt),
     placed: order,
@@ -70,6 +75,12 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
       ...(typeof finished.discount === 'number' && { discount: finished.discount }),
     },
   };
+}
+
+function storedDay(stored: unknown): ChosenDay | null {
+  if (!isObject(stored)) return null;
+  const { day, interval } = stored;
+  return isText(day) && isText(interval) ? { day, interval } : null;
 }
 
 function placedOrder(stored: unknown): OpenOrder | null {

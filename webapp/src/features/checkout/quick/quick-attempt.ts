@@ -13,6 +13,11 @@ export const quickAttempt = {
     const stored = readJson(sessionSafeStorage, KEY);
     return isAttempt(stored) ? stored : null;
   },
+  /** The one that buying this product now would repeat or take the place of; another product is another order. */
+  readFor(productId: number): OrderAttempt | null {
+    const attempt = quickAttempt.read();
+    return attempt && /^\d+/.exec(attempt.items)?.[0] === String(productId) ? attempt : null;
+  },
   keep(attempt: OrderAttempt): void {
     writeJson(sessionSafeStorage, KEY, attempt);
   },

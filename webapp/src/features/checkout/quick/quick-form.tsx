@@ -3,6 +3,8 @@ import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
 import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
+import { useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { chosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { CustomerFields } from '#webapp/features/checkout/steps/customer-fields.tsx';
 import { useCustomerForm } from '#webapp/features/checkout/steps/use-customer-form.ts';
@@ -14,6 +16,7 @@ import { notify } from '#webapp/lib/notify.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './quick-buy.module.css';
+import { QuickDay } from './quick-day.tsx';
 import { QuickDelivery } from './quick-delivery.tsx';
 import { QuickLine } from './quick-line.tsx';
 import { QuickSection } from './quick-section.tsx';
@@ -42,7 +45,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
   const platform = usePlatform();
   const { settings } = useSettings();
   const isPickup = delivery?.id === null;
-  const { form, user, isReady } = useCustomerForm(delivery);
+  const { form, user, isLoginNeeded, isReady } = useCustomerForm(delivery);
   const [consent, setConsent] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
@@ -54,6 +57,8 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
   });
   const check = useQuote({ lines: [line], promoCode: null, deliveryId: delivery?.id ?? null, replaces: null });
   const sums = cartSums([line], null, check);
+  const wish = useCheckout((state) => state.day);
+  const day = chosenDay(delivery?.days ?? null, wish, new Date());
   const totals = delivery && shownTotals(sums, delivery, settings);
   const miss = (words: string) => {
     notify.warning(words);
@@ -63,7 +68,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
     if (!delivery) return miss(NO_DELIVERY);
     if (methods.length > 0 && !method) return miss(NO_METHOD);
     if (!consent) return consentBox.current?.focus();
-    order({ details: { lines: [line], delivery, customer, settings, sums, promoCode: null }, method });
+    order({ details: { lines: [line], delivery, customer, day, settings, sums, promoCode: null }, method });
   });
   const press = () => {
     setPressed(true);
@@ -92,12 +97,13 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
           onChoose={on.onDelivery}
         />
       )}
+      {delivery?.days && day && <QuickDay days={delivery.days} chosen={day} />}
       <QuickSection
         title="Получатель"
         value={isReady ? receiver : isKnown ? 'Заполните, кому и куда' : ''}
         isAsking={!isReady && (isPressed || !isKnown)}
       >
-        <CustomerFields form={form} user={user} delivery={delivery} hasPhone={settings.delivery_enable} />
+        <CustomerFields {...{ form, user, delivery, isLoginNeeded }} hasPhone={settings.delivery_enable} />
       </QuickSection>
       {methods.length > 0 && (
         <QuickSection

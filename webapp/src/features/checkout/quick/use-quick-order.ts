@@ -56,6 +56,7 @@ export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
         refreshGoods(queries);
         return void queries.invalidateQueries(deliveriesQuery);
       }
+      case 'day_gone':
       case 'delivery_gone':
         void queries.invalidateQueries(deliveriesQuery);
         return setNews([problem.text]);
@@ -94,7 +95,7 @@ async function place(details: CheckoutInput): Promise<Order> {
   const { token, user } = sessionStore.getState();
   const { order } = await submitOrder(
     {
-      draft: { placed: null, attempt: quickAttempt.read() },
+      draft: { placed: null, attempt: quickAttempt.readFor(details.lines[0]?.id ?? 0) },
       session: { token, userId: token === null ? null : (user?.id ?? null) },
       calls: { postOrder, putOrder },
       keepAttempt: quickAttempt.keep,

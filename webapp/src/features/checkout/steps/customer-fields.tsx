@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
-import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { type CustomerForm, isWanted } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, inputProps, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PointField } from './point-field.tsx';
 import { SavedAddresses, SavedReceivers } from './saved-details.tsx';
 
+const WITHOUT_LOGIN = 'Если удобнее переписываться; иначе менеджер позвонит';
 const NO_POINT = 'Выберите пункт выдачи';
 
 interface CustomerFieldsProps {
@@ -18,17 +19,21 @@ interface CustomerFieldsProps {
   user: User | null;
   delivery: Delivery | null;
   hasPhone: boolean;
+  isLoginNeeded: boolean;
 }
 
-export function CustomerFields({ form, user, delivery, hasPhone }: CustomerFieldsProps) {
+export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }: CustomerFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const isPickup = delivery?.id === null;
   const points = delivery?.pickup_points ?? [];
   const login = useWatch({ control, name: 'login' });
   const isFixed = { phone: !hasPhone, address: isPickup, user_telegram: Boolean(user?.login) };
-  const hintOf = (field: OrderField) =>
-    field === 'user_telegram' && !user?.login ? loginHint(login, hasPhone) : undefined;
+  const isLoginAsked = isLoginNeeded || Boolean(user?.login);
+  const hintOf = (field: OrderField) => {
+    if (field !== 'user_telegram' || user?.login) return undefined;
+    return isLoginNeeded || login.trim() !== '' ? loginHint(login, hasPhone) : WITHOUT_LOGIN;
+  };
   return (
     <>
       {user && <Callout tone="success">Вы авторизованы</Callout>}
@@ -62,7 +67,8 @@ export function CustomerFields({ form, user, delivery, hasPhone }: CustomerField
           <Fragment key={asked}>
             <TextField
               {...inputProps(asked)}
-              optional={!ORDER_FIELDS[asked].isRequired}
+              {...(asked === 'user_telegram' && !isLoginAsked && { label: 'Имя в Telegram' })}
+              optional={!isWanted(asked, isLoginAsked)}
               readOnly={readOnly}
               hint={hintOf(asked)}
               error={error}

@@ -7,6 +7,7 @@ import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import { chosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { useSubmitOrder } from '#webapp/features/checkout/submit/use-submit-order.ts';
@@ -20,6 +21,7 @@ import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { CustomerFields } from './customer-fields.tsx';
+import { DayField } from './day-field.tsx';
 import { StepNewsCallout } from './step-news-callout.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { CartDetails } from './sum-rows.tsx';
@@ -40,7 +42,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   const consent = useCheckout((state) => state.consent);
   const [consentMissed, setConsentMissed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
-  const { form, user, isReady } = useCustomerForm(delivery);
+  const { form, user, isLoginNeeded, isReady } = useCustomerForm(delivery);
   const { submit, busy, news, clearNews } = useSubmitOrder((fields) => {
     for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
   });
@@ -48,11 +50,14 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
     delivery.id,
     useCheckout(({ placed }) => placed?.hash ?? null),
   );
+  const wish = useCheckout((state) => state.day);
+  const day = chosenDay(delivery.days, wish, new Date());
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
   const totals = shownTotals(sums, delivery, settings);
   const send = form.handleSubmit((customer) => {
-    if (consent) return submit({ lines, delivery, customer, settings, sums, promoCode: keptCode(promoCode, check) });
+    if (consent)
+      return submit({ lines, delivery, customer, day, settings, sums, promoCode: keptCode(promoCode, check) });
     setConsentMissed(true);
     consentBox.current?.focus();
   });
@@ -73,7 +78,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
       sum={totals.toPay}
       sumState={sums.state}
-      hint={<StillMissing form={form} consent={consent} />}
+      hint={<StillMissing {...{ form, consent, isLoginNeeded }} />}
       action={isReady ? { text: 'Продолжить', busy: busy || sums.state === 'counting', press } : null}
     >
       {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
@@ -87,7 +92,10 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
           press();
         }}
       >
-        <CustomerFields form={form} user={user} delivery={delivery} hasPhone={settings.delivery_enable} />
+        <CustomerFields {...{ form, user, delivery, isLoginNeeded }} hasPhone={settings.delivery_enable} />
+        {delivery.days && day && (
+          <DayField days={delivery.days} chosen={day} onChoose={checkoutStore.getState().chooseDay} />
+        )}
         <ConsentField
           ref={consentBox}
           checked={consent}

@@ -1,19 +1,19 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import { isRussianPhone } from '#shared/contract/phone.ts';
-import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { type CustomerForm, isWanted } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import styles from './checkout-layout.module.css';
 
 interface StillMissingProps {
   form: UseFormReturn<CustomerForm>;
   consent: boolean;
+  isLoginNeeded: boolean;
 }
 
 /** Where the button is looked for while it is not there yet. */
-export function StillMissing({ form: { control, getValues }, consent }: StillMissingProps) {
+export function StillMissing({ form: { control, getValues }, consent, isLoginNeeded }: StillMissingProps) {
   useWatch({ control });
-  const words = missingWords(getValues(), consent);
+  const words = missingWords(getValues(), { consent, isLoginNeeded });
   return words && <p className={styles.soft}>{words}</p>;
 }
 
@@ -23,8 +23,11 @@ const MOST_NAMED = 2;
 const fields = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
 /** What keeps the button away, for those who look for it; null where nothing does. */
-export function missingWords(values: CustomerForm, consent: boolean): string | null {
-  const wanted = ASKED_FIELDS.filter((field) => field === 'phone' || ORDER_FIELDS[field].isRequired);
+export function missingWords(
+  values: CustomerForm,
+  { consent, isLoginNeeded }: Pick<StillMissingProps, 'consent' | 'isLoginNeeded'>,
+): string | null {
+  const wanted = ASKED_FIELDS.filter((field) => isWanted(field, isLoginNeeded));
   const empty = wanted
     .map((field) => ORDER_FORM[field])
     .filter(({ name }) => ['', '+', '+7'].includes(values[name].trim()))

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { needsLogin } from '#shared/contract/order-fields.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import { type CustomerForm, customerSchema } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { type CustomerForm, customerSchemaOf } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { addressAt, type DeliveryPlace, placeOf } from '#webapp/features/checkout/draft/delivery-place.ts';
 import { contactAt, missingFields } from '#webapp/features/checkout/draft/known-contact.ts';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
@@ -23,17 +24,24 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   const place = useMemo(() => placeOf(delivery), [delivery]);
   const user = useSessionUser();
   const { settings } = useSettings();
+  const hasPhone = settings.delivery_enable;
+  const isLoginNeeded = needsLogin({ loginRequired: settings.shop.login_required, hasPhone });
+  const schema = useMemo(() => customerSchemaOf(isLoginNeeded), [isLoginNeeded]);
   const form = useForm<CustomerForm>({
-    resolver: zodResolver(customerSchema),
+    resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: startValues(user, place, settings.delivery_enable),
+    defaultValues: startValues(user, place, hasPhone),
   });
   const hadUser = useRef(user !== null);
   useEffect(() => {
     // Whoever has signed out leaves nothing of theirs in the fields.
-    if (!user && hadUser.current) form.reset(startValues(null, place, settings.delivery_enable));
+    if (!user && hadUser.current) form.reset(startValues(null, place, hasPhone));
     hadUser.current = user !== null;
-  }, [user, form, place, settings.delivery_enable]);
+  }, [user, form, place, hasPhone]);
+  useEffect(() => {
+    // The shop's settings can come after the form has opened.
+    if (!isLoginNeeded) form.setValue('login', form.getValues('login'), { shouldValidate: true });
+  }, [form, isLoginNeeded]);
   useAddressOf(form, place);
   useEffect(() => {
     if (!user) return;
@@ -55,16 +63,16 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
     const { unsubscribe } = form.watch((values) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
       // What stands in a field that cannot be edited was not typed.
-      if (!settings.delivery_enable) delete typed.phone;
+      if (!hasPhone) delete typed.phone;
       if (place.kind !== 'own') delete typed.address;
       if (place.kind === 'points') checkoutStore.getState().choosePoint(values.address ?? '');
       if (user?.login) delete typed.login;
       checkoutStore.getState().type(typed);
     });
     return unsubscribe;
-  }, [form, place, settings.delivery_enable, user]);
+  }, [form, place, hasPhone, user]);
   const { isValid, errors } = form.formState;
-  return { form, user, isReady: isValid && Object.keys(errors).length === 0 };
+  return { form, user, isLoginNeeded, isReady: isValid && Object.keys(errors).length === 0 };
 }
 
 function startValues(user: User | null, place: DeliveryPlace, hasPhone: boolean): CustomerForm {

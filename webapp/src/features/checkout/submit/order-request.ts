@@ -4,6 +4,7 @@ import { type ChangeableField, ORDER_FIELDS, type OrderField } from '#shared/con
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
+import type { ChosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { type CartLine, cartItemsOf } from '#webapp/lib/cart/cart-line.ts';
 import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
@@ -15,6 +16,8 @@ export interface CheckoutInput {
   lines: readonly CartLine[];
   delivery: Delivery;
   customer: CustomerForm;
+  /** As it was shown; null where the delivery offers none. */
+  day: ChosenDay | null;
   settings: Settings;
   sums: CartSums;
   /** Sent with the order; null too for one that the shop has refused. */
@@ -83,8 +86,12 @@ const CHANGEABLE = ASKED_FIELDS.filter((field): field is ChangeableField => ORDE
 
 /** What `PUT` carries of the form, and `POST` too. */
 export function contactFields(details: CheckoutInput): ChangeOrderInput {
-  return { ...typedFields(details, CHANGEABLE), delivery_id: details.delivery.id };
+  return { ...typedFields(details, CHANGEABLE), delivery_id: details.delivery.id, ...dayFields(details) };
 }
+
+/** A delivery without days is sent none: the shop drops that of an order that is changed to it. */
+const dayFields = ({ day }: CheckoutInput) =>
+  day === null ? {} : { delivery_day: day.day, delivery_interval: day.interval };
 
 /** The body of `POST /api/order`. */
 export function orderRequestBody(details: CheckoutInput, replaces: string | null) {
@@ -93,6 +100,7 @@ export function orderRequestBody(details: CheckoutInput, replaces: string | null
   return {
     ...typedFields(details, ASKED_FIELDS),
     delivery_id: details.delivery.id,
+    ...dayFields(details),
     cart_items: cartItemsOf(details.lines),
     total_price: booked,
     delivery_price: delivery,

@@ -9,6 +9,8 @@ export type SubmitProblem =
   | { kind: 'cart_changed'; quote: Quote }
   | { kind: 'fields'; fields: Partial<Record<keyof CustomerForm, string>> }
   | { kind: 'delivery_gone'; text: string }
+  /** The day is offered no longer; the sentence names the nearest. */
+  | { kind: 'day_gone'; text: string }
   /** The code counts no more: the buyer decides whether to go on without it. */
   | { kind: 'promo_refused'; text: string; quote: Quote | null }
   /** The open order cannot be gone on with: only a new one can. */
@@ -35,6 +37,8 @@ export function submitProblem(error: unknown): SubmitProblem {
           error.details.flatMap(({ path, message }) => (path === field ? [[ORDER_FORM[field].name, message]] : [])),
         ),
       );
+      const day = error.details.find(({ path }) => path === 'delivery_day');
+      if (day) return { kind: 'day_gone', text: day.message };
       return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'retry', text };
     }
     case 'delivery_unavailable':

@@ -68,6 +68,9 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
         await queries.refetchQueries(deliveriesQuery);
         checkoutStore.getState().chooseDelivery(null);
         return setNews({ kind: 'failed', lines: [problem.text] });
+      case 'day_gone':
+        await queries.refetchQueries(deliveriesQuery);
+        return setNews({ kind: 'failed', lines: [problem.text] });
       case 'promo_refused':
         if (problem.quote) showQuote(details, problem.quote);
         return setNews({ kind: 'promo', lines: [problem.text] });

@@ -1,3 +1,4 @@
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { receiptWords } from '#shared/contract/order-page-words.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -14,6 +15,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
+    ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
     ...shownFields(order, 'way'),
     ...(order.payment_method_name === null ? [] : [{ name: 'Способ оплаты', value: order.payment_method_name }]),
     ...receipts.map((receipt) => ({ name: 'Чек', value: receiptWords(receipt) })),

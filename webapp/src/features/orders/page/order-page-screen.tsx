@@ -17,6 +17,7 @@ import styles from './order-page.module.css';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { ProposedEdit } from './proposed-edit.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { ShopContact } from './shop-contact.tsx';
 
@@ -68,6 +69,7 @@ function ShownOrder({ page, userId }: { page: OrderPage; userId: number | null }
       <Page title={`Заказ №${order.order_number}`}>
         <div className={styles.columns}>
           <div className={styles.stack}>
+            {page.proposal && <ProposedEdit hash={order.order_hash} proposal={page.proposal} />}
             <OrderStanding page={page} userId={userId} />
             <OrderSteps page={page} />
           </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
-import { mayChangeMethod, whatNext } from '#shared/contract/order-page-words.ts';
+import { mayChangeMethod, whatNext, whenWords } from '#shared/contract/order-page-words.ts';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
@@ -44,6 +44,7 @@ export function OrderStanding({ page, userId }: { page: OrderPage; userId: numbe
         <span className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</span>
       </div>
       <p className={styles.next}>{whatNext(order, dateInWords)}</p>
+      {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
       <TrackLine order={order} />
       <div className={styles.actions}>
         {mayPay && !inTelegram && (

@@ -1,6 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '#shared/contract/picture-sizes.ts';
-import type { Product } from '#shared/contract/product.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { CloseIcon } from '#webapp/components/ui/icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
@@ -9,15 +8,23 @@ import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
 import styles from './zoom-dialog.module.css';
 
-interface ZoomDialogProps {
-  product: Product;
+interface ZoomablePicture {
+  id: number;
+  url: string;
+  alt: string;
+}
+
+export interface ZoomDialogProps {
+  /** Of what the pictures are. */
+  title: string;
+  pictures: readonly ZoomablePicture[];
   /** Which picture it opens at. */
   place: number;
   onClose: (place: number) => void;
 }
 
 /** The pictures over the whole window: pushed aside by a finger, brought near by a press where one presses. */
-export function ZoomDialog({ product, place, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
@@ -35,7 +42,7 @@ export function ZoomDialog({ product, place, onClose }: ZoomDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={`Фотографии: ${product.title}`}
+      aria-label={`Фотографии: ${title}`}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -54,8 +61,8 @@ export function ZoomDialog({ product, place, onClose }: ZoomDialogProps) {
           shown.current = Math.round(scrollLeft / clientWidth);
         }}
       >
-        {product.pictures.map((picture) => (
-          <ZoomedPicture key={picture.id} src={picture.url} alt={picture.alt || product.title} />
+        {pictures.map((picture) => (
+          <ZoomedPicture key={picture.id} src={picture.url} alt={picture.alt || title} />
         ))}
       </div>
       <button type="button" className={styles.close} aria-label="Закрыть фотографии" onClick={close}>

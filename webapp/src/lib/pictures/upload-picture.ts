@@ -1,4 +1,3 @@
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 
 interface Sending {
@@ -15,15 +14,15 @@ const TOO_HEAVY = 'Картинка слишком тяжёлая: нужно д
 const UNCLEAR = 'Магазин ответил непонятно. Повторите попытку.';
 
 /** Sends a file. By XMLHttpRequest, which alone tells how much of it is on its way. */
-export function uploadPicture(file: Blob, { onProgress, signal }: Sending): Promise<KeptPicture> {
+export function uploadPicture<Kept>(address: string, file: Blob, { onProgress, signal }: Sending): Promise<Kept> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/desk/pictures');
+    request.open('POST', address);
     request.setRequestHeader('Authorization', `Bearer ${sessionStore.getState().token ?? ''}`);
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
-      const kept = request.status === 201 ? read<{ data: KeptPicture }>(request.responseText) : null;
+      const kept = request.status === 201 ? read<{ data: Kept }>(request.responseText) : null;
       if (kept) resolve(kept.data);
       else reject(new UploadFailure(whyRefused(request.status, request.responseText)));
     });

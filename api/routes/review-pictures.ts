@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { addReviewPicture } from '#shared/domain/reviews/add-review-picture.ts';
+import { isReviewPictureOpen } from '#shared/domain/reviews/find-review-picture.ts';
+import { PICTURE_FILE, THUMBNAIL_FILE } from '#shared/domain/reviews/review-view.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { contentType } from '#shared/platform/pictures/file-store.ts';
+import {
+  makeReviewPicture,
+  readReviewPicture,
+  writeReviewPicture,
+} from '#shared/platform/pictures/review-picture-files.ts';
+import { answer } from '../answer.ts';
+import type { ApiDeps } from '../deps.ts';
+import { requireUser } from '../middleware/signed-in-user.ts';
+import { bytesOf, inWords, readBytes } from './picture-body.ts';
+
+/** Takes pictures that buyers send for their reviews. */
+export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
+  const router = Router();
+  const deps = { db, make: makeReviewPicture, write: writeReviewPicture(files) };
+  router.post(
+    '/reviews/pictures',
+    // Nobody else's bytes are read at all.
+    (_request, response, next) => {
+      requireUser(response);
+      next();
+    },
+    readBytes,
+    async (request, response) => {
+      const { user } = requireUser(response);
+      answer(response, await inWords(() => addReviewPicture(deps, user.id, bytesOf(request.body))), {}, 201);
+    },
+  );
+  return router;
+}
+
+/** Short: a review that is hidden takes its pictures along. */
+const CACHE = 'private, max-age=60';
+const FILES: readonly string[] = [PICTURE_FILE, THUMBNAIL_FILE];
+
+/** Hands out pictures of published reviews, and of others to whoever has the key. */
+export function reviewPictureFiles({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
+  const router = Router();
+  router.get('/:name/:file', async (request, response) => {
+    const { name, file } = request.params;
+    const key = typeof request.query.key === 'string' ? request.query.key : null;
+    const isOpen = /^[0-9a-f]{32}$/.test(name) && FILES.includes(file) && (await isReviewPictureOpen(db, name, key));
+    const bytes = isOpen ? await readReviewPicture(files, name, file) : null;
+    if (!bytes) throw new ShopError('not_found');
+    response.setHeader('Cache-Control', CACHE);
+    response.setHeader('Content-Security-Policy', "default-src 'none'");
+    response.type(contentType(file)).send(bytes);
+  });
+  return router;
+}

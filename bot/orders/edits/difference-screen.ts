@@ -1,0 +1,59 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { openCardButton } from '#bot/orders/order-buttons.ts';
+import type { OrderDifference } from '#shared/contract/desk/order-edit.ts';
+import { formatRoubles, kopecksFromRoubles } from '#shared/contract/money.ts';
+import { editCloseButton, editDoButton, editLinesButton } from './edit-buttons.ts';
+import type { EditView } from './edit-view.ts';
+import { changeWords, supplementWords } from './edit-words.ts';
+
+const ASKED =
+  'Другие товары и большую сумму покупатель должен подтвердить. Пока он не согласился, заказ остаётся прежним.';
+const NOT_ASKED = 'Согласие не нужно: товары те же, и платить не больше. Покупателю бот напишет.';
+
+/** The sum that a press saves, and whoever presses has seen. Kopecks. */
+export const sumShown = ({ after }: OrderDifference): number => kopecksFromRoubles(after.amount_to_pay) ?? 0;
+
+/** What the draft makes of the order, before it is saved. */
+export function differenceScreen(view: EditView, difference: OrderDifference): Screen {
+  const { order, draft } = view;
+  const { id, version, number } = order;
+  const { before, after, needs_consent: isAsked } = difference;
+  const sum = sumShown(difference);
+  const keyboard = new InlineKeyboard();
+  keyboard
+    .text(isAsked ? 'Предложить покупателю' : 'Сохранить', editDoButton.data(id, version, 'ask', sum, draft))
+    .row();
+  if (isAsked) {
+    keyboard.text('Покупатель согласен по телефону', editDoButton.data(id, version, 'tel', sum, draft)).row();
+  }
+  keyboard.text('‹ Изменить ещё', editLinesButton.data(id, version, 1, draft));
+  return {
+    content: fmt`${b}Заказ №${number}: что изменится${b}
+
+${changeWords(view)}${discountsOf(difference)}
+Было к оплате: ${formatRoubles(before.amount_to_pay)}
+${b}Станет: ${formatRoubles(after.amount_to_pay)}${b}${supplementWords(after)}
+
+${isAsked ? ASKED : NOT_ASKED}`,
+    keyboard: keyboard.text('Отменить', editCloseButton.data(id)),
+  };
+}
+
+/** What lowers the new order, and what does no more: other goods may be too few for a code. */
+function discountsOf({ before, after, changed }: OrderDifference): string {
+  if (!changed.includes('discounts')) return '';
+  const lost = before.discounts.filter(({ title }) => !after.discounts.some((one) => one.title === title));
+  return [
+    ...after.discounts.map(({ title, sum }) => `${shorten(title, 80)}: −${formatRoubles(sum)}\n`),
+    ...lost.map(({ title }) => `Больше не действует: ${shorten(title, 80)}\n`),
+  ].join('');
+}
+
+/** Where an edit has ended: words, and the way to the order. */
+export const endScreen = (words: string, orderId: number): Screen => ({
+  content: fmt`${words}`,
+  keyboard: new InlineKeyboard().text('Карточка заказа', openCardButton.data(orderId)),
+});

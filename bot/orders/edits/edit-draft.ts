@@ -1,0 +1,83 @@
+import type { ButtonArg } from '#bot/kernel/callback-data.ts';
+import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
+import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
+
+/** What becomes of a line: how many (0 takes it out), and of which variant; null is the one that was ordered. */
+export interface LineDraft {
+  at: number;
+  quantity: number;
+  valueIds: readonly number[] | null;
+}
+
+/** Kopecks. The reason stands in the message: no button could carry it. */
+type DiscountDraft = { percent: number } | { amount: number } | 'off' | null;
+
+/** What somebody of the staff has chosen so far; their message's buttons carry it. */
+export interface EditDraft {
+  lines: readonly LineDraft[];
+  discount: DiscountDraft;
+}
+
+export const EMPTY_DRAFT: EditDraft = { lines: [], discount: null };
+
+export const isEmpty = ({ lines, discount }: EditDraft): boolean => lines.length === 0 && discount === null;
+
+/** What the longest of the buttons leaves of Telegram's 64 bytes. */
+const MOST_BYTES = 30;
+
+export const fits = (draft: EditDraft): boolean => draftArg.write(draft).length <= MOST_BYTES;
+
+export const draftOf = ({ lines }: EditDraft, at: number, { quantity }: Pick<LineToEdit, 'quantity'>): LineDraft =>
+  lines.find((line) => line.at === at) ?? { at, quantity, valueIds: null };
+
+/** A line that is as it was ordered takes no room. */
+export function withLine(draft: EditDraft, line: LineDraft, ordered: Pick<LineToEdit, 'quantity'>): EditDraft {
+  const others = draft.lines.filter(({ at }) => at !== line.at);
+  const isSame = line.quantity === ordered.quantity && line.valueIds === null;
+  return { ...draft, lines: isSame ? others : [...others, line].sort((one, other) => one.at - other.at) };
+}
+
+/** Whether anything can be made of a line within what buttons carry. */
+export function hasRoomFor(draft: EditDraft, at: number, { choices, quantity }: LineToEdit): boolean {
+  const all = [null, ...choices.map(({ valueIds }) => valueIds)];
+  return all.every((valueIds) => fits(withLine(draft, { at, quantity: MAX_QUANTITY, valueIds }, { quantity })));
+}
+
+const LINE = /^(\d{1,2})(?:~([0-9a-z]{1,6}(?:-[0-9a-z]{1,6})*))?=(\d{1,3})$/;
+const DISCOUNT = /^([pk])([0-9a-z]{1,6})$/;
+
+/** `0=2.3~1a-2b=1.p10`: two of the first line, one of other values of the fourth, and ten per cent (in base 36) off. */
+export const draftArg: ButtonArg<EditDraft> = {
+  write: ({ lines, discount }) => [...lines.map(writeLine), ...writeDiscount(discount)].join('.'),
+  read: (text) => {
+    const parts = text === '' ? [] : text.split('.');
+    const lines = parts.flatMap((part) => readLine(part) ?? []);
+    const discounts = parts.flatMap((part) => readDiscount(part) ?? []);
+    const isWhole = lines.length + discounts.length === parts.length && discounts.length <= 1;
+    return isWhole ? { lines, discount: discounts[0] ?? null } : null;
+  },
+};
+
+const writeLine = ({ at, quantity, valueIds }: LineDraft): string =>
+  `${at}${valueIds ? `~${valueIds.map((id) => id.toString(36)).join('-')}` : ''}=${quantity}`;
+
+function readLine(part: string): LineDraft | null {
+  const [found, at, valueIds, quantity] = LINE.exec(part) ?? [];
+  if (found === undefined) return null;
+  const ids = valueIds?.split('-').map((id) => Number.parseInt(id, 36)) ?? null;
+  return { at: Number(at), quantity: Number(quantity), valueIds: ids };
+}
+
+function writeDiscount(discount: DiscountDraft): string[] {
+  if (discount === null) return [];
+  if (discount === 'off') return ['off'];
+  return 'percent' in discount ? [`p${discount.percent.toString(36)}`] : [`k${discount.amount.toString(36)}`];
+}
+
+function readDiscount(part: string): Exclude<DiscountDraft, null> | null {
+  if (part === 'off') return part;
+  const [found, kind, digits = ''] = DISCOUNT.exec(part) ?? [];
+  if (found === undefined) return null;
+  const value = Number.parseInt(digits, 36);
+  return kind === 'p' ? { percent: value } : { amount: value };
+}

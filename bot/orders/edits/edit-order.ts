@@ -1,0 +1,85 @@
+import { Composer } from 'grammy';
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { onStaffPress } from '#bot/kernel/guards.ts';
+import { type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { askStaffDiscount } from './ask-staff-discount.ts';
+import { differenceScreen, endScreen } from './difference-screen.ts';
+import {
+  editCloseButton,
+  editDiscountButton,
+  editLineButton,
+  editLinesButton,
+  editOrderButton,
+  editPickButton,
+  editShowButton,
+} from './edit-buttons.ts';
+import { draftArg, hasRoomFor, withLine } from './edit-draft.ts';
+import { lineScreen, linesScreen, pickScreen } from './edit-screens.ts';
+import type { EditView } from './edit-view.ts';
+import { closedWords, freshEdit, pressedEdit } from './open-edit.ts';
+import { saveEditFeature } from './save-edit.ts';
+
+const FULL = 'В чат за один раз больше изменений не помещается. Сохраните эти или измените заказ в «Управлении».';
+
+/** An order's edit in the chat: its lines, their variants, a discount; the chosen stands in the buttons themselves. */
+export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+
+  onStaffPress(composer, deps, editOrderButton, async (ctx, _staff, id) => {
+    let screen: Screen;
+    try {
+      screen = linesScreen(await freshEdit(deps, id));
+    } catch (error) {
+      return sayOnPress(ctx, closedWords(error), { isAlert: true });
+    }
+    await show(ctx, screen);
+    await sayOnPress(ctx);
+  });
+
+  onStaffPress(composer, deps, editLinesButton, async (ctx, _staff, id, version, page, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    if (view) await turn(ctx, linesScreen(view, page));
+  });
+
+  onStaffPress(composer, deps, editLineButton, async (ctx, _staff, id, version, at, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    const line = view?.order.lines[at];
+    if (!view || !line) return;
+    const others = withLine(draft, { at, quantity: line.quantity, valueIds: null }, line);
+    if (!hasRoomFor(others, at, line)) return sayOnPress(ctx, FULL, { isAlert: true });
+    // What cannot be had is not chosen: the message stays with what can.
+    if (view.problem !== null && isFresh(view, at)) return sayOnPress(ctx, view.problem, { isAlert: true });
+    await turn(ctx, lineScreen(view, at, line));
+  });
+
+  onStaffPress(composer, deps, editPickButton, async (ctx, _staff, id, version, at, page, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    const line = view?.order.lines[at];
+    if (view && line) await turn(ctx, pickScreen(view, at, { line, wanted: page }));
+  });
+
+  onStaffPress(composer, deps, editDiscountButton, async (ctx, _staff, id, version, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    if (!view) return;
+    await sayOnPress(ctx);
+    const { number } = view.order;
+    await ctx.begin(askStaffDiscount, { orderId: id, number, version, draft: draftArg.write(draft) });
+  });
+
+  onStaffPress(composer, deps, editShowButton, async (ctx, _staff, id, version, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    if (!view) return;
+    if (!view.difference) return sayOnPress(ctx, view.problem ?? undefined, { isAlert: true });
+    if (view.difference.changed.length === 0) return sayOnPress(ctx, 'Пока ничего не меняется.', { isAlert: true });
+    await turn(ctx, differenceScreen(view, view.difference));
+  });
+
+  onStaffPress(composer, deps, editCloseButton, async (ctx, _staff, id) =>
+    turn(ctx, endScreen('Заказ остался прежним.', id)),
+  );
+  composer.use(saveEditFeature(deps));
+  return composer;
+}
+
+/** Whether the line itself is what was touched: another one that has sold out meanwhile must not keep it shut. */
+const isFresh = ({ draft }: EditView, at: number): boolean => draft.lines.some((line) => line.at === at);

@@ -1,0 +1,72 @@
+import { ended } from '#bot/kernel/message-text.ts';
+import { type OrderChangeInput, type OrderDifference, orderChangeInput } from '#shared/contract/desk/order-edit.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { previewEdit } from '#shared/domain/orders/edit-order.ts';
+import type { OrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type EditDraft, isEmpty } from './edit-draft.ts';
+
+/** An order under a draft: what that would make of it, or why it cannot be had. Plain JSON. */
+export interface EditView {
+  order: OrderToEdit;
+  draft: EditDraft;
+  /** What the discount of the draft is for. */
+  reason: string | null;
+  change: OrderChangeInput | null;
+  difference: OrderDifference | null;
+  problem: string | null;
+}
+
+const TOO_LARGE = 'Сумма заказа слишком велика.';
+
+/** Throws `conflict`, `order_not_found` and `order_locked`: there the order cannot be edited at all. */
+export async function viewEdit(
+  db: Database,
+  order: OrderToEdit,
+  { draft, reason }: Pick<EditView, 'draft' | 'reason'>,
+): Promise<EditView> {
+  const { data: change, error } = orderChangeInput.safeParse(changeOf(order, draft, reason));
+  const view = { order, draft, reason, change: change ?? null, difference: null, problem: null };
+  if (!change) return { ...view, problem: ended(error.issues[0]?.message ?? 'Так не получится') };
+  try {
+    return { ...view, difference: await previewEdit({ db }, order.id, { version: order.version, change }) };
+  } catch (refused) {
+    return { ...view, problem: problemOf(refused) };
+  }
+}
+
+/** What can be mended by another draft; anything else is thrown on. */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof ShopError)) throw error;
+  if (error.code === 'order_too_large') return TOO_LARGE;
+  if (error.code !== 'line_unavailable' && error.code !== 'invalid_fields') throw error;
+  return (error.details ?? []).map(({ message }) => ended(message)).join(' ') || 'Так не получится.';
+}
+
+/** As the desk would send it; whether it holds together is for the contract to say. */
+function changeOf(order: OrderToEdit, draft: EditDraft, reason: string | null): object {
+  const { discount } = draft;
+  // An untouched order says by its lines whether its goods can be changed at all.
+  const hasLines = draft.lines.length > 0 || isEmpty(draft);
+  return {
+    ...(hasLines && { lines: linesOf(order, draft) }),
+    ...(discount === 'off' && { discount: null }),
+    ...(discount !== null && discount !== 'off' && { discount: { ...termsOf(discount), reason } }),
+  };
+}
+
+const termsOf = (discount: { percent: number } | { amount: number }) =>
+  'percent' in discount ? discount : { amount: roublesFromKopecks(discount.amount) };
+
+const linesOf = ({ lines }: OrderToEdit, draft: EditDraft): object[] =>
+  lines.flatMap(({ id, quantity, productId, choices }, at) => {
+    const wanted = draft.lines.find((one) => one.at === at);
+    if (!wanted) return { line_id: id, quantity };
+    if (wanted.quantity === 0) return [];
+    if (wanted.valueIds === null) return { line_id: id, quantity: wanted.quantity };
+    const choice = choices.find(({ valueIds }) => valueIds.join() === wanted.valueIds?.join());
+    // Gone since it was chosen: the domain says so.
+    const selectedAttributeValues = choice?.selectedAttributeValues ?? {};
+    return { id: productId ?? 0, quantity: wanted.quantity, selectedAttributeValues };
+  });

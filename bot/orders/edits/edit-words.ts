@@ -1,0 +1,73 @@
+import { type FormattedString, fmt, i } from '@grammyjs/parse-mode';
+import type { Context } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { OrderDifference, ProposedEdit } from '#shared/contract/desk/order-edit.ts';
+import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
+import { supplementOf } from '#shared/contract/order-edit-words.ts';
+import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
+import { draftOf, type EditDraft, type LineDraft } from './edit-draft.ts';
+import type { EditView } from './edit-view.ts';
+
+/** `Футболка (Красный, S)`. */
+export function lineName({ title, valueName }: Pick<LineToEdit, 'title' | 'valueName'>, room = 60): string {
+  return valueName === '' ? shorten(title, room) : `${shorten(title, room)} (${shorten(valueName, room)})`;
+}
+
+/** What a line is called with the variant of the draft. */
+export function draftName(line: LineToEdit, { valueIds }: LineDraft, room?: number): string {
+  const choice = line.choices.find((one) => one.valueIds.join() === valueIds?.join());
+  return lineName(choice ? { ...line, valueName: choice.name } : line, room);
+}
+
+/** What the draft makes of the order, a line for each change; nothing where there is none. */
+export function changeWords({ order, draft, reason }: Pick<EditView, 'order' | 'draft' | 'reason'>): FormattedString {
+  const lines = order.lines.flatMap((line, at) => {
+    const changed = draft.lines.some((one) => one.at === at);
+    return changed ? `• ${lineChange(line, draftOf(draft, at, line))}\n` : [];
+  });
+  return fmt`${lines.join('')}${discountWords(draft, reason)}`;
+}
+
+function lineChange(line: LineToEdit, wanted: LineDraft): string {
+  if (wanted.quantity === 0) return `${lineName(line)}: убрать`;
+  const quantity =
+    wanted.quantity === line.quantity ? `${line.quantity} шт.` : `${line.quantity} → ${wanted.quantity} шт.`;
+  const name = wanted.valueIds ? `${lineName(line)} → ${draftName(line, wanted)}` : lineName(line);
+  return `${name}: ${quantity}`;
+}
+
+/** The reason is the message's one part in italics: there the next press finds it again. */
+function discountWords({ discount }: EditDraft, reason: string | null): FormattedString {
+  if (discount === null) return fmt``;
+  if (discount === 'off') return fmt`• Скидка магазина: снять\n`;
+  const size = 'percent' in discount ? `${discount.percent}\u00a0%` : formatKopecks(discount.amount);
+  return fmt`• Скидка ${size}: ${i}${reason ?? ''}${i}\n`;
+}
+
+/** What the discount of a pressed message is for. Telegram may have cut it in pieces, as around an address. */
+export function reasonIn({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {
+  const message = callbackQuery?.message;
+  if (!message || !('text' in message)) return null;
+  const parts = (message.entities ?? []).filter(({ type }) => type === 'italic');
+  if (parts.length === 0) return null;
+  const from = Math.min(...parts.map(({ offset }) => offset));
+  const to = Math.max(...parts.map(({ offset, length }) => offset + length));
+  return (message.text ?? '').slice(from, to);
+}
+
+/** `2 490 ₽ вместо 1 990 ₽`, or the one sum that stays. */
+export function sumsOf({ before, after }: Pick<OrderDifference, 'before' | 'after'>): string {
+  const now = formatRoubles(after.amount_to_pay);
+  return before.amount_to_pay === after.amount_to_pay ? now : `${now} вместо ${formatRoubles(before.amount_to_pay)}`;
+}
+
+/** What is left to pay of an order that has money already, on a line of its own; nothing where nothing is. */
+export function supplementWords(side: Pick<OrderDifference['after'], 'paid' | 'amount_to_pay'>): string {
+  const supplement = supplementOf(side);
+  return supplement > 0
+    ? `\nУже оплачено ${formatRoubles(side.paid)}, останется доплатить ${formatRoubles(supplement)}.`
+    : '';
+}
+
+/** What the buyer is being asked, on the card and where the order is edited. */
+export const waitingWords = ({ difference }: ProposedEdit): string => `Ждёт согласия покупателя: ${sumsOf(difference)}`;

@@ -1,0 +1,80 @@
+import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import type { StaffPress } from '#bot/kernel/guards.ts';
+import { ended } from '#bot/kernel/message-text.ts';
+import { sayOnPress, turn, turnTo } from '#bot/kernel/screen.ts';
+import { readOrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { endScreen } from './difference-screen.ts';
+import { shortVersion } from './edit-buttons.ts';
+import { type EditDraft, EMPTY_DRAFT } from './edit-draft.ts';
+import { linesScreen } from './edit-screens.ts';
+import { type EditView, viewEdit } from './edit-view.ts';
+import { reasonIn } from './edit-words.ts';
+
+export const CHANGED = 'Заказ с тех пор изменился: вот он теперь. Выберите изменения заново.';
+const NO_REASON = 'Эта кнопка больше не действует. Откройте изменение заказа с его карточки.';
+
+/** The order as it stands, and nothing chosen. Throws what `viewEdit` does. */
+export const freshEdit = async ({ db }: Pick<BotDeps, 'db'>, id: number): Promise<EditView> =>
+  viewEdit(db, await readOrderToEdit(db, id), { draft: EMPTY_DRAFT, reason: null });
+
+interface Pressed {
+  id: number;
+  version: string;
+  draft: EditDraft;
+}
+
+/** The edit that a pressed message shows; null, and told, where the order has changed or cannot be edited any more. */
+export async function pressedEdit(
+  deps: Pick<BotDeps, 'db'>,
+  ctx: StaffPress,
+  { id, version, draft }: Pressed,
+): Promise<EditView | null> {
+  const reason = reasonIn(ctx);
+  if (draft.discount !== null && draft.discount !== 'off' && reason === null) {
+    await sayOnPress(ctx, NO_REASON, { isAlert: true });
+    return null;
+  }
+  return orTold(deps, ctx, id, async () => {
+    const order = await readOrderToEdit(deps.db, id);
+    if (shortVersion(order.version) !== version) throw new ShopError('conflict');
+    return viewEdit(deps.db, order, { draft, reason });
+  });
+}
+
+/** Does it; where the order has changed it is shown as it now is, where it cannot be edited that is said: null then. */
+export async function orTold<T>(
+  deps: Pick<BotDeps, 'db'>,
+  ctx: StaffPress,
+  id: number,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof ShopError ? error.code : null;
+    if (code === 'conflict') await orTold(deps, ctx, id, () => tellChanged(deps, ctx, id));
+    else await tellClosed(ctx, id, closedWords(error));
+    return null;
+  }
+}
+
+async function tellChanged(deps: Pick<BotDeps, 'db'>, ctx: StaffPress, id: number): Promise<void> {
+  await turnTo(ctx, linesScreen(await freshEdit(deps, id)));
+  await sayOnPress(ctx, CHANGED, { isAlert: true });
+}
+
+async function tellClosed(ctx: BotContext & StaffPress, id: number, words: string): Promise<void> {
+  await turn(ctx, endScreen(words, id));
+}
+
+/** Why an order cannot be edited at all; what nobody foresaw is thrown on. */
+export function closedWords(error: unknown): string {
+  if (error instanceof ShopError) {
+    const { code, details = [] } = error;
+    if (code === 'order_locked') return details.map(({ message }) => ended(message)).join(' ');
+    if (code === 'order_not_found') return 'Такого заказа больше нет.';
+    if (code === 'forbidden') return 'Изменять заказы могут только менеджеры магазина.';
+  }
+  throw error;
+}

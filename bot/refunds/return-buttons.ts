@@ -1,0 +1,48 @@
+import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+
+/** A line of an order; null for its delivery. */
+const lineArg: ButtonArg<{ id: number | null }> = {
+  write: ({ id }) => (id === null ? 'd' : String(id)),
+  read: (text) => {
+    const id = text === 'd' ? null : idArg.read(text);
+    return id === null && text !== 'd' ? null : { id };
+  },
+};
+
+/** Why something is returned, and whether it can be sold again. */
+export const RETURN_REASONS = {
+  unfit: { words: 'не подошло', toStock: true },
+  faulty: { words: 'брак', toStock: false },
+  other: { words: 'по договорённости', toStock: true },
+} as const;
+
+export type ReturnReason = keyof typeof RETURN_REASONS;
+
+/** What can be returned of an order. */
+export const returnsButton = buttonKind('returns', idArg);
+
+/** One line of it: how many pieces. */
+export const returnLineButton = buttonKind('return_line', idArg, lineArg);
+
+/** So many pieces of it: asked once more before money moves. */
+export const askReturnButton = buttonKind('return_ask', idArg, lineArg, idArg);
+
+/** The order's newest refund; null where there is none. */
+const refundArg: ButtonArg<{ id: number | null }> = {
+  write: ({ id }) => String(id ?? 0),
+  read: (text) => {
+    const id = text === '0' ? null : idArg.read(text);
+    return id === null && text !== '0' ? null : { id };
+  },
+};
+
+/** Gives back; the kopecks are those that the question named, and the refund is the newest then: an old one does nothing. */
+export const returnButton = buttonKind(
+  'return',
+  idArg,
+  lineArg,
+  idArg,
+  idArg,
+  wordArg(Object.keys(RETURN_REASONS) as ReturnReason[]),
+  refundArg,
+);

@@ -1,0 +1,73 @@
+import { b, fmt } from '@grammyjs/parse-mode';
+import { InlineKeyboard } from 'grammy';
+import { shorten } from '#bot/kernel/message-text.ts';
+import type { Screen } from '#bot/kernel/screen.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
+import { piecesLeft, sumOfPieces } from '#shared/contract/returned-pieces.ts';
+import type { BoughtLine } from '#shared/domain/payments/bought-lines.ts';
+import type { OrderReturn } from '#shared/domain/payments/order-return.ts';
+import { orderRefundButton } from './refund-buttons.ts';
+import {
+  askReturnButton,
+  type RETURN_REASONS,
+  returnButton,
+  returnLineButton,
+  returnsButton,
+} from './return-buttons.ts';
+
+/** More pieces of one line are returned in several goes. */
+const MOST_PIECES = 10;
+/** Telegram shows a hundred rows at most, and nobody looks through as many. */
+const MOST_LINES = 40;
+const NAME_LENGTH = 40;
+
+/** What of an order can be returned, a button for each line. */
+export function returnsScreen({ orderId, orderNumber, lines }: OrderReturn): Screen {
+  const keyboard = new InlineKeyboard();
+  for (const line of lines.slice(0, MOST_LINES)) {
+    const left = piecesLeft(line);
+    const pieces = left > 1 ? ` · ${left} шт.` : '';
+    const words = `${shorten(line.name, NAME_LENGTH)}${pieces} · ${formatKopecks(sumOfPieces(line, left))}`;
+    keyboard.text(words, returnLineButton.data(orderId, { id: line.orderLineId })).row();
+  }
+  return {
+    content: fmt`${b}Заказ №${orderNumber}: что возвращают?${b}\n\nНажмите на товар. Деньги вернутся по той цене, за которую он куплен, со всеми скидками.`,
+    keyboard: keyboard.text('← Вернуть всё', orderRefundButton.data(orderId)),
+  };
+}
+
+/** How many pieces of a line. */
+export function returnPiecesScreen({ orderId, orderNumber }: OrderReturn, line: BoughtLine): Screen {
+  const keyboard = new InlineKeyboard();
+  for (let pieces = 1; pieces <= Math.min(piecesLeft(line), MOST_PIECES); pieces++) {
+    keyboard.text(`${pieces} шт.`, askReturnButton.data(orderId, { id: line.orderLineId }, pieces));
+    if (pieces % 5 === 0) keyboard.row();
+  }
+  return {
+    content: fmt`${b}Заказ №${orderNumber}: сколько возвращают?${b}\n\n${shorten(line.name, 100)}`,
+    keyboard: keyboard.row().text('← К товарам', returnsButton.data(orderId)),
+  };
+}
+
+/** Asked once more before money moves, with the sum that will; the reason is the press that does it. */
+export function returnQuestion(now: OrderReturn, line: BoughtLine, pieces: number): Screen {
+  const { orderId, orderNumber, by, lastRefundId } = now;
+  const { orderLineId: id, name } = line;
+  const amount = sumOfPieces(line, pieces);
+  const sum = formatKopecks(amount);
+  const what = id === null ? shorten(name, 100) : `${shorten(name, 100)}, ${pieces} шт.`;
+  const how =
+    by === 'provider'
+      ? 'Деньги уйдут покупателю через платёжную систему. Отменить это нельзя.'
+      : 'Деньги верните сами: наличными или переводом. Покупатель получит сообщение о возврате.';
+  const press = (label: string, reason: keyof typeof RETURN_REASONS) =>
+    keyboard.text(label, returnButton.data(orderId, { id }, pieces, amount, reason, { id: lastRefundId })).row();
+  const keyboard = new InlineKeyboard();
+  press(id === null ? 'Не подошло' : 'Не подошло: вернуть, товар на склад', 'unfit');
+  press(id === null ? 'Брак' : 'Брак: вернуть, на склад не класть', 'faulty');
+  press(id === null ? 'Договорились' : 'Договорились: вернуть, товар на склад', 'other');
+  return {
+    content: fmt`${b}Вернуть ${sum} по заказу №${orderNumber}?${b}\n\n${what}\n${how}\n\nПочему возвращаете? Кнопка с ответом вернёт деньги.`,
+    keyboard: keyboard.text('← Не возвращать', returnsButton.data(orderId)),
+  };
+}

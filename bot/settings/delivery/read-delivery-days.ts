@@ -1,0 +1,45 @@
+import type { Understood } from '#bot/kernel/conversation/ask.ts';
+import { DELIVERY_DAYS_LIMITS, deliveryIntervalSchema } from '#shared/contract/delivery-days.ts';
+import { WEEKDAYS } from './delivery-days-words.ts';
+
+const NO_DAYS = 'Напишите дни коротко, через запятую: пн, вт, ср, чт, пт, сб, вс.';
+
+/** `сб, вс`: weekdays by their numbers, Monday first. */
+export function readClosedDays(text: string): Understood<number[]> {
+  const names: string[] = partsOf(text.toLowerCase(), /[\s,;.]+/);
+  const days = names.map((name) => WEEKDAYS.indexOf(name) + 1);
+  if (days.length === 0 || days.includes(0)) return { hint: NO_DAYS };
+  const closed = [...new Set(days)].sort((one, other) => one - other);
+  return closed.length === WEEKDAYS.length
+    ? { hint: 'Так не останется ни одного дня: хотя бы в один привозите.' }
+    : { value: closed };
+}
+
+/** `10-14, 14:00–18:30` as `10:00–14:00` and so on. */
+export function readIntervals(text: string): Understood<string[]> {
+  const parts = partsOf(text, /[,;\n]+/);
+  const read = parts.map((part) => ({ part, interval: intervalOf(part) }));
+  const wrong = read.find(({ interval }) => !deliveryIntervalSchema.safeParse(interval).success);
+  if (wrong || parts.length === 0) {
+    const which = wrong ? `Не понял «${wrong.part.slice(0, 30)}». ` : '';
+    return { hint: `${which}Напишите интервалы через запятую, например: 10:00–14:00, 14:00–18:00.` };
+  }
+  const intervals = [...new Set(read.map(({ interval }) => interval))].sort();
+  const { intervals: most } = DELIVERY_DAYS_LIMITS;
+  return intervals.length > most
+    ? { hint: `Не больше ${most} интервалов, а здесь ${intervals.length}.` }
+    : { value: intervals };
+}
+
+const partsOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Empty for what is none. */
+function intervalOf(part: string): string {
+  const [, from = '', fromMinutes = '00', to = '', toMinutes = '00'] =
+    /^(?:с\s*)?(\d{1,2})(?::(\d{2}))?\s*(?:[-–—]|до)\s*(\d{1,2})(?::(\d{2}))?$/iu.exec(part) ?? [];
+  return from === '' ? '' : `${from.padStart(2, '0')}:${fromMinutes}–${to.padStart(2, '0')}:${toMinutes}`;
+}

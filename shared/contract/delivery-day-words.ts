@@ -1,0 +1,33 @@
+import { dayAfter } from './delivery-days.ts';
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
+const DATE = inUtc({ day: 'numeric', month: 'long' });
+const WEEKDAY = inUtc({ weekday: 'long' });
+const SHORT_WEEKDAY = inUtc({ weekday: 'short' });
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** `24 ноября`, never torn apart. */
+export const dateWords = (day: string): string => DATE.format(noonOf(day)).replace(' ', '\u00a0');
+
+/** `сегодня`, `завтра`, `ср, 25 ноября`: how a day is called today. */
+export function nearDayWords(day: string, today: string): string {
+  if (day === today) return 'сегодня';
+  if (day === dayAfter(today, 1)) return 'завтра';
+  return `${SHORT_WEEKDAY.format(noonOf(day))}, ${dateWords(day)}`;
+}
+
+/** `Завтра, 24 ноября`, `Ср, 25 ноября`: a day to choose. */
+export function dayChoiceWords(day: string, today: string): string {
+  const near = nearDayWords(day, today);
+  const words = near.includes(',') ? near : `${near}, ${dateWords(day)}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `вторник, 24 ноября, 10:00–14:00` of an order; empty where no day was chosen. */
+export function deliveryDayWords(order: { delivery_day: string; delivery_interval: string }): string {
+  const { delivery_day: day, delivery_interval: interval } = order;
+  if (day === '') return '';
+  return [WEEKDAY.format(noonOf(day)), dateWords(day), interval].filter(Boolean).join(', ');
+}

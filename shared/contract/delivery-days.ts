@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+export const DELIVERY_DAYS_LIMITS = { from: 60, count: 31, intervals: 12 } as const;
+
+const INTERVAL = /^([01]\d|2[0-3]):[0-5]\d–(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** `10:00–14:00`. */
+export const deliveryIntervalSchema = z
+  .string()
+  .regex(INTERVAL)
+  .refine((interval) => startOf(interval) < endOf(interval));
+
+/** Which days a delivery offers, by the shop's clock. */
+export const deliveryDaysSchema = z.object({
+  /** Days between the order and the first day; 0 brings it today. */
+  from: z.int().min(0).max(DELIVERY_DAYS_LIMITS.from),
+  /** How many days there are to choose from. */
+  count: z.int().min(1).max(DELIVERY_DAYS_LIMITS.count),
+  /** Weekdays without delivery, 1 for Monday to 7 for Sunday. */
+  closed: z
+    .array(z.int().min(1).max(7))
+    .max(6)
+    .refine((closed) => new Set(closed).size === closed.length),
+  /** From this hour on an order counts as tomorrow's; null for never. */
+  until: z.int().min(1).max(23).nullable(),
+  intervals: z
+    .array(deliveryIntervalSchema)
+    .max(DELIVERY_DAYS_LIMITS.intervals)
+    .refine((intervals) => new Set(intervals).size === intervals.length),
+  /** No order without a day. */
+  required: z.boolean(),
+});
+export type DeliveryDays = z.infer<typeof deliveryDaysSchema>;
+
+/** The same with the clock that the days are counted by: browsers elsewhere count the shop's days. */
+export const offeredDaysSchema = deliveryDaysSchema.extend({ timezone: z.string() });
+export type OfferedDays = z.infer<typeof offeredDaysSchema>;
+
+/** A day of the shop's calendar, `2026-11-24`, and what can be chosen of it. */
+export interface DayChoice {
+  day: string;
+  /** Empty where the day is all there is to choose. */
+  intervals: readonly string[];
+}
+
+/** The days that can be chosen at this moment, nearest first. */
+export function deliveryDays({ timezone, ...terms }: OfferedDays, now: Date): DayChoice[] {
+  const { day: today, time } = clockAt(timezone, now);
+  const isLate = terms.until !== null && Number(time.slice(0, 2)) >= terms.until;
+  const open: DayChoice[] = [];
+  // Six closed weekdays at most: a week has a day that is offered.
+  for (let ahead = terms.from + (isLate ? 1 : 0); open.length < terms.count; ahead += 1) {
+    const day = dayAfter(today, ahead);
+    const intervals = ahead === 0 ? terms.intervals.filter((one) => startOf(one) > time) : terms.intervals;
+    const isOver = terms.intervals.length > 0 && intervals.length === 0;
+    if (!terms.closed.includes(weekdayOf(day)) && !isOver) open.push({ day, intervals });
+  }
+  return open;
+}
+
+/** Whether that is among them. */
+export function isDayOffered(choices: readonly DayChoice[], day: string, interval: string): boolean {
+  const chosen = choices.find((choice) => choice.day === day);
+  if (!chosen) return false;
+  return chosen.intervals.length === 0 ? interval === '' : chosen.intervals.includes(interval);
+}
+
+/** The calendar's day at a place. */
+export const dayAt = (timezone: string, now: Date): string => clockAt(timezone, now).day;
+
+function clockAt(timeZone: string, now: Date): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = format.format(now).split(' ');
+  return { day, time };
+}
+
+const startOf = (interval: string): string => interval.slice(0, 5);
+const endOf = (interval: string): string => interval.slice(6);
+
+/** Days of a calendar have no hours, and so no summer time: they are counted where there is none. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+export function dayAfter(day: string, ahead: number): string {
+  const moved = noonOf(day);
+  moved.setUTCDate(moved.getUTCDate() + ahead);
+  return moved.toISOString().slice(0, 10);
+}
+
+const weekdayOf = (day: string): number => noonOf(day).getUTCDay() || 7;

@@ -1,0 +1,22 @@
+/** What orders are cancelled for most; the buyer reads the words as they stand here. */
+export const CANCEL_REASONS = {
+  stock: 'Товара нет в наличии',
+  silent: 'Не удалось связаться',
+  buyer: 'По просьбе покупателя',
+  double: 'Заказ оформлен дважды',
+} as const;
+
+/** Why staff block somebody; the buyer does not read it. */
+export const BLOCK_REASONS = {
+  fake: 'Заказы не настоящие',
+  refuses: 'Не забирает заказы',
+  rude: 'Оскорбляет сотрудников',
+  asked: 'Попросил сам',
+} as const;
+
+/** Why things of an order come back; the buyer does not read it. What is faulty is not sold again. */
+export const RETURN_REASONS = {
+  unfit: 'Не подошло',
+  faulty: 'Брак',
+  other: 'По договорённости',
+} as const;

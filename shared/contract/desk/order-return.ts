@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idInput } from '../id-input.ts';
+import { MONEY_WAYS } from '../money-ways.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../order-limits.ts';
+import { PAYMENT_PROVIDERS } from '../payment.ts';
+import { STEP_LIMITS } from './order-limits.ts';
+import { roublesInput, typedLine } from './order-step.ts';
+
+/** Why nothing can be returned of an order as it stands. */
+const WHY_NO_RETURN = ['unpaid', 'refund_due', 'refund_open', 'nothing_left'] as const;
+export type WhyNoReturn = (typeof WHY_NO_RETURN)[number];
+
+/** A line of an order, or its delivery, of which something can be returned. Roubles. */
+const returnableLineSchema = z.object({
+  /** Null for the delivery. */
+  line_id: z.int().nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  /** What all of it cost, after all discounts. */
+  sum: z.number(),
+  returned_quantity: z.int(),
+  returned_sum: z.number(),
+  /** Its pieces were taken from a counted stock, and can go back to it. */
+  is_counted: z.boolean(),
+});
+
+/** `GET /api/desk/orders/{id}/returnable`. */
+export const returnableOrderSchema = z.object({
+  /** The order's newest refund: a return names it, so that it is made once. */
+  last_refund_id: z.int().nullable(),
+  /** Null where something can be returned; there are no lines otherwise. */
+  why_not: z.enum(WHY_NO_RETURN).nullable(),
+  lines: z.array(returnableLineSchema),
+  /** What the price goes back from, the first as far as it goes. `way` is how staff took it, and they give it back. */
+  payments: z.array(
+    z.object({ provider: z.enum(PAYMENT_PROVIDERS), way: z.enum(MONEY_WAYS).nullable(), left: z.number() }),
+  ),
+  /** Whether a provider can be asked to give it back. */
+  can_ask_provider: z.boolean(),
+});
+export type ReturnableOrder = z.infer<typeof returnableOrderSchema>;
+
+const returnedLine = z.strictObject({
+  line_id: idInput.nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  /** Whether the pieces can be sold again. */
+  to_stock: z.boolean().default(true),
+});
+
+/** The delivery may be one more. */
+const returnedLines = z
+  .array(returnedLine)
+  .min(1, { message: 'Выберите, что возвращают' })
+  .max(MAX_CART_LINES + 1)
+  .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length, {
+    message: 'Одна строка заказа названа дважды',
+  });
+
+/** `POST /api/desk/orders/{id}/returns`. */
+export const orderReturnInput = z.strictObject({
+  lines: returnedLines,
+  /** Roubles that were shown: where it would be another sum by now, nothing goes back. */
+  amount: roublesInput('Сколько вернуть'),
+  /** From the order as it was read: another refund since then is a conflict. */
+  last_refund_id: idInput.nullable(),
+  reason: typedLine(STEP_LIMITS.returnReason, 'Напишите, почему возвращаете'),
+  /** The money goes back outside of the provider, by a transfer or in cash. */
+  by_hand: z.boolean().default(false),
+});
+export type OrderReturnInput = z.input<typeof orderReturnInput>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MONEY_WAYS } from '../money-ways.ts';
+import { orderPaymentSchema } from '../payment-management.ts';
+import { talkSchema } from './inbox.ts';
+import { foundOrderSchema } from './order-search.ts';
+import { ORDER_STEPS } from './order-step.ts';
+
+const ORDER_EVENT_KINDS = ['created', 'status', 'payment', 'method', 'details', 'fulfilment'] as const;
+
+/** One line of an order's diary. */
+const orderEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.enum(ORDER_EVENT_KINDS),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Who did it, as people call them; null for a guest, the shop itself and whoever is gone. */
+  actor: z.string().nullable(),
+  /** The order's own buyer did it. */
+  is_by_buyer: z.boolean(),
+  channel: z.enum(['api', 'bot', 'provider', 'job']),
+  /** Takes back the step before it. */
+  is_undo: z.boolean(),
+  /** Why it was cancelled. */
+  reason: z.string().nullable(),
+  /** What became of money: `money_received`, `refunded`; of an edit; how an order came that staff wrote down: `by_phone`. */
+  outcome: z.string().nullable(),
+  /** Roubles of that. */
+  amount: z.number().nullable(),
+  way: z.enum(MONEY_WAYS).nullable(),
+  /** What of the order is another one since: names of fields, `lines`, `track`. */
+  changed: z.array(z.string()),
+});
+export type OrderEventLine = z.infer<typeof orderEventSchema>;
+
+const orderNoteSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  author: z.string().nullable(),
+  text: z.string(),
+});
+
+/** Where an order's money is, in roubles. */
+const orderMoneySchema = z.object({
+  /** All that came, also what goes back. */
+  received: z.number(),
+  to_return: z.number(),
+  on_its_way: z.number(),
+  uncertain: z.number(),
+  returned: z.number(),
+  /** What could be given back at all. */
+  returnable: z.number(),
+});
+
+/** `GET /api/desk/orders/{id}`, and the answer to every change of it: an order as staff work with it. */
+export const deskOrderSchema = z.object({
+  order: foundOrderSchema,
+  money: orderMoneySchema,
+  /** All attempts to pay it, oldest first. */
+  payments: z.array(orderPaymentSchema),
+  /** Oldest first. */
+  diary: z.array(orderEventSchema),
+  notes: z.array(orderNoteSchema),
+  /** What was written; `last_id` is what a talk is closed by, null for one that has not begun. */
+  talk: talkSchema.extend({ last_id: z.int().nullable() }),
+  /** What whoever asks may do with it now, the usual one first. */
+  steps: z.array(z.enum(ORDER_STEPS)),
+  /** The last step, and for how many milliseconds it can still be taken back. */
+  undo: z.object({ event_id: z.int(), left_ms: z.int(), actor: z.string().nullable(), is_own: z.boolean() }).nullable(),
+  /** What goes back of its lines, also what is still on its way. `place` is that among `items`, null for the delivery; roubles. */
+  returned_lines: z.array(z.object({ place: z.int().nullable(), quantity: z.int(), sum: z.number() })),
+  /** Whoever asks may return some of its pieces. */
+  can_return: z.boolean(),
+  /** The shop takes no more orders from its buyer. */
+  is_blocked: z.boolean(),
+});
+export type DeskOrder = z.infer<typeof deskOrderSchema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { MAX_INT } from '../max-int.ts';
+import { MOST_CHOSEN_ORDERS } from './order-limits.ts';
+
+const IDS = /^\d{1,10}(?:,\d{1,10})*$/;
+
+const ids = z
+  .string()
+  .max(1200, { message: `Не больше ${MOST_CHOSEN_ORDERS} заказов` })
+  .regex(IDS, { message: 'Номера заказов через запятую' })
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(
+    z
+      .array(z.int().min(1).max(MAX_INT, { message: 'Такого заказа нет' }))
+      .max(MOST_CHOSEN_ORDERS, { message: `Не больше ${MOST_CHOSEN_ORDERS} заказов` }),
+  );
+
+/** `GET /api/desk/pick-list`: for these orders, or all that are to be packed. */
+export const pickListInput = z.object({ ids: ids.optional() });
+
+/** `GET /api/desk/delivery-notes`. */
+export const deliveryNotesInput = z.object({ ids });
+
+export const pickListSchema = z.object({
+  things: z.array(
+    z.object({
+      title: z.string(),
+      attribute_name: z.string(),
+      value_name: z.string(),
+      sku: z.string(),
+      thumbnail: z.string(),
+      category: z.string(),
+      pieces: z.int(),
+      orders: z.array(z.object({ number: z.int(), pieces: z.int() })),
+    }),
+  ),
+  /** How many orders it is for, and how many wait besides. */
+  orders: z.int(),
+  left: z.int(),
+});
+export type PickListAnswer = z.infer<typeof pickListSchema>;

@@ -1,0 +1,84 @@
+import { deliveryDayWords } from './delivery-day-words.ts';
+import type { OrderDifference, OrderSide } from './desk/order-edit.ts';
+import { formatRoubles } from './money.ts';
+
+export const EDIT_TITLE = 'Магазин предлагает изменить заказ';
+export const EDIT_INTRO = 'Пока вы не ответили, заказ остаётся прежним.';
+
+/** One thing that an edit changes; `was` is empty for what comes anew. */
+export interface EditRow {
+  title: string;
+  was: string;
+  becomes: string;
+}
+
+const NONE = 'нет';
+
+/** What an edit changes in an order, thing by thing: goods, delivery, discounts, the buyer's data, and what is to be paid. */
+export function editRows({ before, after, changed }: OrderDifference): EditRow[] {
+  return [
+    ...lineRows(before, after),
+    ...changes('Доставка', deliveryOf(before), deliveryOf(after)),
+    ...discountRows(before, after),
+    // Whose data they are stands in the order; a link shows them to nobody else.
+    ...changed.flatMap((name) => FIELDS[name] ?? []).map((title) => ({ title, was: '', becomes: 'изменится' })),
+    ...changes('К оплате', formatRoubles(before.amount_to_pay), formatRoubles(after.amount_to_pay)),
+    ...supplementRows(after),
+  ];
+}
+
+/** What is still to be paid of an order that has money already, in roubles; nothing for one that has none. */
+export const supplementOf = ({ paid, amount_to_pay }: Pick<OrderSide, 'paid' | 'amount_to_pay'>): number =>
+  paid > 0 ? Math.round((amount_to_pay - paid) * 100) / 100 : 0;
+
+function supplementRows(after: OrderSide): EditRow[] {
+  const supplement = supplementOf(after);
+  return supplement > 0 ? [{ title: 'Останется доплатить', was: '', becomes: formatRoubles(supplement) }] : [];
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  fio: 'Получатель',
+  phone: 'Телефон',
+  address: 'Адрес',
+  comment: 'Комментарий',
+};
+
+const changes = (title: string, was: string, becomes: string): EditRow[] =>
+  was === becomes ? [] : [{ title, was, becomes }];
+
+type Line = OrderSide['lines'][number];
+
+function lineRows({ lines: before }: OrderSide, { lines: after }: OrderSide): EditRow[] {
+  const old = new Set(before.map(({ line_id }) => line_id));
+  return [
+    ...before.flatMap((line) => {
+      const now = after.find(({ line_id }) => line_id === line.line_id);
+      return changes(nameOf(line), piecesOf(line), now ? piecesOf(now) : 'уберём');
+    }),
+    ...after
+      .filter(({ line_id }) => !old.has(line_id))
+      .map((line) => ({ title: nameOf(line), was: '', becomes: piecesOf(line) })),
+  ];
+}
+
+const nameOf = ({ title, value_name }: Line): string => (value_name === '' ? title : `${title} (${value_name})`);
+
+const piecesOf = ({ quantity, price }: Line): string => `${quantity} × ${formatRoubles(price)}`;
+
+const deliveryOf = (side: OrderSide): string =>
+  [
+    side.delivery_title,
+    side.delivery_price > 0 ? formatRoubles(side.delivery_price) : 'бесплатно',
+    deliveryDayWords(side),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+function discountRows({ discounts: before }: OrderSide, { discounts: after }: OrderSide): EditRow[] {
+  const titles = [...new Set([...before, ...after].map(({ title }) => title))];
+  const wordsOf = (discounts: OrderSide['discounts'], title: string): string => {
+    const sum = discounts.filter((discount) => discount.title === title).reduce((all, one) => all + one.sum, 0);
+    return sum > 0 ? `−${formatRoubles(sum)}` : NONE;
+  };
+  return titles.flatMap((title) => changes(title, wordsOf(before, title), wordsOf(after, title)));
+}

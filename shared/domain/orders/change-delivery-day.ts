@@ -1,0 +1,33 @@
+import type { ChangeOrderInput } from '#shared/contract/order.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { assertDeliveryDay, type ChosenDay, dayOffer, dayProblem } from './assert-delivery-day.ts';
+import type { OrderRow } from './order-view.ts';
+
+type DayColumns = Pick<OrderRow, 'deliveryDay' | 'deliveryInterval'>;
+type DayChange = Pick<ChangeOrderInput, 'delivery_id' | 'delivery_day' | 'delivery_interval'>;
+
+/**
+ * The day of an order after a change. What was agreed stays while its delivery does, even when the day has come; another
+ * delivery keeps the day where it offers it too, and loses it where not. Staff need not choose, where a buyer has to.
+ * Throws `invalid_fields` for a day that is not offered.
+ */
+export async function deliveryDayChange(
+  tx: Transaction,
+  order: DayColumns & Pick<OrderRow, 'deliveryId'>,
+  change: DayChange,
+  { isStaff }: { isStaff: boolean },
+): Promise<Partial<DayColumns>> {
+  const { delivery_id: id = order.deliveryId, delivery_day: day, delivery_interval: interval } = change;
+  const kept = { day: order.deliveryDay, interval: order.deliveryInterval };
+  const isNamed = day !== undefined || interval !== undefined;
+  const chosen = isNamed ? { day: day ?? kept.day, interval: interval ?? '' } : kept;
+  if (id === order.deliveryId && isSame(chosen, kept)) return {};
+  const offer = await dayOffer(tx, id);
+  const next = isNamed || dayProblem(offer, kept) === null ? chosen : NO_DAY;
+  if (!isStaff || !isSame(next, NO_DAY)) assertDeliveryDay(offer, next);
+  return { deliveryDay: next.day, deliveryInterval: next.interval };
+}
+
+const NO_DAY: ChosenDay = { day: '', interval: '' };
+
+const isSame = (one: ChosenDay, other: ChosenDay): boolean => one.day === other.day && one.interval === other.interval;

@@ -1,0 +1,45 @@
+import { codeDiscounts, type DiscountableLine, fits } from '#shared/domain/pricing/code-discount.ts';
+import { promoCodeRefusal } from '#shared/domain/pricing/promo-code-refusal.ts';
+import type { PromoCodeTerms } from '#shared/domain/pricing/promo-code-terms.ts';
+
+interface EditedGoods {
+  /** The goods as they were ordered, and as they are to be. */
+  was: readonly DiscountableLine[];
+  now: readonly DiscountableLine[];
+  /** What the code took off then. Kopecks. */
+  sum: number;
+  codesAddToSales: boolean;
+}
+
+/**
+ * The terms by which an order's code goes on; null where the goods are not enough for it any more. An order keeps what its code
+ * took off, also when the code's terms were changed since: then of other goods their share.
+ */
+export function editedCode(terms: PromoCodeTerms, goods: EditedGoods): PromoCodeTerms | null {
+  const { was, now, sum, codesAddToSales } = goods;
+  if (!areSame(was, now) && !isEnough(terms, now)) return null;
+  const today = codeDiscounts(was, terms, codesAddToSales).reduce((all, one) => all + one, 0);
+  if (today === sum) return terms;
+  const isFor = was.some((line) => fits(line, terms)) ? terms : { ...terms, productIds: [], categoryIds: [] };
+  const sumOf = (lines: readonly DiscountableLine[]) =>
+    lines.reduce((all, line) => all + (fits(line, isFor) ? line.unitPrice * line.quantity : 0), 0);
+  const share = sumOf(now) / sumOf(was);
+  // A code for a sum does not grow with the goods.
+  const amount = Math.round(sum * (terms.percent === null ? Math.min(1, share) : share));
+  return { ...isFor, percent: null, amount };
+}
+
+const areSame = (was: readonly DiscountableLine[], now: readonly DiscountableLine[]): boolean =>
+  JSON.stringify(was.map(markOf)) === JSON.stringify(now.map(markOf));
+
+const markOf = ({ productId, quantity, unitPrice }: DiscountableLine) => [productId, quantity, unitPrice];
+
+/** The order has its use of the code: neither dates nor limits end that, but it is for these goods and from this sum on. */
+const isEnough = (terms: PromoCodeTerms, now: readonly DiscountableLine[]): boolean =>
+  promoCodeRefusal(
+    {
+      ...terms,
+      ...{ isActive: true, hasBegun: true, isOver: false, isUsedUp: false, isUsedByBuyer: false, hasOrdered: false },
+    },
+    now,
+  ) === null;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Prisma } from '#prisma/generated/client.ts';
+import type { OrderEventLine } from '#shared/contract/desk/order.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { MONEY_WAYS } from '#shared/contract/money-ways.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { nameOf, stepInclude } from './order-step.ts';
+import { undoneBy } from './undoable-step.ts';
+
+/** An order that went to and fro a hundred times has told enough. */
+const MOST_EVENTS = 200;
+
+const kopecks = z.int().nullable().catch(null);
+const word = z.string().nullable().catch(null);
+
+/** What the events of different kinds carry; each its own. */
+const storedDetails = z.object({
+  reason: word,
+  outcome: word,
+  /** Kopecks that came, and that went back. */
+  received: kopecks,
+  amount: kopecks,
+  way: z.enum(MONEY_WAYS).nullable().catch(null),
+  changed: z.array(z.string()).catch([]),
+  /** What became of an edit that the buyer was asked about. */
+  edit: word,
+});
+
+/** All that happened to an order, oldest first; of a very long life its end. */
+export async function readDiary(db: Transaction, orderId: number): Promise<OrderEventLine[]> {
+  const rows = await db.orderEvent.findMany({
+    where: { orderId },
+    include: stepInclude,
+    orderBy: { id: 'desc' },
+    take: MOST_EVENTS,
+  });
+  return rows.reverse().map(diaryLine);
+}
+
+function diaryLine(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): OrderEventLine {
+  const { id, kind, from, to, actor, actorId, order, channel, createdAt, details } = event;
+  const { reason, outcome, received, amount, way, changed, edit } = storedDetails.parse(details);
+  const sum = received ?? amount;
+  return {
+    ...{ id, at: createdAt.toISOString(), kind, from, to, channel, reason, way, changed },
+    actor: nameOf(actor),
+    is_by_buyer: actorId !== null && actorId === order.userId,
+    is_undo: undoneBy(event) > 0,
+    outcome: outcome ?? edit,
+    amount: sum === null ? null : roublesFromKopecks(sum),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { lockStock } from './stock.ts';
+
+/**
+ * Puts the pieces of a finished refund back into the stock that they were taken from. Of a cancelled order all of them are
+ * back already. The caller holds the order, and ends the refund in the same transaction: one that is refused moves nothing.
+ */
+export async function restockLines(tx: Transaction, orderId: number, refundId: number): Promise<void> {
+  const wanted = await tx.refundLine.findMany({
+    where: {
+      refundId,
+      toStock: true,
+      quantity: { gt: 0 },
+      orderLine: { takenFromStock: true, order: { status: { not: 'cancelled' } } },
+    },
+    include: { orderLine: true },
+  });
+  if (wanted.length === 0) return;
+  await lockStock(tx, orderId);
+  for (const { orderLine: line, quantity } of wanted) {
+    if (!line) continue;
+    const { count } = await tx.orderLine.updateMany({
+      where: { id: line.id, restocked: { lte: line.quantity - quantity } },
+      data: { restocked: { increment: quantity } },
+    });
+    if (count > 0) await addPieces(tx, line, quantity);
+  }
+}
+
+/** To what counts them now: their variant, or else their product. */
+async function addPieces(
+  tx: Transaction,
+  { variantId, productId }: { variantId: number | null; productId: number | null },
+  pieces: number,
+): Promise<void> {
+  const stock = { increment: pieces };
+  if (variantId !== null) {
+    const { count } = await tx.productVariant.updateMany({
+      where: { id: variantId, stock: { not: null } },
+      data: { stock },
+    });
+    if (count > 0) return;
+  }
+  if (productId === null) return;
+  await tx.product.updateMany({ where: { id: productId, stock: { not: null } }, data: { stock } });
+}

@@ -1,0 +1,50 @@
+import type { NewOrderInput, NewOrderQuote, NewOrderQuoteInput } from '#shared/contract/desk/new-order.ts';
+import type { Database, Transaction } from '#shared/domain/database.ts';
+import { priceOrder, quoteView } from '#shared/domain/pricing/quote.ts';
+import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { Buyer } from './create-order.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+
+/** What an order would cost that staff write down. Throws `delivery_unavailable`. */
+export async function quoteTakenOrder(db: Transaction, input: NewOrderQuoteInput): Promise<NewOrderQuote> {
+  const { lines, delivery_id, promo_code, discount, customer_id: userId, phone = '' } = input;
+  const priced = await priceOrder(db, lines, delivery_id, {
+    ...{ isRegular: true, promoCode: promo_code, staffDiscount: discount },
+    buyer: { userId, phone },
+  });
+  const quote = quoteView(priced);
+  return { ...quote, lines: quote.lines.map((line, at) => ({ ...line, stock: priced.lines[at]?.stock ?? null })) };
+}
+
+/**
+ * Somebody of the staff writes down the order of a buyer who phoned: the same order as the buyer's own, with its author in
+ * the diary. Throws what `placeOrder` throws, `payment_method_unavailable`, and `invalid_fields` for an unknown customer.
+ */
+export async function takeOrder(
+  deps: { db: Database },
+  input: NewOrderInput,
+  takerId: number,
+  key: string,
+): Promise<PlacedOrder> {
+  const { lines, discount, customer_id, payment_method_id, ...fields } = input;
+  const taken = { ...fields, cart_items: lines, source: 'phone' };
+  const buyer: Buyer = {
+    ...(await customerOf(deps.db, customer_id)),
+    channel: 'api',
+    taker: {
+      ...{ userId: takerId, discount },
+      paymentMethod: payment_method_id === null ? null : await findPaymentMethod(deps.db, payment_method_id),
+    },
+  };
+  return placeOrder(deps, taken, buyer, { key, body: { input, takerId } });
+}
+
+/** Only a customer's: whoever works here has another account to buy with. */
+async function customerOf(db: Transaction, id: number | null): Promise<Pick<Buyer, 'userId' | 'login'>> {
+  if (id === null) return { userId: null, login: null };
+  const customer = await db.user.findFirst({ where: { id, role: 'customer' }, select: { login: true } });
+  if (customer) return { userId: id, login: customer.login };
+  const details = [{ path: 'customer_id', message: 'Такого покупателя больше нет' }];
+  throw new ShopError('invalid_fields', { details });
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { orderLocked } from './edited-money.ts';
+import { forgetUntoldSteps } from './forget-untold-steps.ts';
+import type { OrderRow } from './order-view.ts';
+import { NO_TRACK } from './reset-fulfilment.ts';
+
+/**
+ * An order is packed with its goods, and waits or is sent as its delivery says: with others it is packed anew. Throws
+ * `order_locked` where it is on its way already.
+ */
+export async function unpackEdited(tx: Transaction, before: OrderRow, after: OrderRow): Promise<void> {
+  if (before.fulfilment === 'new') return;
+  if (before.deliveryId === after.deliveryId && goodsOf(before) === goodsOf(after)) return;
+  if (before.fulfilment === 'shipped') {
+    throw orderLocked('Заказ уже отправлен: товары и доставку в нём изменить нельзя.');
+  }
+  await forgetUntoldSteps(tx, after.id, ['assembled', 'ready']);
+  await tx.order.update({ where: { id: after.id }, data: { fulfilment: 'new', ...NO_TRACK } });
+}
+
+const goodsOf = ({ lines }: OrderRow): string => JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]));

@@ -1,0 +1,48 @@
+import type { Bought } from '#shared/contract/returned-pieces.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** A refund that was refused gave nothing back; all others count, also those whose end nobody knows yet. */
+const SPENT = ['requested', 'processing', 'uncertain', 'finished'] as const;
+
+/** A line of an order as its return asks for it. */
+export type BoughtLine = Bought & {
+  name: string;
+  /** Its pieces were taken from a counted stock. */
+  isCounted: boolean;
+};
+
+/** What an order is made of and what is returned of it: its lines in their order, then its delivery where it cost something. */
+export async function findBoughtLines(
+  tx: Transaction,
+  orderId: number,
+  { isFinished = false } = {},
+): Promise<BoughtLine[]> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+  const returned = await tx.refundLine.groupBy({
+    by: ['orderLineId'],
+    where: { refund: { payment: { orderId }, state: { in: isFinished ? ['finished'] : [...SPENT] } } },
+    _sum: { quantity: true, amount: true },
+  });
+  const returnedOf = (id: number | null) => {
+    const sums = returned.find(({ orderLineId }) => orderLineId === id)?._sum;
+    return { orderLineId: id, returnedQuantity: sums?.quantity ?? 0, returnedSum: sums?.amount ?? 0 };
+  };
+  const lines = order.lines.map(({ id, title, valueName, quantity, unitPrice, discount, takenFromStock }) => ({
+    ...returnedOf(id),
+    name: [title, valueName].filter(Boolean).join(', '),
+    quantity,
+    sum: unitPrice * quantity - discount,
+    isCounted: takenFromStock,
+  }));
+  const delivery = {
+    ...returnedOf(null),
+    name: `Доставка: ${order.deliveryTitle}`,
+    quantity: 1,
+    sum: order.deliveryPrice,
+    isCounted: false,
+  };
+  return delivery.sum > 0 ? [...lines, delivery] : lines;
+}

@@ -1,0 +1,143 @@
+import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
+import { piecesLeft, sumOfPieces } from '#shared/contract/returned-pieces.ts';
+import { isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { findBoughtLines } from './bought-lines.ts';
+import { finishRefund, noteRefund } from './finish-refund.ts';
+import { lockOrder } from './payment-row.ts';
+import {
+  askForRefund,
+  operationToAsk,
+  questionOf,
+  queueRefundCheck,
+  type RefundDeps,
+  type RefundQuestion,
+  WAIT_FOR_ANSWER_MS,
+} from './refund-payment.ts';
+import { lastRefundOf } from './refund-tasks.ts';
+import { allocateToPayments, type ReturnedPart } from './returnable.ts';
+
+export interface ReturnWish {
+  /** Null is the delivery. */
+  lines: readonly { orderLineId: number | null; quantity: number; toStock: boolean }[];
+  /** Kopecks that the actor saw; where they would be others by now, nothing is done. */
+  amount: number;
+  /** The order's newest refund that the actor knew of: a second press, and whoever was late, give nothing back. */
+  lastRefundId: number | null;
+  /** Why, in the shop's own words. */
+  reason: string;
+  /** The money went back outside of the provider, by a transfer or in cash. */
+  isManual: boolean;
+  actorId: number;
+  channel: Channel;
+}
+
+/**
+ * Gives back the price of some pieces of an order, and the delivery's where it is wished, from all payments that pay for it.
+ * The wish is written down whole before any provider is asked; a provider's refusal leaves its pieces to be returned again.
+ * Throws `order_not_found`, `conflict` where another refund was begun since the actor looked, and `refund_impossible`: an order
+ * that is not paid whole, more than is left, another order's line, other sums than were shown.
+ */
+export async function returnGoods(deps: RefundDeps, orderId: number, wish: ReturnWish): Promise<RefundRow[]> {
+  if ((await deps.db.order.count({ where: { id: orderId } })) === 0) throw new ShopError('order_not_found');
+  const operations = wish.isManual ? null : await operationsOf(deps, orderId);
+  const questions = await transact(deps.db, (tx) => writeReturn(tx, orderId, wish));
+  const ended: RefundRow[] = [];
+  for (const question of questions) {
+    const { refund } = question;
+    const externalId = operations?.get(refund.paymentId);
+    ended.push(externalId === undefined ? refund : await askForRefund(deps, question, externalId));
+  }
+  return ended;
+}
+
+/** Without their names the provider cannot be asked; learnt before anything is written. */
+async function operationsOf(deps: RefundDeps, orderId: number): Promise<Map<number, string>> {
+  const payments = await deps.db.payment.findMany({ where: { orderId, ...pays, way: null } });
+  const operations = new Map<number, string>();
+  for (const payment of payments) operations.set(payment.id, await operationToAsk(deps, payment));
+  return operations;
+}
+
+/** What the shop keeps as the price of an order. */
+const pays = { state: 'paid', paidAt: { not: null } } as const;
+
+async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): Promise<RefundQuestion[]> {
+  await lockOrder(tx, orderId);
+  if ((await lastRefundOf(tx, orderId)) !== wish.lastRefundId) throw new ShopError('conflict');
+  // Of an order that still awaits money something is left out, by an edit: what is due for it would rise by a return.
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { paymentState: true } });
+  if (order.paymentState !== 'paid') throw new ShopError('refund_impossible');
+  const parts = await partsOf(tx, orderId, wish);
+  const payments = await tx.payment.findMany({ where: { orderId, ...pays }, orderBy: { id: 'asc' } });
+  const rooms = payments.map(({ id, receivedAmount, refundedAmount }) => ({
+    paymentId: id,
+    left: (receivedAmount ?? 0) - refundedAmount,
+  }));
+  const spread = allocateToPayments(parts, rooms);
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (spread === null || total !== wish.amount || total < 1) throw new ShopError('refund_impossible');
+  // Money that staff took goes back by their hands, whoever gives back the rest.
+  const taken = new Set(payments.flatMap(({ id, way }) => (way === null ? [] : [id])));
+  const shares = spread.map((share) => ({ ...share, isManual: wish.isManual || taken.has(share.paymentId) }));
+  return writeRefunds(tx, orderId, wish, shares);
+}
+
+async function partsOf(tx: Transaction, orderId: number, { lines }: ReturnWish): Promise<ReturnedPart[]> {
+  const bought = await findBoughtLines(tx, orderId);
+  if (new Set(lines.map(({ orderLineId }) => orderLineId)).size < lines.length)
+    throw new ShopError('refund_impossible');
+  return lines.map(({ orderLineId, quantity, toStock }) => {
+    const line = bought.find((one) => one.orderLineId === orderLineId);
+    const isThere = line && Number.isInteger(quantity) && quantity > 0 && quantity <= piecesLeft(line);
+    if (!isThere) throw new ShopError('refund_impossible');
+    return { orderLineId, quantity, amount: sumOfPieces(line, quantity), toStock: toStock && orderLineId !== null };
+  });
+}
+
+interface Share {
+  paymentId: number;
+  amount: number;
+  parts: ReturnedPart[];
+  isManual: boolean;
+}
+
+/** All of them before any comes to its end: what the buyer is told waits for the last. */
+async function writeRefunds(
+  tx: Transaction,
+  orderId: number,
+  wish: ReturnWish,
+  shares: readonly Share[],
+): Promise<RefundQuestion[]> {
+  const { actorId, channel, reason } = wish;
+  const written: { refund: RefundRow; parts: ReturnedPart[] }[] = [];
+  for (const { parts, ...share } of shares) {
+    // Pieces go to the stock with the refund that counts them.
+    const lines = parts.map((part) => ({ ...part, toStock: part.toStock && part.quantity > 0 }));
+    written.push({ refund: await writeRefund(tx, { ...share, actorId, lines }), parts: lines });
+  }
+  const together = written.map(({ refund }) => refund.id);
+  for (const { refund, parts } of written) {
+    const returned = { reason, lines: parts, together };
+    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel, returned });
+  }
+  const questions: RefundQuestion[] = [];
+  for (const { refund } of written) {
+    if (refund.isManual) await finishRefund(tx, refund.id, { channel, actorId });
+    else await queueRefundCheck(tx, refund, WAIT_FOR_ANSWER_MS);
+    questions.push(await questionOf(tx, await tx.refund.findUniqueOrThrow({ where: { id: refund.id } })));
+  }
+  return questions;
+}
+
+type Written = Omit<Share, 'parts'> & { actorId: number; lines: ReturnedPart[] };
+
+async function writeRefund(tx: Transaction, { lines, ...refund }: Written): Promise<RefundRow> {
+  try {
+    return await tx.refund.create({ data: { ...refund, lines: { createMany: { data: lines } } } });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError('refund_impossible', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { FiscalReceipt as FiscalReceiptRow, Payment as PaymentRow, RefundLine } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { type BoughtLine, findBoughtLines } from './bought-lines.ts';
+import { fitLines, receiptName } from './build-fiscal-receipt.ts';
+import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
+import { fiscalReceiptOf } from './payment-row.ts';
+
+type Receipted = Pick<PaymentRow, 'orderId' | 'fiscalReceipt'> & { fiscalReceipts: Pick<FiscalReceiptRow, 'kind'>[] };
+
+/**
+ * The receipt of a refund: exactly the lines that it returns, or for a sum every line in its proportion. It takes back what the
+ * receipt before it said: an advance, or goods handed over.
+ */
+export async function returnReceipt(
+  tx: Transaction,
+  payment: Receipted,
+  { amount, lines }: { amount: number; lines: readonly RefundLine[] },
+): Promise<FiscalReceiptContent | null> {
+  const receipt = fiscalReceiptOf(payment);
+  if (!receipt) return null;
+  const isHandedOver = payment.fiscalReceipts.some(({ kind }) => kind === 'second');
+  const settlement = isHandedOver ? 'full_payment' : receipt.settlement;
+  if (lines.length === 0) return { ...receipt, settlement, lines: fitLines(receipt.lines, amount) };
+  const bought = await findBoughtLines(tx, payment.orderId);
+  const returned = bought.flatMap((one) => {
+    const line = lines.find(({ orderLineId }) => orderLineId === one.orderLineId);
+    return line ? [fiscalLine(one, line.quantity, line.amount, receipt)] : [];
+  });
+  return { ...receipt, settlement, lines: fitLines(returned, amount) };
+}
+
+/** What a receipt at the handing over tells of: what the order is made of by then, and nothing that went back. */
+export async function linesLeft(tx: Transaction, orderId: number, receipt: FiscalReceiptContent) {
+  const bought = await findBoughtLines(tx, orderId, { isFinished: true });
+  const fee = receipt.lines.filter(({ kind, name }) => kind === 'service' && !name.startsWith('Доставка: '));
+  const left = bought
+    .filter(({ sum, returnedSum }) => sum > returnedSum)
+    .map((one) => fiscalLine(one, one.quantity - one.returnedQuantity, one.sum - one.returnedSum, receipt));
+  return [...left, ...fee];
+}
+
+/** The rest of a price whose pieces are counted elsewhere is one thing. */
+function fiscalLine(
+  { name, orderLineId }: BoughtLine,
+  quantity: number,
+  sum: number,
+  { lines }: FiscalReceiptContent,
+): FiscalLine {
+  const kind = orderLineId === null ? 'service' : 'commodity';
+  const vat = lines.find((line) => line.kind === kind)?.vat ?? 'none';
+  return { name: receiptName(name), quantity: Math.max(1, quantity), sum, kind, vat };
+}

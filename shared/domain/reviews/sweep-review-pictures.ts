@@ -1,0 +1,33 @@
+import type { Database } from '#shared/domain/database.ts';
+
+interface SweepDeps {
+  db: Database;
+  removeFiles: (picture: string) => Promise<void>;
+}
+
+/** So long somebody may take to write the review that a picture is for. */
+const WAITING_MS = 24 * 3600 * 1000;
+
+/**
+ * Removes pictures that belong to no review: never put into one, taken out, or left by a review or a person that is
+ * gone. Answers whether there are more than `most`.
+ */
+export async function sweepReviewPictures({ db, removeFiles }: SweepDeps, most: number): Promise<boolean> {
+  const before = new Date(Date.now() - WAITING_MS);
+  // Nobody's first: their sender could put them into a review while the files go.
+  await db.reviewPicture.updateMany({
+    where: { reviewId: null, userId: { not: null }, createdAt: { lt: before } },
+    data: { userId: null },
+  });
+  const left = await db.reviewPicture.findMany({
+    where: { reviewId: null, userId: null },
+    select: { id: true, name: true },
+    orderBy: { id: 'asc' },
+    take: most,
+  });
+  for (const { id, name } of left) {
+    await removeFiles(name);
+    await db.reviewPicture.deleteMany({ where: { id } });
+  }
+  return left.length === most;
+}

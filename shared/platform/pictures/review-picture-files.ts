@@ -1,0 +1,35 @@
+import { PICTURE_FILE, THUMBNAIL_FILE } from '#shared/domain/reviews/review-view.ts';
+import { type FileStore, PRIVATE } from './file-store.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { makeSizes } from './make-sizes.ts';
+import { pictureTurn } from './picture-store.ts';
+
+const THUMBNAIL_WIDTH = 320;
+
+/** Never handed out by their keys: who may see a picture of a review is asked each time. */
+const keyOf = (picture: string, file: string): string => `${PRIVATE}reviews/${picture}/${file}`;
+
+/**
+ * The files of a review's picture. What the camera wrote is in none of them, and the original is not kept. Throws
+ * PictureRefused as `createPictureStore` does.
+ */
+export const makeReviewPicture = (bytes: Buffer) =>
+  pictureTurn(async () => {
+    await inspectPicture(bytes);
+    const { chat, placeholder, files } = await makeSizes(bytes, (width) => [Math.min(width, THUMBNAIL_WIDTH)]);
+    const named = (ending: string, name: string) =>
+      files.filter((file) => file.name.endsWith(ending)).map((file) => ({ name, bytes: file.bytes }));
+    return { ...chat, placeholder, files: [...named('.webp', THUMBNAIL_FILE), ...named('.jpg', PICTURE_FILE)] };
+  });
+
+export const writeReviewPicture =
+  ({ write }: Pick<FileStore, 'write'>) =>
+  (picture: string, file: string, bytes: Buffer): Promise<void> =>
+    write(keyOf(picture, file), bytes);
+
+export const readReviewPicture = ({ read }: Pick<FileStore, 'read'>, picture: string, file: string) =>
+  read(keyOf(picture, file));
+
+export async function removeReviewPicture({ remove }: Pick<FileStore, 'remove'>, picture: string): Promise<void> {
+  for (const file of [PICTURE_FILE, THUMBNAIL_FILE]) await remove(keyOf(picture, file));
+}

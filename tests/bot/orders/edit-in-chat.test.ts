@@ -1,0 +1,319 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { ANNA, buttonsOf, eventually, PAVEL, plain, receivedBy } from '../../support/bot.ts';
+import { openBotShop } from '../../support/bot-shop.ts';
+import { orderAs } from '../../support/orders.ts';
+import { addVariant, makeProduct, makeShirt, rub } from '../../support/shop-fixture.ts';
+
+const VERA = 501;
+
+// What is tested here is no speed.
+vi.setConfig({ testTimeout: 40_000 });
+
+const { db, telegram, errors, idle, meet, userOf } = await openBotShop();
+
+let mug: { id: number };
+let shirt: Awaited<ReturnType<typeof makeShirt>>;
+
+beforeAll(async () => {
+  await telegram.addPerson(VERA, 'Вера');
+  await meet(ANNA, PAVEL, VERA);
+  await db.user.updateMany({
+    where: { telegramId: { in: [BigInt(PAVEL), BigInt(VERA)] } },
+    data: { role: 'manager' },
+  });
+  mug = await makeProduct(db, { title: 'Кружка', price: rub(500), stock: 3 });
+  shirt = await makeShirt(db, { price: rub(1000) });
+  const { red, blue, s, m } = shirt.values;
+  await addVariant(db, shirt.id, [red, s], { stock: 100 });
+  await addVariant(db, shirt.id, [red, m], { stock: 1, price: rub(1200) });
+  await addVariant(db, shirt.id, [blue, s], { stock: 0 });
+});
+
+afterEach(async () => {
+  await idle();
+  await db.payment.deleteMany();
+  await db.order.deleteMany();
+  await db.product.update({ where: { id: mug.id }, data: { stock: 3 } });
+  await db.productVariant.updateMany({ where: { stock: { not: null }, price: rub(1200) }, data: { stock: 1 } });
+  for (const person of [ANNA, PAVEL, VERA]) await telegram.act(person, 'clear');
+  expect(errors().filter(({ msg }) => msg === 'an update failed')).toEqual([]);
+});
+
+/** An order of Anna's: two mugs and a red shirt of size S, 2 000 ₽; its cards have come. */
+async function placed() {
+  const order = await orderAs(db, ANNA, [{ id: mug.id, quantity: 2 }, shirt.line(shirt.values.red, shirt.values.s)]);
+  for (const person of [PAVEL, VERA, ANNA]) await receivedBy(telegram, person, 1);
+  await idle();
+  return order;
+}
+
+const lastOf = async (person: number) => (await telegram.received(person)).at(-1) ?? expect.unreachable();
+const cardOf = async (person: number) => (await telegram.received(person))[0] ?? expect.unreachable();
+/** Presses a button of somebody's last message. */
+const press = async (person: number, text: string) =>
+  telegram.press(person, (await lastOf(person)).message_id, { text });
+const says = async (person: number) => plain((await lastOf(person)).text).replaceAll('\u00a0', ' ');
+const pressCard = async (person: number, text: string) =>
+  telegram.press(person, (await cardOf(person)).message_id, { text });
+
+/** Presses one after another; the first is on the card. */
+async function edit(person: number, ...texts: string[]) {
+  const before = (await telegram.received(person)).length;
+  const opened = await pressCard(person, '✏️ Изменить заказ');
+  expect(opened?.text).toBeUndefined();
+  await receivedBy(telegram, person, before + 1);
+  for (const text of texts) await press(person, text);
+}
+
+const stored = (id: number) =>
+  db.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { position: 'asc' } }, edits: true } });
+
+const MUGS = 'Кружка × 2';
+const SHIRT = 'Футболка (Красный, S) × 1';
+const NEXT = 'Дальше: что получится';
+
+describe('an edit in the chat', () => {
+  it('shows the difference, asks the buyer, and the card names what waits until they agree', async () => {
+    const { id, number } = await placed();
+    await edit(VERA, SHIRT, 'Другой вариант');
+    expect(buttonsOf(await lastOf(VERA)).map(plain)).toEqual([
+      '✓ Красный, S · 1 000 ₽',
+      'Красный, M · 1 200 ₽',
+      '‹ Назад',
+    ]);
+    const [, other = ''] = buttonsOf(await lastOf(VERA));
+    await press(VERA, other);
+    expect(await says(VERA)).toContain('К оплате: 2 200 ₽ вместо 2 000 ₽');
+    await press(VERA, '‹ Ко всему заказу');
+    await press(VERA, NEXT);
+    expect(await says(VERA)).toContain('• Футболка (Красный, S) → Футболка (Красный, M): 1 шт.');
+    expect(await says(VERA)).toMatch(/Было к оплате: 2 000 ₽\nСтанет: 2 200 ₽/);
+    await press(VERA, 'Предложить покупателю');
+    expect(await says(VERA)).toContain(`Заказ №${number}: предложили покупателю.`);
+    await eventually(async () => {
+      for (const person of [PAVEL, VERA]) {
+        expect(plain((await cardOf(person)).text)).toContain('Ждёт согласия покупателя: 2 200 ₽ вместо 2 000 ₽');
+      }
+    });
+    expect((await stored(id)).amountToPay).toBe(rub(2000));
+    await receivedBy(telegram, ANNA, 2);
+    await press(ANNA, 'Согласиться');
+    await eventually(async () => expect((await cardOf(PAVEL)).text).not.toContain('Ждёт согласия'));
+    expect(await stored(id)).toMatchObject({ amountToPay: rub(2200), edits: [{ state: 'accepted', channel: 'bot' }] });
+  });
+
+  it('counts at once where the buyer has agreed on the phone', async () => {
+    const { id, number } = await placed();
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT, 'Покупатель согласен по телефону');
+    expect(await says(VERA)).toContain(`Заказ №${number} изменён. К оплате: 1 500 ₽ вместо 2 000 ₽.`);
+    expect((await stored(id)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect((await db.product.findUniqueOrThrow({ where: { id: mug.id } })).stock).toBe(2);
+    const diary = await db.orderEvent.findFirst({ where: { orderId: id, kind: 'details' } });
+    expect(diary).toMatchObject({ actorId: (await userOf(VERA)).id, channel: 'bot', details: { consent: 'phone' } });
+  });
+
+  it('keeps several changes together, takes a line out, and never the last one', async () => {
+    const { id } = await placed();
+    await edit(VERA, SHIRT, 'Убрать', '‹ Ко всему заказу', MUGS);
+    expect(await press(VERA, 'Убрать')).toMatchObject({
+      text: expect.stringContaining('должен остаться хотя бы один товар'),
+      show_alert: true,
+    });
+    for (const text of ['+', '‹ Ко всему заказу', NEXT, 'Покупатель согласен по телефону']) await press(VERA, text);
+    expect((await stored(id)).lines).toMatchObject([{ title: 'Кружка', quantity: 3 }]);
+  });
+
+  it('refuses what there is not, in the shop’s words, and stays with what there is', async () => {
+    await placed();
+    await edit(VERA, MUGS, '+');
+    expect(await press(VERA, '+')).toMatchObject({ text: '«Кружка»: есть только 3 шт.', show_alert: true });
+    expect(buttonsOf(await lastOf(VERA))).toContain('3 шт.');
+  });
+
+  it('saves nothing of what was sold out after it was looked at', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS, '+', '‹ Ко всему заказу', NEXT);
+    await db.product.update({ where: { id: mug.id }, data: { stock: 0 } });
+    expect(await press(VERA, 'Покупатель согласен по телефону')).toMatchObject({
+      text: '«Кружка»: есть только 2 шт.',
+      show_alert: true,
+    });
+    expect(await stored(id)).toMatchObject({ amountToPay: rub(2000), edits: [] });
+  });
+
+  it('asks for a new look where the price of a new variant has changed', async () => {
+    const { id } = await placed();
+    await edit(VERA, SHIRT, 'Другой вариант');
+    await press(VERA, buttonsOf(await lastOf(VERA))[1] ?? '');
+    for (const text of ['‹ Ко всему заказу', NEXT]) await press(VERA, text);
+    await db.productVariant.updateMany({ where: { price: rub(1200) }, data: { price: rub(1900) } });
+    const answer = await press(VERA, 'Покупатель согласен по телефону');
+    await db.productVariant.updateMany({ where: { price: rub(1900) }, data: { price: rub(1200) } });
+    expect(answer).toMatchObject({ text: expect.stringContaining('Цены с тех пор изменились'), show_alert: true });
+    expect(await says(VERA)).toContain('Станет: 2 900 ₽');
+    expect((await stored(id)).amountToPay).toBe(rub(2000));
+  });
+
+  it('leaves the order as it was on request', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу', 'Отменить');
+    expect(await says(VERA)).toBe('Заказ остался прежним.');
+    expect((await stored(id)).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+});
+
+describe('of two managers who edit one order', () => {
+  it('the second is shown what the first has made of it', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT);
+    await edit(PAVEL, SHIRT, 'Убрать', '‹ Ко всему заказу', NEXT);
+    const answers = await Promise.all([VERA, PAVEL].map((person) => press(person, 'Покупатель согласен по телефону')));
+    const told = answers.filter((answer) => answer?.text?.startsWith('Заказ с тех пор изменился'));
+    expect(told).toHaveLength(1);
+    const loser = answers[0]?.text === undefined ? PAVEL : VERA;
+    expect(buttonsOf(await lastOf(loser))).toContain(loser === PAVEL ? 'Кружка × 1' : 'Кружка × 2');
+    expect((await stored(id)).amountToPay).toBe(loser === PAVEL ? rub(1500) : rub(1000));
+  });
+
+  it('both may ask the same, and the buyer is asked once', async () => {
+    const { id } = await placed();
+    for (const person of [VERA, PAVEL]) await edit(person, MUGS, '−', '‹ Ко всему заказу', NEXT);
+    await Promise.all([VERA, PAVEL].map((person) => press(person, 'Предложить покупателю')));
+    await idle();
+    expect((await stored(id)).edits).toMatchObject([{ state: 'proposed' }]);
+    expect(await telegram.received(ANNA)).toHaveLength(2);
+  });
+
+  it('either may take back what waits, once, or hear the consent on the phone', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT, 'Предложить покупателю');
+    await eventually(async () => expect(buttonsOf(await cardOf(PAVEL))).toContain('Снять'));
+    await idle();
+    const card = await cardOf(PAVEL);
+    const old = card.reply_markup?.inline_keyboard.flat().find(({ text }) => text === 'Снять');
+    const data = old && 'callback_data' in old ? old.callback_data : undefined;
+    expect(await pressCard(VERA, 'Снять')).toMatchObject({ text: 'Предложение снято' });
+    await eventually(async () => expect(buttonsOf(await cardOf(PAVEL))).not.toContain('Снять'));
+    expect(await stored(id)).toMatchObject({ edits: [{ state: 'withdrawn' }] });
+    await telegram.update('callback_query', {
+      ...{
+        id: '4712',
+        from: { id: PAVEL, is_bot: false, first_name: 'Павел' },
+        message: card,
+        chat_instance: '1',
+        data,
+      },
+    });
+    await eventually(async () => {
+      const calls = await telegram.calls('answerCallbackQuery');
+      expect(calls.find(({ params }) => params.callback_query_id === '4712')?.params.text).toMatch(/уже не действует/);
+    });
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT, 'Предложить покупателю');
+    await eventually(async () => expect(buttonsOf(await cardOf(PAVEL))).toContain('Снять'));
+    expect(await pressCard(PAVEL, '📞 Согласен по телефону')).toMatchObject({ text: 'Заказ изменён' });
+    expect((await stored(id)).amountToPay).toBe(rub(1500));
+  });
+});
+
+describe('an order with money', () => {
+  it('is not made cheaper than what has come, and what an edit adds is left to pay', async () => {
+    const { id } = await placed();
+    const actor = { userId: (await userOf(PAVEL)).id, channel: 'bot' } as const;
+    await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, actor);
+    const { amountToPay } = await stored(id);
+    await edit(VERA, MUGS);
+    expect((await press(VERA, '−'))?.text).toContain('Дешевле заказ стать не может: за него уже получено');
+    await press(VERA, '+');
+    await press(VERA, '‹ Ко всему заказу');
+    await press(VERA, NEXT);
+    expect(await says(VERA)).toMatch(/Уже оплачено [\d ]+ ₽, останется доплатить 500 ₽\./);
+    await press(VERA, 'Покупатель согласен по телефону');
+    expect(await stored(id)).toMatchObject({ amountToPay: amountToPay + rub(500), paymentState: 'unpaid' });
+  });
+});
+
+describe('an order that cannot be edited', () => {
+  it('says so while its buyer is paying', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS);
+    await db.order.update({ where: { id }, data: { paymentState: 'pending' } });
+    await press(VERA, '−');
+    expect(await says(VERA)).toContain('Покупатель сейчас оплачивает заказ');
+  });
+
+  it('says so once it is over', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS);
+    // News of the cancellation comes below it.
+    const { message_id } = await lastOf(VERA);
+    const actor = { userId: (await userOf(PAVEL)).id, as: 'manager', channel: 'api' } as const;
+    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', actor);
+    await telegram.press(VERA, message_id, { text: '−' });
+    const edited = (await telegram.received(VERA)).find((message) => message.message_id === message_id);
+    expect(edited?.text).toContain('Заказ уже закрыт');
+  });
+
+  it('is nobody’s but the staff’s', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT);
+    await db.user.update({ where: { telegramId: BigInt(VERA) }, data: { role: 'customer' } });
+    const answer = await press(VERA, 'Покупатель согласен по телефону');
+    await db.user.update({ where: { telegramId: BigInt(VERA) }, data: { role: 'manager' } });
+    expect(answer).toMatchObject({ text: 'Эта кнопка — для менеджеров магазина.' });
+    expect((await stored(id)).amountToPay).toBe(rub(2000));
+  });
+});
+
+describe('a discount of the staff', () => {
+  const ask = async (person: number) => {
+    const before = (await telegram.received(person)).length;
+    await press(person, '🏷 Скидка');
+    await receivedBy(telegram, person, before + 1);
+    return before + 1;
+  };
+
+  it('is asked for with its reason, joins the other changes, and needs no consent by itself', async () => {
+    const { id } = await placed();
+    await edit(VERA);
+    const asked = await ask(VERA);
+    await telegram.write(VERA, '10%');
+    await receivedBy(telegram, VERA, asked + 1);
+    expect(await says(VERA)).toContain('за что скидка');
+    await telegram.write(VERA, '10% за долгое ожидание');
+    await receivedBy(telegram, VERA, asked + 2);
+    expect(await says(VERA)).toContain('• Скидка 10 %: За долгое ожидание\nК оплате: 1 800 ₽ вместо 2 000 ₽');
+    await press(VERA, NEXT);
+    await press(VERA, 'Сохранить');
+    expect(await stored(id)).toMatchObject({
+      amountToPay: rub(1800),
+      discounts: [{ kind: 'staff', title: 'За долгое ожидание', sum: rub(200) }],
+    });
+    await edit(VERA, 'Снять скидку', NEXT, 'Покупатель согласен по телефону');
+    expect(await stored(id)).toMatchObject({ amountToPay: rub(2000), discounts: [] });
+  });
+
+  it('is dropped by «Прервать», and the edit above goes on', async () => {
+    const { id } = await placed();
+    await edit(VERA, MUGS, '−', '‹ Ко всему заказу');
+    const above = await lastOf(VERA);
+    await ask(VERA);
+    await press(VERA, 'Прервать');
+    expect(await says(VERA)).toContain('Скидка не назначена.');
+    await telegram.press(VERA, above.message_id, { text: NEXT });
+    await telegram.press(VERA, above.message_id, { text: 'Покупатель согласен по телефону' });
+    expect(await stored(id)).toMatchObject({ amountToPay: rub(1500), discounts: [] });
+  });
+
+  it('of an order that changed while it was typed is given to nothing', async () => {
+    const { id } = await placed();
+    await edit(VERA);
+    const asked = await ask(VERA);
+    await db.order.update({ where: { id }, data: { comment: 'после шести' } });
+    await telegram.write(VERA, '300 ₽, за царапину');
+    await receivedBy(telegram, VERA, asked + 1);
+    expect(await says(VERA)).toMatch(/^Заказ с тех пор изменился/);
+    expect(buttonsOf(await lastOf(VERA))).not.toContain(NEXT);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DeliveryDays, dayAfter, dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
+import { dayProblem } from '#shared/domain/orders/assert-delivery-day.ts';
+import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
+import { listDeliveries } from '#shared/domain/settings/selling.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { codeOf } from '../../support/failure-code.ts';
+import { GUEST, makeDelivery, makeProduct, orderInput, resetShop } from '../../support/shop-fixture.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+beforeEach(() => resetShop(db));
+
+// Far enough from today that no midnight of a running test is near them.
+const DAYS: DeliveryDays = {
+  ...{ from: 3, count: 10, closed: [], until: null, intervals: ['10:00–14:00', '14:00–18:00'], required: false },
+};
+const TIMEZONE = 'Europe/Moscow';
+const dayAhead = (ahead: number) => dayAfter(dayAt(TIMEZONE, new Date()), ahead);
+const chosen = { delivery_day: dayAhead(6), delivery_interval: '14:00–18:00' };
+
+const makeCourier = (days: DeliveryDays | null) => makeDelivery(db, days ? { days } : {});
+const order = async (delivery_id: number | null, fields: Partial<typeof chosen> = {}) => {
+  const { id } = await makeProduct(db);
+  return (await placeOrder({ db }, orderInput([{ id }], { delivery_id, ...fields }), GUEST)).order;
+};
+
+describe('an order with a day', () => {
+  it('keeps the day and the hours that were chosen, and tells which there are', async () => {
+    const { id } = await makeCourier(DAYS);
+    expect(await listDeliveries(db)).toMatchObject([{ id, days: { ...DAYS, timezone: TIMEZONE } }]);
+    expect(await order(id, chosen)).toMatchObject({
+      deliveryDay: chosen.delivery_day,
+      deliveryInterval: chosen.delivery_interval,
+    });
+  });
+
+  it('is refused for a day that is not offered, hours that are not, and a delivery without days', async () => {
+    const { id } = await makeCourier(DAYS);
+    const { id: plain } = await makeCourier(null);
+    for (const wrong of [
+      { ...chosen, delivery_day: dayAhead(-1) },
+      { ...chosen, delivery_day: dayAhead(30) },
+      { ...chosen, delivery_day: '2026-99-99' },
+      { ...chosen, delivery_interval: '03:00–04:00' },
+      { delivery_day: chosen.delivery_day },
+      { delivery_interval: chosen.delivery_interval },
+    ]) {
+      expect(await codeOf(order(id, wrong)), JSON.stringify(wrong)).toBe('invalid_fields');
+    }
+    expect(await codeOf(order(plain, chosen))).toBe('invalid_fields');
+    expect(await codeOf(order(null, chosen))).toBe('invalid_fields');
+    expect(await db.order.count({ where: { deliveryId: { in: [id, plain] } } })).toBe(0);
+  });
+
+  it('may be without one, unless its delivery demands it', async () => {
+    const { id } = await makeCourier(DAYS);
+    const { id: strict } = await makeCourier({ ...DAYS, required: true });
+    expect(await order(id)).toMatchObject({ deliveryDay: '', deliveryInterval: '' });
+    expect(await codeOf(order(strict))).toBe('invalid_fields');
+  });
+});
+
+describe('the day of an order that is changed', () => {
+  const change = (hash: string, changes: Parameters<typeof changeOrder>[2]) =>
+    changeOrder({ db }, { hash }, changes, { userId: null });
+
+  it('is another one that is offered, or none', async () => {
+    const { id } = await makeCourier(DAYS);
+    const { hash } = await order(id, chosen);
+    const other = { delivery_day: dayAhead(7), delivery_interval: '10:00–14:00' };
+    expect(await change(hash, other)).toMatchObject({ deliveryDay: other.delivery_day });
+    expect(await codeOf(change(hash, { ...other, delivery_day: dayAhead(1) }))).toBe('invalid_fields');
+    expect(await change(hash, { delivery_day: '', delivery_interval: '' })).toMatchObject({ deliveryDay: '' });
+  });
+
+  it('stays what was agreed when the same is sent once more, though it is offered no longer', async () => {
+    const { id } = await makeCourier(DAYS);
+    const { hash } = await order(id, chosen);
+    await db.delivery.update({ where: { id }, data: { days: { ...DAYS, from: 50 } } });
+    expect(await change(hash, { delivery_id: id, ...chosen })).toMatchObject({ deliveryDay: chosen.delivery_day });
+    expect(await change(hash, { fio: 'Котова Мария' })).toMatchObject({ deliveryDay: chosen.delivery_day });
+  });
+
+  it('goes along to a delivery that offers it, and is dropped by one that does not', async () => {
+    const { id } = await makeCourier(DAYS);
+    const { id: same } = await makeCourier(DAYS);
+    const { id: strict } = await makeCourier({ ...DAYS, intervals: [], required: true });
+    const { hash } = await order(id, chosen);
+    expect(await change(hash, { delivery_id: same })).toMatchObject({ deliveryDay: chosen.delivery_day });
+    expect(await codeOf(change(hash, { delivery_id: strict }))).toBe('invalid_fields');
+    expect(await change(hash, { delivery_id: null })).toMatchObject({ deliveryDay: '', deliveryInterval: '' });
+  });
+});
+
+it('an order whose day is offered no longer is not restored', async () => {
+  const { id: deliveryId } = await makeCourier(DAYS);
+  const { id, hash } = await order(deliveryId, chosen);
+  const end = () => db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true } });
+  const restore = () => restoreOrder({ db }, { hash }, { userId: null, channel: 'api' });
+  await end();
+  expect(await restore()).toMatchObject({ status: 'pending', deliveryDay: chosen.delivery_day });
+  await end();
+  await db.delivery.update({ where: { id: deliveryId }, data: { days: { ...DAYS, from: 50 } } });
+  expect(await codeOf(restore())).toBe('delivery_unavailable');
+});
+
+it('a refusal names the nearest days, and the hours of the day that was meant', () => {
+  const now = new Date('2026-11-23T10:00:00Z');
+  const offer = { days: { ...DAYS, from: 1, closed: [3] }, timezone: TIMEZONE };
+  const said = (day: string, interval = '') => dayProblem(offer, { day, interval }, now)?.replace(/\u00a0/g, ' ');
+  expect(said('2026-11-23', '10:00–14:00')).toBe(
+    'На 23 ноября уже не привезём. Ближайшие дни: 24 ноября, 26 ноября, 27 ноября',
+  );
+  expect(said('2026-11-24')).toBe('На 24 ноября выберите время: 10:00–14:00, 14:00–18:00');
+  expect(said('2026-11-24', '10:00–14:00')).toBeUndefined();
+  expect(deliveryDays({ ...offer.days, timezone: TIMEZONE }, now)).toHaveLength(10);
+});

@@ -1,0 +1,84 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { expectAccessible } from './account.ts';
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
+import { untilServed } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, fillDelivery, guest, orderNumber, sum } from './storefront.ts';
+
+const TERMS = {
+  from: 2,
+  count: 5,
+  closed: [7],
+  until: null,
+  intervals: ['10:00–14:00', '14:00–18:00'],
+  required: true,
+};
+const OFFERED: OfferedDays = { ...TERMS, timezone: 'Europe/Moscow' };
+const COURIER = { where: { title: demo.delivery } };
+
+// The shop refuses a day, which a browser calls a failed request.
+test.use({ tolerated: /422/ });
+
+test.beforeEach(async ({ page, request, db }) => {
+  await db.delivery.updateMany({ ...COURIER, data: { days: TERMS } });
+  await untilServed(request);
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+});
+
+test.afterEach(async ({ request, db }) => {
+  await db.delivery.updateMany({ ...COURIER, data: { days: Prisma.DbNull } });
+  await untilServed(request);
+});
+
+test('a buyer chooses a day and hours, and reads them on the order', async ({ page, db }) => {
+  const [, second] = deliveryDays(OFFERED, new Date()).map(({ day }) => day);
+  await page.goto('/checkout');
+  await fillDelivery(page);
+  await page.getByLabel('Логин').fill(guest.login);
+  const days = page.getByRole('group', { name: 'День доставки' });
+  await expect(days.getByRole('radio')).toHaveCount(TERMS.count);
+  await expect(days.getByRole('radio').first()).toBeChecked();
+  await days.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('radio', { name: '14:00–18:00' }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  const number = await orderNumber(page);
+  const order = await db.order.findUniqueOrThrow({ where: { number } });
+  expect(order).toMatchObject({ deliveryDay: second, deliveryInterval: '14:00–18:00' });
+
+  await page.goto(`/order/${order.hash}`);
+  const words = deliveryDayWords({ delivery_day: second ?? '', delivery_interval: '14:00–18:00' });
+  await expect(page.getByText(sum(`Доставка: ${words.replace('\u00a0', ' ')}`))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a day that is closed meanwhile is refused with those that are left', async ({ page, db }) => {
+  await page.goto('/checkout');
+  await fillDelivery(page);
+  await page.getByLabel('Логин').fill(guest.login);
+  const days = page.getByRole('group', { name: 'День доставки' });
+  await expect(days.getByRole('radio').first()).toBeChecked();
+  await db.delivery.updateMany({ ...COURIER, data: { days: { ...TERMS, from: 20, count: 2 } } });
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText(/уже не привезём\. Ближайшие дни:/)).toBeVisible();
+  await expect(days.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  const order = await db.order.findUniqueOrThrow({ where: { number: await orderNumber(page) } });
+  expect(order.deliveryDay).toBe(deliveryDays({ ...OFFERED, from: 20, count: 2 }, new Date())[0]?.day);
+});
+
+test('a product tells the nearest day, and the quick buy has it chosen', async ({ page, request }) => {
+  const { id } = await productNamed(request, demo.title);
+  await page.goto(`/?product=${id}`);
+  const sheet = page.getByRole('dialog', { name: demo.title });
+  await expect(sheet.getByText(sum(`${demo.delivery}: 350 ₽, `))).toBeVisible();
+  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('button', { name: 'Купить сразу' }).click();
+  const quick = page.getByRole('dialog', { name: 'Купить сразу' });
+  await quick.getByRole('radio', { name: demo.delivery }).check();
+  await quick.getByText('Когда', { exact: true }).click();
+  await expect(quick.getByRole('group', { name: 'День доставки' }).getByRole('radio').first()).toBeChecked();
+  await expectAccessible(page);
+});

@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Order } from '#shared/contract/order.ts';
+import { expectAccessible, placeOrder, signUp } from './account.ts';
+import { people, sandboxOf } from './sandbox.ts';
+import { expectGoodScreen, watchShifts } from './screen-check.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+
+/** The desk as the shop's manager sees it. */
+async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
+  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
+  const response = await request.post('/api/auth/telegram', { data: { initData } });
+  const { token } = (await response.json()) as { token: string };
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto(`/desk${path}`);
+}
+
+const newOrder = async (request: APIRequestContext): Promise<Order> => placeOrder(request, await signUp(request), 2);
+
+/** The last step of an order, as if its time to be undone were not over. */
+async function keepOpen(db: ShopDatabase, orderId: number): Promise<void> {
+  const { id } = await db.orderEvent.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } });
+  await db.orderEvent.update({ where: { id }, data: { settlesAt: new Date(Date.now() + 120_000) } });
+}
+
+test('an order goes its whole way on its page, and a wrong press is taken back', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const order = await newOrder(request);
+  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: `Заказ №${order.order_number}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Взять в работу' }).click();
+  await expect(page.getByRole('button', { name: 'Собран', exact: true })).toBeVisible();
+
+  await keepOpen(db, order.id);
+  await page.reload();
+  await page.getByRole('button', { name: 'Отменить шаг' }).click();
+  await expect(page.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('Шаг отменён');
+
+  await page.getByRole('button', { name: 'Взять в работу' }).click();
+  await page.getByRole('button', { name: 'Собран', exact: true }).click();
+  await page.getByRole('button', { name: 'Готов к выдаче' }).click();
+  await page.getByRole('button', { name: 'Деньги получены…' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Наличными' }).check();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Записать' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('Наличными · получено');
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await expect(page.getByText('Завершён').first()).toBeVisible();
+  expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({
+    ...{ status: 'completed', fulfilment: 'ready', paymentState: 'paid' },
+  });
+});
+
+test.describe('a refusal', () => {
+  test.use({ tolerated: /409/ });
+
+  test('an order that somebody else has moved is shown as it stands, and left alone', async ({
+    page,
+    request,
+    db,
+  }, info) => {
+    const order = await newOrder(request);
+    await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
+    await expect(page.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
+    await db.order.update({ where: { id: order.id }, data: { status: 'processing', fulfilment: 'assembled' } });
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await expect(page.getByText(/уже изменился: собран/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Готов к выдаче' })).toBeVisible();
+  });
+});
+
+test('an order is cancelled with a reason that its buyer reads', async ({ page, request, db }, info) => {
+  const order = await newOrder(request);
+  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Отменить заказ…' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(sheet.getByText('Выберите причину')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('radio', { name: 'Другая причина' }).check();
+  await sheet.getByRole('textbox', { name: 'Причина' }).fill('Закрылись на ремонт');
+  await sheet.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('Отменён: «Закрылись на ремонт»');
+  expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ cancelReason: 'Закрылись на ремонт' });
+});
+
+test('a sent order gets a track number whose carrier is known while it is typed, and a note', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const order = await newOrder(request);
+  const delivery = await db.delivery.findFirstOrThrow({ orderBy: { id: 'asc' } });
+  await db.order.update({
+    where: { id: order.id },
+    data: { status: 'processing', fulfilment: 'shipped', deliveryId: delivery.id, deliveryTitle: delivery.title },
+  });
+  await watchShifts(page);
+  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
+  await expect(page.getByLabel('Номер или ссылка')).toBeVisible();
+  await expectGoodScreen(page, 'order');
+  await page.getByLabel('Номер или ссылка').fill('1234567890');
+  await expect(page.getByText('СДЭК 1234567890, со ссылкой для покупателя')).toBeVisible();
+  await page.getByRole('region', { name: 'Трек-номер' }).getByRole('button', { name: 'Записать' }).click();
+  await expect(page.getByRole('link', { name: 'СДЭК 1234567890' })).toHaveAttribute('href', /cdek\.ru/);
+  await page.getByLabel('Новая заметка').fill('Положить открытку');
+  await page.getByRole('region', { name: 'Заметки для своих' }).getByRole('button', { name: 'Записать' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Положить открытку' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the board moves an order by its button, and arrows go from card to card', async ({ page, request }, info) => {
+  const order = await newOrder(request);
+  await watchShifts(page);
+  await openDesk(page, request, info.project.metadata.sandboxUrl, '/orders');
+  const column = (name: RegExp) => page.getByRole('region', { name });
+  const card = page.getByRole('listitem').filter({ hasText: `№${order.order_number}` });
+  await expect(column(/^Новые/).getByText(`№${order.order_number}`, { exact: true })).toBeVisible();
+  await expectGoodScreen(page, 'board');
+  await column(/^Новые/)
+    .locator('[data-card]')
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    column(/^Новые/)
+      .locator('[data-card]')
+      .first(),
+  ).toBeFocused();
+  await card.getByRole('button', { name: /Взять в работу/ }).click();
+  await expect(column(/^В работе/).getByText(`№${order.order_number}`, { exact: true })).toBeAttached();
+  await expect(column(/^Новые/).getByText(`№${order.order_number}`, { exact: true })).toHaveCount(0);
+});
+
+test('the list finds an order by its number, and is as it was on the way back', async ({ page, request }, info) => {
+  const order = await newOrder(request);
+  await watchShifts(page);
+  await openDesk(page, request, info.project.metadata.sandboxUrl, '/orders?view=list');
+  await expect(page.getByRole('link', { name: `№${order.order_number}` })).toBeVisible();
+  await expectGoodScreen(page, 'list of orders');
+  await page.getByRole('searchbox', { name: 'Поиск заказов' }).fill(String(order.order_number));
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('link', { name: `№${order.order_number}` }).click();
+  await expect(page.getByRole('heading', { name: `Заказ №${order.order_number}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Поиск заказов' })).toHaveValue(String(order.order_number));
+});
+
+/** In points, as a printer is told. */
+const sizesOf = (pdf: Buffer): string[] => [
+  ...new Set([...pdf.toString('latin1').matchAll(/MediaBox \[0 0 (\d+)/g)].map(([, width = '']) => width)),
+];
+
+test('chosen orders are printed as one pick list and a delivery note each, on A4 and on a tape', async ({
+  page,
+  request,
+}, info) => {
+  const orders = [await newOrder(request), await newOrder(request)];
+  await openDesk(page, request, info.project.metadata.sandboxUrl, '/orders?view=list');
+  for (const { order_number } of orders) await page.getByLabel(`Выбрать заказ №${order_number}`).check();
+  await page.getByRole('link', { name: 'Лист подбора' }).last().click();
+  const things = page.getByRole('article').getByRole('listitem');
+  await expect(things.first()).toContainText(/№\d+, №\d+/);
+  await expectAccessible(page);
+  expect(sizesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['594']);
+  await page.goBack();
+  for (const { order_number } of orders) await page.getByLabel(`Выбрать заказ №${order_number}`).check();
+  await page.getByRole('link', { name: 'Упаковочные листы' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Лента 80 мм' }).check({ force: true });
+  await expect(page).toHaveURL(/paper=tape/);
+  await expectAccessible(page);
+  expect(sizesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['227']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Заказ №${orders[0]?.order_number}` })).toBeVisible();
+});
+
+test('a size is mended with the buyer’s consent on the phone, after a look at what comes of it', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const order = await newOrder(request);
+  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
+  const sums = order.items.map(({ price }) => price);
+  // From here on presses are counted: the sheet, one piece more, the consent.
+  await page.getByRole('button', { name: 'Изменить заказ…' }).click();
+  const sheet = page.getByRole('dialog', { name: `Изменить заказ №${order.order_number}` });
+  await sheet.getByRole('button', { name: 'Увеличить количество' }).first().click();
+  await expect(sheet.getByText('К оплате')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Согласен по телефону' }).click();
+  await expect(sheet).toBeHidden();
+  const edited = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
+  expect(edited.amountToPay).toBe(Math.round((order.amount_to_pay + (sums[0] ?? 0)) * 100));
+  expect(edited.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+});

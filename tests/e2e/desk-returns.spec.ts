@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { expectAccessible, placeOrder, signUp } from './account.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+
+/** Somebody of the shop's who may move money. */
+async function newAdmin(request: APIRequestContext, db: ShopDatabase): Promise<{ Authorization: string }> {
+  const { login, token } = await signUp(request);
+  await db.user.updateMany({ where: { login }, data: { role: 'admin' } });
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Three pieces of one thing and one of another, paid in cash. */
+async function paidOrder(request: APIRequestContext, headers: { Authorization: string }): Promise<Order> {
+  const order = await placeOrder(request, await signUp(request), 2);
+  const edits = `/api/desk/orders/${order.id}/edits`;
+  const { version, now } = ((await (await request.get(edits, { headers })).json()) as { data: EditableOrder }).data;
+  const lines = now.lines.map(({ line_id }, at) => ({ line_id, quantity: at === 0 ? 3 : 1 }));
+  const edited = await request.post(edits, { headers, data: { version, change: { lines }, by_phone: true } });
+  expect(edited.ok(), await edited.text()).toBe(true);
+  const { order: due } = await readOrder(request, headers, order.id);
+  const data = { way: 'cash', due_seen: due.due };
+  const money = await request.post(`/api/desk/orders/${order.id}/money`, { headers, data });
+  expect(money.ok(), await money.text()).toBe(true);
+  return due;
+}
+
+async function readOrder(request: APIRequestContext, headers: { Authorization: string }, id: number) {
+  const response = await request.get(`/api/desk/orders/${id}`, { headers });
+  return ((await response.json()) as { data: { order: Order } }).data;
+}
+
+async function openReturn(page: Page, { Authorization }: { Authorization: string }, { id, order_number }: Order) {
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), Authorization.replace('Bearer ', ''));
+  await page.goto(`/desk/orders/${id}`);
+  await page.getByRole('button', { name: 'Вернуть часть товаров…' }).click();
+  return page.getByRole('dialog', { name: `Вернуть часть заказа №${order_number}` });
+}
+
+test('some pieces of an order come back, with a sum that is seen first, and stand on its page', async ({
+  page,
+  request,
+  db,
+}) => {
+  const headers = await newAdmin(request, db);
+  const order = await paidOrder(request, headers);
+  const [thing] = order.items;
+  const sheet = await openReturn(page, headers, order);
+  await expect(sheet.getByRole('button', { name: 'Выберите, что возвращают' })).toBeDisabled();
+  await sheet.getByRole('checkbox', { name: thing?.title ?? '' }).check();
+  await sheet.getByRole('button', { name: 'Уменьшить количество' }).click();
+  await sheet.getByRole('button', { name: /^Вернуть \d/ }).click();
+  await expect(sheet.getByText('Выберите причину')).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Брак' }).check();
+  await expect(sheet.getByText(/верните сами: получали наличными/)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Вернуть \d/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Деньги возвращены').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Товары' })).toContainText('Возврат: 2 из 3 шт.');
+  await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('2 шт.');
+  await expectAccessible(page);
+  const lines = await db.refundLine.findMany({ where: { refund: { payment: { orderId: order.id } } } });
+  expect(lines).toMatchObject([{ quantity: 2, amount: Math.round((thing?.price ?? 0) * 200), toStock: false }]);
+});
+
+test.describe('a refusal', () => {
+  test.use({ tolerated: /409/ });
+
+  test('whoever was late gives nothing back, and chooses anew from what is left', async ({ page, request, db }) => {
+    const headers = await newAdmin(request, db);
+    const order = await paidOrder(request, headers);
+    const [thing] = order.items;
+    const sheet = await openReturn(page, headers, order);
+    await sheet.getByRole('checkbox', { name: thing?.title ?? '' }).check();
+    await sheet.getByRole('radio', { name: 'Не подошло' }).check();
+    const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
+    const data = {
+      ...{ lines: [{ line_id: line.id, quantity: 1 }], amount: thing?.price, last_refund_id: null, reason: 'Брак' },
+      by_hand: true,
+    };
+    const first = await request.post(`/api/desk/orders/${order.id}/returns`, { headers, data });
+    expect(first.status(), await first.text()).toBe(201);
+    await sheet.getByRole('button', { name: /^Вернуть \d/ }).click();
+    await expect(page.getByText(/уже что-то сделали/)).toBeVisible();
+    await expect(sheet.getByText('уже вернули 1 шт.')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Выберите, что возвращают' })).toBeDisabled();
+    expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
+  });
+});

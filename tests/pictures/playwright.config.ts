@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../support/find-browser.ts';
+
+// Takes the pictures of README.md and README.ru.md from the demo shop as it runs: `npm run pictures`. It is no test.
+
+process.env.E2E_BROWSER ??= findBrowser((line) => process.stdout.write(`${line}\n`));
+const { default: tests } = await import('../../playwright.config.ts');
+const demoShop = [tests.webServer ?? []].flat().slice(-1);
+
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: 'take-pictures.ts',
+  outputDir: path.resolve('.test-results'),
+  reporter: 'list',
+  projects: (tests.projects ?? []).slice(-1),
+  webServer: demoShop.map((shop) => ({ ...shop, cwd: path.resolve() })),
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, type EditDraft, NO_CHANGE, type OrderedLine } from '#webapp/desk/orders/edit/edit-draft.ts';
+
+const line = (line_id: number, quantity: number): OrderedLine => ({
+  ...{ line_id, id: line_id * 10, title: 'Футболка', attribute_name: 'Размер', value_name: 'M', sku: '', quantity },
+  ...{ price: 990, full_price: 990, discount: 0, thumbnail: '', selectedAttributeValues: { '1': 2 } },
+});
+
+const lines = [line(1, 2), line(2, 1)];
+const change = (draft: Partial<EditDraft>) => changeOf({ ...NO_CHANGE, ...draft }, lines);
+
+describe('what is asked of the shop', () => {
+  it('is nothing while nothing is another, also where a piece was added and taken away again', () => {
+    expect(change({})).toBeNull();
+    expect(change({ lines: { 1: { quantity: 2, values: null } } })).toBeNull();
+  });
+
+  it('is all of the goods: fewer pieces, a line that goes, another size', () => {
+    expect(change({ lines: { 1: { quantity: 1, values: null } } })).toEqual({
+      lines: [
+        { line_id: 1, quantity: 1 },
+        { line_id: 2, quantity: 1 },
+      ],
+    });
+    expect(change({ lines: { 1: { quantity: 0, values: null }, 2: { quantity: 1, values: { '1': 5 } } } })).toEqual({
+      lines: [{ id: 20, quantity: 1, selectedAttributeValues: { '1': 5 } }],
+    });
+  });
+
+  it('is a discount once it is whole: a number and a reason', () => {
+    const discount = (kind: EditDraft['discount']['kind'], size: string, reason: string) =>
+      change({ discount: { kind, size, reason } });
+    expect(discount('percent', '5', '')).toBeNull();
+    expect(discount('percent', '5,5', 'За ожидание')).toBeNull();
+    expect(discount('percent', '5', ' За ожидание ')).toEqual({ discount: { percent: 5, reason: 'За ожидание' } });
+    expect(discount('amount', '1 000,50', 'Брак')).toEqual({ discount: { amount: 1000.5, reason: 'Брак' } });
+    expect(discount('off', '', '')).toEqual({ discount: null });
+  });
+});

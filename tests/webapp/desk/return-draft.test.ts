@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ReturnableOrder } from '#shared/contract/desk/order-return.ts';
+import {
+  chosenLines,
+  type ReturnDraft,
+  sharesOf,
+  sumOfLine,
+  totalOf,
+} from '#webapp/desk/orders/returns/return-draft.ts';
+import { howBack } from '#webapp/desk/orders/returns/return-words.ts';
+
+const line = (line_id: number | null, sum: number, quantity = 1): ReturnableOrder['lines'][number] => ({
+  ...{ line_id, name: 'Кружка', quantity, sum, returned_quantity: 0, returned_sum: 0, is_counted: true },
+});
+const payments: ReturnableOrder['payments'] = [
+  { provider: 'offline', way: 'cash', left: 400 },
+  { provider: 'robokassa', way: null, left: 849.99 },
+];
+/** As people read it, with ordinary spaces. */
+const plain = (words: string[] | null) => words?.map((one) => one.replaceAll(/[\u202f\u00a0]/g, ' ')) ?? null;
+
+describe('a return before it is made', () => {
+  it('comes to the same kopecks as the shop will give back, also of a price that cannot be shared', () => {
+    const cups = line(1, 100, 3);
+    expect([1, 2, 3].map((pieces) => sumOfLine(cups, pieces))).toEqual([33.34, 66.67, 100]);
+    expect(sumOfLine({ ...cups, returned_quantity: 1, returned_sum: 33.34 }, 2)).toBe(66.66);
+    const draft: ReturnDraft = new Map([
+      [1, { quantity: 2, toStock: null }],
+      [null, { quantity: 1, toStock: null }],
+    ]);
+    expect(totalOf([cups, line(null, 0.1)], draft)).toBe(66.77);
+  });
+
+  it('puts on the shelf what is not faulty, unless somebody says otherwise of a line', () => {
+    const draft: ReturnDraft = new Map([
+      [1, { quantity: 1, toStock: null }],
+      [2, { quantity: 1, toStock: true }],
+      [3, { quantity: 0, toStock: null }],
+    ]);
+    const toStock = (isFaulty: boolean) =>
+      chosenLines(draft, isFaulty).map(({ line_id, to_stock }) => [line_id, to_stock]);
+    expect(toStock(false)).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    expect(toStock(true)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it('says from which payment how much goes back, and whose hands move it', () => {
+    expect(plain(howBack({ payments }, 666.66, false))).toEqual([
+      '400 ₽ верните сами: получали наличными',
+      '266,66 ₽ уйдут покупателю через Robokassa',
+    ]);
+    expect(plain(howBack({ payments }, 666.66, true))?.[1]).toBe('266,66 ₽ верните сами: наличными или переводом');
+    expect(sharesOf(payments, 1249.99)).toHaveLength(2);
+    expect(sharesOf(payments, 1250)).toBeNull();
+  });
+});

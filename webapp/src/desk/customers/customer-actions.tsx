@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskCustomer } from '#shared/contract/desk/customers.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
+import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { unblockBuyer } from '#webapp/desk/orders/order-calls.ts';
+import { Panel } from '#webapp/desk/orders/panel.tsx';
+import { BlockQuestion } from '#webapp/desk/orders/sheets/block-question.tsx';
+import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import styles from './customer.module.css';
+import { CUSTOMERS_KEY, downloadData, eraseCustomer } from './customer-calls.ts';
+
+/** Orders are taken from somebody or not; what is kept about them is given out and erased by admins. */
+export function CustomerActions({ customer }: { customer: DeskCustomer }) {
+  const isAdmin = useSessionUser()?.role === 'admin';
+  const [lastOrder] = customer.last_orders;
+  if (!lastOrder && !isAdmin) return null;
+  return (
+    <Panel title="Что можно сделать">
+      <div className={styles.acts}>
+        {lastOrder && <BlockButton orderId={lastOrder.id} isBlocked={customer.is_blocked} />}
+        {isAdmin && <DataButtons id={customer.id} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A buyer is known by an order: the last one stands for them. */
+function BlockButton({ orderId, isBlocked }: { orderId: number; isBlocked: boolean }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+  const { run, isBusy } = useOrderChange({
+    call: (id: number) => unblockBuyer(id),
+    done: 'Магазин снова принимает его заказы',
+    onDone: refresh,
+  });
+  return (
+    <>
+      <Button look="quiet" busy={isBusy} onClick={() => (isBlocked ? run(orderId) : setAsking(true))}>
+        {isBlocked ? 'Разблокировать' : 'Заблокировать…'}
+      </Button>
+      {isAsking && <BlockQuestion orderId={orderId} onDone={refresh} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DataButtons({ id }: { id: number }) {
+  const go = useGo();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const data = useDeskCall({ call: downloadData, done: 'Файл с данными готов' });
+  const erase = useDeskCall({
+    call: eraseCustomer,
+    done: 'Данные удалены',
+    onDone: () => {
+      queries.removeQueries({ queryKey: CUSTOMERS_KEY });
+      go('/customers', { replace: true });
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" busy={data.isBusy} onClick={() => data.run(id)}>
+        Скачать данные
+      </Button>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Удалить данные…
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          title="Удалить данные покупателя?"
+          yes="Удалить навсегда"
+          isDangerous
+          busy={erase.isBusy}
+          onNo={() => setAsking(false)}
+          onYes={() => erase.run(id)}
+        >
+          <p>
+            Имя, контакты, адреса и переписка исчезнут сразу и навсегда. От заказов останутся товары, суммы и даты: их
+            хранят пять лет, как требует закон.
+          </p>
+        </ConfirmSheet>
+      )}
+    </>
+  );
+}

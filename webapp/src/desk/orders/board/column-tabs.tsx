@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import styles from './board.module.css';
+import { COLUMNS } from './columns.ts';
+
+interface ColumnTabsProps {
+  totals: readonly (number | null)[];
+  shown: number;
+  show: (at: number) => void;
+}
+
+/** So that the tab before it shows that there is one. */
+const GUTTER = 48;
+
+/** On a phone: which column is looked at, and how many orders each of them has. */
+export function ColumnTabs({ totals, shown, show }: ColumnTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = row.current?.children[shown];
+    if (tab instanceof HTMLElement) row.current?.scrollTo({ left: tab.offsetLeft - GUTTER });
+  }, [shown]);
+  return (
+    <nav ref={row} className={styles.tabs} aria-label="Колонки доски">
+      {COLUMNS.map(({ title }, at) => (
+        <button key={title} type="button" aria-current={at === shown || undefined} onClick={() => show(at)}>
+          {title} <span className={styles.count}>{countWords(totals[at] ?? null)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+export const countWords = (total: number | null): string =>
+  total === null ? '' : total >= 1000 ? '999+' : String(total);

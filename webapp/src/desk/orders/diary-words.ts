@@ -1,0 +1,103 @@
+import type { OrderEventLine } from '#shared/contract/desk/order.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { MoneyWay } from '#shared/contract/money-ways.ts';
+import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+
+const BY: Record<MoneyWay, string> = { cash: 'наличными', card: 'картой', transfer: 'переводом' };
+
+const STEPS: Record<string, string> = {
+  pending: 'Открыт снова',
+  processing: 'Взят в работу',
+  completed: 'Завершён',
+  cancelled: 'Отменён',
+  new: 'Снова не собран',
+  assembled: 'Собран',
+  ready: 'Готов к выдаче',
+  shipped: 'Отправлен',
+};
+
+/** By what became of the money; a sum follows where there is one. */
+const MONEY: Record<string, string> = {
+  money_received: 'Получено',
+  money_withdrawn: 'Отменено получение',
+  started: 'Начата оплата',
+  resumed: 'Оплата продолжена',
+  paid: 'Оплачено онлайн',
+  failed: 'Оплата не прошла',
+  expired: 'Время оплаты вышло',
+  supplement_due: 'После изменения ждёт доплаты',
+  refund_due: 'Пришли деньги, которые нужно вернуть',
+  play_money: 'Тестовый платёж, деньги не пришли',
+  contradiction: 'Платёжный сервис ответил по-другому, чем раньше',
+  unreadable_sum: 'Пришёл платёж с непонятной суммой',
+  refund_requested: 'Запрошен возврат',
+  refund_processing: 'Возврат в пути',
+  refund_uncertain: 'Возврат без ответа, проверьте',
+  refund_refused: 'В возврате отказано',
+  refunded: 'Возвращено',
+  receipt: 'Чек зарегистрирован',
+  receipt_failed: 'Чек не получился',
+};
+
+const EDITS: Record<string, string> = {
+  proposed: 'Покупателю предложено изменение',
+  accepted: 'Покупатель согласился на изменение',
+  accepted_by_phone: 'Покупатель согласился на изменение по телефону',
+  refused: 'Покупатель отказался от изменения',
+  withdrawn: 'Предложение изменения отозвано',
+};
+
+const FIELDS: Record<string, string> = {
+  fio: 'Ф.И.О.',
+  phone: 'телефон',
+  address: 'адрес',
+  user_telegram: 'логин',
+  comment: 'комментарий',
+  delivery_id: 'доставка',
+  delivery: 'доставка',
+  delivery_price: 'доставка',
+  payment_method_id: 'способ оплаты',
+  lines: 'товары',
+  discount: 'скидка',
+  discounts: 'скидка',
+  promo_code: 'промокод',
+  track: 'трек-номер',
+};
+
+/** What happened, as a sentence without who did it. */
+export function eventWords(event: OrderEventLine): string {
+  const { kind, from, to, is_undo, reason } = event;
+  if (kind === 'created') return event.outcome === 'by_phone' ? 'Принят по телефону' : 'Оформлен';
+  if (kind === 'payment') return moneyWords(event);
+  if (is_undo) return 'Шаг отменён';
+  if (kind === 'method') return 'Выбран способ оплаты';
+  if (kind === 'details') return detailsWords(event);
+  const done = to === 'processing' && from === 'completed' ? 'Возвращён в работу' : (STEPS[to ?? ''] ?? 'Изменён');
+  return reason === null ? done : `${done}: «${reason}»`;
+}
+
+function moneyWords({ outcome, amount, way, to, reason }: OrderEventLine): string {
+  const done = MONEY[outcome ?? ''];
+  if (done === undefined) {
+    const state = Object.entries(PAYMENT_STATE_NAMES).find(([name]) => name === to)?.[1];
+    return state ?? 'Изменилась оплата';
+  }
+  const sum = amount === null ? '' : ` ${formatRoubles(amount)}`;
+  const why = reason === null || reason === '' ? '' : `: «${reason}»`;
+  return `${done}${sum}${way === null ? '' : ` ${BY[way]}`}${why}`;
+}
+
+function detailsWords({ outcome, changed }: OrderEventLine): string {
+  const edit = EDITS[outcome ?? ''];
+  if (edit !== undefined) return edit;
+  const fields = [...new Set(changed.flatMap((name) => FIELDS[name] ?? []))];
+  return fields.length === 0 ? 'Изменён' : `Изменено: ${fields.join(', ')}`;
+}
+
+/** Who did it: the buyer, somebody of the staff by name, or what works by itself. */
+export function whoDid({ is_by_buyer, actor, channel, kind, outcome }: OrderEventLine): string {
+  if (is_by_buyer) return 'покупатель';
+  if (actor !== null) return actor;
+  if (channel === 'provider') return 'платёжный сервис';
+  return kind === 'created' && outcome !== 'by_phone' ? 'гость' : 'магазин';
+}

@@ -1,0 +1,48 @@
+import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { DISCOUNTS, type DiscountKind, type EditDraft } from './edit-draft.ts';
+import styles from './edit-sheet.module.css';
+
+interface EditDiscountProps {
+  value: EditDraft['discount'];
+  /** There is a discount of the staff's to be taken off. */
+  hasOne: boolean;
+  /** What it is called to leave it as it is. */
+  keep?: string;
+  onChange: (discount: EditDraft['discount']) => void;
+}
+
+/** The staff's own discount: per cent or a sum, with a reason that the buyer reads. */
+export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, onChange }: EditDiscountProps) {
+  const kinds = (Object.keys(DISCOUNTS) as DiscountKind[]).filter((kind) => kind !== 'off' || hasOne);
+  const isAsked = value.kind === 'percent' || value.kind === 'amount';
+  return (
+    <div className={styles.discount}>
+      <p aria-hidden="true">Скидка</p>
+      <SegmentedField
+        label="Скидка"
+        value={value.kind}
+        options={kinds.map((kind) => [kind, kind === 'keep' ? keep : DISCOUNTS[kind]])}
+        onChange={(kind) => onChange({ ...value, kind: kinds.find((one) => one === kind) ?? 'keep' })}
+      />
+      {isAsked && (
+        <>
+          <TextField
+            label={value.kind === 'percent' ? 'Сколько процентов' : 'Сколько рублей'}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value.size}
+            onChange={({ target }) => onChange({ ...value, size: target.value })}
+          />
+          <TextField
+            label="За что"
+            hint="Покупатель прочтёт это в заказе"
+            maxLength={100}
+            value={value.reason}
+            onChange={({ target }) => onChange({ ...value, reason: target.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type {
+  EditableOrder,
+  EditedLineInput,
+  OrderChangeInput,
+  StaffDiscountInput,
+} from '#shared/contract/desk/order-edit.ts';
+
+export type OrderedLine = EditableOrder['now']['lines'][number];
+
+/** What becomes of one line: none of its pieces is the line gone; other values are another variant of the same product. */
+export interface LineDraft {
+  quantity: number;
+  values: Record<string, number> | null;
+}
+
+export const DISCOUNTS = { keep: 'Как есть', percent: '%', amount: '₽', off: 'Снять' } as const;
+export type DiscountKind = keyof typeof DISCOUNTS;
+
+export interface EditDraft {
+  /** By the line's id; a line that is not here stays as it is. */
+  lines: Readonly<Record<number, LineDraft>>;
+  discount: { kind: DiscountKind; size: string; reason: string };
+}
+
+export const NO_CHANGE: EditDraft = { lines: {}, discount: { kind: 'keep', size: '', reason: '' } };
+
+/** A line as the draft has it. */
+export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLine): LineDraft =>
+  lines[line_id] ?? { quantity, values: null };
+
+/** The change as the shop is asked for it; null where there is none, or the discount is not whole yet. */
+export function changeOf(draft: EditDraft, lines: readonly OrderedLine[]): OrderChangeInput | null {
+  const isSame = lines.every((line) => {
+    const { quantity, values } = lineDraft(draft, line);
+    return quantity === line.quantity && values === null;
+  });
+  const discount = discountOf(draft.discount);
+  if (discount === 'unfinished' || (isSame && discount === undefined)) return null;
+  return {
+    ...(!isSame && { lines: lines.flatMap((line) => editedLine(line, lineDraft(draft, line))) }),
+    ...(discount !== undefined && { discount }),
+  };
+}
+
+function editedLine({ id, line_id }: OrderedLine, { quantity, values }: LineDraft): EditedLineInput[] {
+  if (quantity === 0) return [];
+  return values === null || id === null ? [{ line_id, quantity }] : [{ id, quantity, selectedAttributeValues: values }];
+}
+
+/** Undefined where the order's own stays as it is. */
+export function discountOf({
+  kind,
+  size,
+  reason,
+}: EditDraft['discount']): StaffDiscountInput | null | undefined | 'unfinished' {
+  if (kind === 'keep') return undefined;
+  if (kind === 'off') return null;
+  const number = Number(size.replace(',', '.').replaceAll(/\s/g, ''));
+  if (!(number > 0) || reason.trim() === '') return 'unfinished';
+  if (kind === 'amount') return { amount: number, reason: reason.trim() };
+  return Number.isInteger(number) ? { percent: number, reason: reason.trim() } : 'unfinished';
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
+import { editRows } from '#shared/contract/order-edit-words.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { editableQuery, previewQuery, type SavedEdit, saveEdit } from './edit-calls.ts';
+import { EditDiscount } from './edit-discount.tsx';
+import { changeOf, NO_CHANGE } from './edit-draft.ts';
+import { EditLines } from './edit-lines.tsx';
+import styles from './edit-sheet.module.css';
+import { OpenProposal } from './open-proposal.tsx';
+import { refusalWords, useEditCall } from './use-edit-call.ts';
+
+/** Changes what an order is made of; what its buyer has to agree to is seen before it is proposed. */
+export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
+  const { data, error, isFetching, refetch } = useQuery(editableQuery(order.id));
+  return (
+    <Dialog title={`Изменить заказ №${order.order_number}`} onClose={onClose}>
+      {data ? (
+        data.proposal ? (
+          <OpenProposal orderId={order.id} proposal={data.proposal} onDone={onClose} />
+        ) : (
+          // Another version is another order: nothing typed for the old one stays.
+          <EditForm key={data.version} orderId={order.id} editable={data} onDone={onClose} />
+        )
+      ) : error ? (
+        <Callout tone="danger">
+          {sentenceOf(error)}
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </Callout>
+      ) : (
+        <Bone height="240px" />
+      )}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  orderId: number;
+  editable: EditableOrder;
+  onDone: () => void;
+}
+
+function EditForm({ orderId, editable: { version, now }, onDone }: EditFormProps) {
+  const [draft, setDraft] = useState(NO_CHANGE);
+  const change = changeOf(draft, now.lines);
+  const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, change));
+  const { run, isBusy } = useEditCall({
+    orderId,
+    call: (body: SavedEdit) => saveEdit(orderId, body),
+    done: ({ by_phone }) => (difference?.needs_consent && !by_phone ? 'Покупатель спрошен' : 'Заказ изменён'),
+    onDone,
+  });
+  const save = (by_phone: boolean) =>
+    change && difference && run({ version, change, by_phone, amount_to_pay: difference.after.amount_to_pay });
+  const isKnown = change !== null && difference !== undefined && !error && !isFetching;
+  return (
+    <div className={styles.form}>
+      <EditLines
+        lines={now.lines}
+        draft={draft}
+        onChange={(lineId, line) => setDraft({ ...draft, lines: { ...draft.lines, [lineId]: line } })}
+      />
+      <EditDiscount
+        value={draft.discount}
+        hasOne={now.discounts.some(({ kind }) => kind === 'staff')}
+        onChange={(discount) => setDraft({ ...draft, discount })}
+      />
+      <div aria-live="polite" className={styles.outcome}>
+        {change !== null && error && (
+          <Callout tone="danger">{error instanceof ApiError ? refusalWords(error) : sentenceOf(error)}</Callout>
+        )}
+        {change !== null && difference && !error && <ChangeRows rows={editRows(difference)} />}
+      </div>
+      {difference?.needs_consent && change !== null ? (
+        <div className={styles.acts}>
+          <Button busy={isBusy} disabled={!isKnown} onClick={() => save(false)}>
+            Предложить покупателю
+          </Button>
+          <Button look="quiet" busy={isBusy} disabled={!isKnown} onClick={() => save(true)}>
+            Согласен по телефону
+          </Button>
+        </div>
+      ) : (
+        <Button busy={isBusy} disabled={!isKnown} onClick={() => save(false)}>
+          Сохранить
+        </Button>
+      )}
+    </div>
+  );
+}

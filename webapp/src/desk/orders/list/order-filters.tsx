@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#webapp/components/ui/select-field.tsx';
+import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
+import { workersQuery } from '#webapp/desk/orders/order-lists.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { isNarrowed, SHOWN_OPTIONS, shownOf } from './list-filter.ts';
+import styles from './order-list.module.css';
+
+interface OrderFiltersProps {
+  params: URLSearchParams;
+  change: (next: Record<string, string | null>) => void;
+}
+
+/** What the list is narrowed by; the newest page is shown anew after each change. */
+export function OrderFilters({ params, change }: OrderFiltersProps) {
+  const { data: workers = [] } = useQuery(workersQuery);
+  const { data: deliveries = [] } = useQuery(deliveriesQuery);
+  const set = (next: Record<string, string | null>) => change({ ...next, older_than: null, newer_than: null });
+  const shown = shownOf(params);
+  return (
+    <search className={styles.filters}>
+      <SearchInput
+        label="Поиск заказов"
+        placeholder="Номер, телефон, имя, трек, товар"
+        value={params.get('q') ?? ''}
+        onChange={(q) => set({ q: q || null })}
+      />
+      <fieldset className={styles.shown}>
+        <legend className="visually-hidden">Какие заказы</legend>
+        {SHOWN_OPTIONS.map(([name, words]) => (
+          <button key={name} type="button" aria-pressed={name === shown} onClick={() => set({ show: name })}>
+            {words}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.selects}>
+        <SelectField
+          small
+          label="Доставка"
+          value={params.get('delivery') ?? ''}
+          options={[
+            ['', 'Любая доставка'],
+            ['pickup', 'Самовывоз'],
+            ...deliveries.map(({ id, title }) => [String(id), title] as const),
+          ]}
+          onChange={(delivery) => set({ delivery: delivery || null })}
+        />
+        <SelectField
+          small
+          label="Кто ведёт"
+          value={params.get('worker') ?? ''}
+          options={[['', 'Все сотрудники'], ...workers.map(({ id, name }) => [String(id), name] as const)]}
+          onChange={(worker) => set({ worker: worker || null })}
+        />
+        <DayField label="с" value={params.get('from')} onChange={(from) => set({ from })} />
+        <DayField label="по" value={params.get('to')} onChange={(to) => set({ to })} />
+        {isNarrowed(params) && (
+          <button
+            type="button"
+            className={styles.reset}
+            onClick={() => set({ q: null, delivery: null, worker: null, from: null, to: null })}
+          >
+            Сбросить
+          </button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value || null)} />
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import type { FoundOrder } from '#shared/contract/desk/order-search.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { PaymentPill, StatePill } from '#webapp/desk/orders/order-pills.tsx';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import styles from './order-list.module.css';
+
+interface OrderRowProps {
+  order: FoundOrder;
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+}
+
+/** An order in a list: what and when, then who, where and whether it is paid. */
+export function OrderRow({ order, isChosen, choose }: OrderRowProps) {
+  const { id, order_number, created_at, amount_to_pay, fio, phone, delivery_title, worker, is_unanswered } = order;
+  const facts = [fio || phone, delivery_title || 'Самовывоз', deliveryDayWords(order), worker && `ведёт ${worker}`];
+  return (
+    <li className={styles.item}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(target.checked)} />
+        <span className="visually-hidden">Выбрать заказ №{order_number}</span>
+      </label>
+      <Link href={`/orders/${id}`} className={styles.row}>
+        <span className={styles.number}>№{order_number}</span>
+        <span className={styles.sum}>{formatRoubles(amount_to_pay)}</span>
+        <span className={styles.facts}>
+          <time dateTime={created_at}>{dateInWords(created_at)}</time>
+          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        </span>
+        <span className={styles.pills}>
+          <StatePill order={order} />
+          <PaymentPill order={order} />
+          {is_unanswered && <span className={styles.waits}>Ждёт ответа</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

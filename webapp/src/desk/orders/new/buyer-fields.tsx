@@ -1,0 +1,56 @@
+import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
+import { formatPhone } from '#shared/contract/phone.ts';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import type { DraftFieldsProps } from './draft-fields.ts';
+import { LikelyCustomers } from './likely-customers.tsx';
+
+/** Who orders: the phone first, since that is what is known when somebody phones. */
+export function BuyerFields({ draft, change, problemOf }: DraftFieldsProps) {
+  const { phone, fio, login, customer } = draft;
+  return (
+    <>
+      <TextField
+        label="Телефон"
+        type="tel"
+        autoComplete="off"
+        hint="Без телефона нужен логин в Telegram"
+        optional
+        value={phone}
+        error={problemOf('phone')}
+        onChange={({ target }) => change({ phone: target.value })}
+        onBlur={() => change({ phone: formatPhone(phone) })}
+      />
+      <TextField
+        label="Ф.И.О."
+        autoComplete="off"
+        maxLength={ORDER_FIELDS.fio.max}
+        value={fio}
+        error={problemOf('fio')}
+        onChange={({ target }) => change({ fio: target.value })}
+      />
+      {customer?.login == null && (
+        <TextField
+          label="Логин в Telegram"
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={ORDER_FIELDS.user_telegram.max}
+          value={login}
+          error={problemOf('user_telegram')}
+          onChange={({ target }) => change({ login: target.value })}
+        />
+      )}
+      <LikelyCustomers
+        draft={draft}
+        onChoose={(chosen, known) =>
+          change({
+            customer: chosen,
+            ...(chosen && fio.trim() === '' && { fio: chosen.name }),
+            ...(chosen && phone.trim() === '' && { phone: known }),
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { cartKey } from '#shared/contract/cart-key.ts';
+import type { CustomerRow } from '#shared/contract/desk/customers.ts';
+import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
+import { isRussianPhone } from '#shared/contract/phone.ts';
+import { PICKUP } from '#shared/contract/shop-data.ts';
+import { discountOf, type EditDraft, NO_CHANGE } from '#webapp/desk/orders/edit/edit-draft.ts';
+
+/** A thing of the order as it was found; what it costs now, the quote says. */
+export interface DraftLine extends Pick<OrderGoods, 'id' | 'title' | 'choice' | 'selectedAttributeValues' | 'picture'> {
+  quantity: number;
+}
+
+/** The account that the order goes to. */
+export interface DraftCustomer extends Pick<CustomerRow, 'id' | 'name' | 'login'> {}
+
+export interface NewOrderDraft {
+  lines: readonly DraftLine[];
+  fio: string;
+  phone: string;
+  login: string;
+  customer: DraftCustomer | null;
+  /** Null for a pickup. */
+  deliveryId: number | null;
+  address: string;
+  comment: string;
+  promoCode: string;
+  discount: EditDraft['discount'];
+  /** Null where the buyer chooses. */
+  methodId: number | null;
+  hasConsent: boolean;
+}
+
+export const NEW_ORDER: NewOrderDraft = {
+  ...{ lines: [], fio: '', phone: '', login: '', customer: null, deliveryId: null, address: '', comment: '' },
+  ...{ promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
+};
+
+export const keyOf = ({ id, selectedAttributeValues }: Pick<DraftLine, 'id' | 'selectedAttributeValues'>): string =>
+  cartKey(id, selectedAttributeValues);
+
+/** One piece more of a thing; a new one stands last, as it was said. */
+export function withOneMore(lines: readonly DraftLine[], found: OrderGoods): DraftLine[] {
+  const known = lines.some((line) => keyOf(line) === keyOf(found));
+  if (known)
+    return lines.map((line) => (keyOf(line) === keyOf(found) ? { ...line, quantity: line.quantity + 1 } : line));
+  const { id, title, choice, selectedAttributeValues, picture } = found;
+  return [...lines, { id, title, choice, selectedAttributeValues, picture, quantity: 1 }];
+}
+
+/** Whether a discount was begun that cannot be asked about yet. */
+export const isDiscountUnfinished = ({ discount }: NewOrderDraft): boolean => discountOf(discount) === 'unfinished';
+
+/** What the quote is asked about; null while nothing is ordered. */
+export function quoteBody({ lines, deliveryId, promoCode, discount, customer, phone }: NewOrderDraft) {
+  if (lines.length === 0) return null;
+  const off = discountOf(discount);
+  return {
+    lines: lines.map(({ id, quantity, selectedAttributeValues }) => ({ id, quantity, selectedAttributeValues })),
+    delivery_id: deliveryId,
+    ...(promoCode.trim() !== '' && { promo_code: promoCode.trim() }),
+    discount: off === 'unfinished' ? null : (off ?? null),
+    customer_id: customer?.id ?? null,
+    ...(isRussianPhone(phone) && { phone }),
+  };
+}
+
+/** The order as it is sent; the contract's schema judges it. */
+export function orderBody(draft: NewOrderDraft, totalPrice: number) {
+  const { fio, phone, login, deliveryId, address, comment, methodId, hasConsent } = draft;
+  return {
+    ...quoteBody(draft),
+    ...{ fio, comment, payment_method_id: methodId, consent: hasConsent, total_price: totalPrice },
+    address: deliveryId === null ? PICKUP.title : address,
+    ...(phone.trim() !== '' && { phone }),
+    ...(login.trim() !== '' && { user_telegram: login }),
+  };
+}

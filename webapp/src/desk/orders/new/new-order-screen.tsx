@@ -1,0 +1,86 @@
+import { formatRoubles } from '#shared/contract/money.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { CheckField } from '#webapp/components/ui/check-field.tsx';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
+import { Screen } from '#webapp/desk/kit/screen.tsx';
+import { EditDiscount } from '#webapp/desk/orders/edit/edit-discount.tsx';
+import { ordersPlace } from '#webapp/desk/orders/orders-place.ts';
+import { Panel } from '#webapp/desk/orders/panel.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { GoodsLines } from './goods-lines.tsx';
+import { GoodsSearch } from './goods-search.tsx';
+import styles from './new-order.module.css';
+import { withOneMore } from './new-order-draft.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { SumPanel } from './sum-panel.tsx';
+import { useNewOrder } from './use-new-order.ts';
+
+/** The order of a buyer who phones, written down by whoever answers. */
+export function NewOrderScreen() {
+  const order = useNewOrder();
+  const { draft, change, problemOf, quote, isSettled, unsaved, reset } = order;
+  return (
+    <Screen title="Новый заказ" back={ordersPlace()}>
+      <DraftCallout wasRestored={unsaved.wasRestored} onDiscard={reset} />
+      {/* No form: a scanner's Enter in the search must not take the order. */}
+      <div className={styles.form}>
+        <div className={styles.column}>
+          <Panel title="Товары">
+            <GoodsSearch onFound={(found) => change({ lines: withOneMore(draft.lines, found) })} />
+            {draft.lines.length > 0 && (
+              <GoodsLines lines={draft.lines} quoted={quote?.lines ?? []} onChange={(lines) => change({ lines })} />
+            )}
+          </Panel>
+          <Panel title="Покупатель">
+            <BuyerFields draft={draft} change={change} problemOf={problemOf} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title="Доставка и оплата">
+            <PlaceFields draft={draft} change={change} problemOf={problemOf} />
+          </Panel>
+          <Panel title="Сумма">
+            <TextField
+              label="Промокод"
+              optional
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={draft.promoCode}
+              onChange={({ target }) => change({ promoCode: target.value })}
+            />
+            <EditDiscount
+              value={draft.discount}
+              hasOne={false}
+              keep="Нет"
+              onChange={(discount) => change({ discount })}
+            />
+            <SumPanel
+              isEmpty={draft.lines.length === 0}
+              quote={quote}
+              deliveryId={draft.deliveryId}
+              isSettled={isSettled}
+              error={order.quoteError}
+            />
+            <CheckField checked={draft.hasConsent} onChange={(hasConsent) => change({ hasConsent })}>
+              Покупатель согласен на обработку персональных данных: сказал по телефону
+            </CheckField>
+          </Panel>
+        </div>
+        <div className={styles.foot}>
+          <Button
+            wide
+            large
+            busy={order.isBusy}
+            disabled={draft.lines.length === 0 || !isSettled}
+            onClick={order.submit}
+          >
+            {quote ? `Принять заказ на ${formatRoubles(quote.amount_to_pay)}` : 'Принять заказ'}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newOrderInput } from '#shared/contract/desk/new-order.ts';
+import type { FieldProblem } from '#shared/contract/envelope.ts';
+import { leave } from '#webapp/desk/kit/leaving.ts';
+import { readDraft } from '#webapp/desk/kit/stored-draft.ts';
+import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useUnsaved } from '#webapp/desk/kit/use-unsaved.ts';
+import { ORDER_LISTS_KEY, orderQuery } from '#webapp/desk/orders/order-calls.ts';
+import type { ApiError } from '#webapp/lib/api-client.ts';
+import { newUuid } from '#webapp/lib/new-uuid.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { useGo } from '#webapp/lib/use-go.ts';
+import { newOrderQuoteQuery, takeOrder } from './new-order-calls.ts';
+import { isDiscountUnfinished, NEW_ORDER, type NewOrderDraft, orderBody, quoteBody } from './new-order-draft.ts';
+import { refusalOf } from './refusal-words.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The key is kept with what was typed: an answer that was lost makes no second order, also after the page was. */
+interface Attempt {
+  key: string;
+  draft: NewOrderDraft;
+}
+
+const DRAFT = 'order:new';
+
+const newAttempt = (): Attempt => ({ key: newUuid(), draft: NEW_ORDER });
+
+/** An order that is being written down: what was typed, what it costs, and how it is taken. */
+export function useNewOrder() {
+  // Begun with what was kept: filled in a moment later, all of it would jump.
+  const [attempt, setAttempt] = useState(() => readDraft<Attempt>(DRAFT)?.value ?? newAttempt());
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { draft } = attempt;
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(NEW_ORDER);
+  const unsaved = useUnsaved({ key: DRAFT, value: attempt, isDirty, restore: setAttempt });
+  const { quote, isSettled, quoteError, askAgain } = useQuote(draft);
+  const call = useTaken({
+    forget: unsaved.forget,
+    onRefused: (error) => {
+      if (error.code === 'idempotency_conflict') setAttempt((before) => ({ ...before, key: newUuid() }));
+      askAgain();
+    },
+  });
+  const refused = call.problems.filter(({ path }) => !path.startsWith('cart_items'));
+  const known = [...problems, ...refused];
+  return {
+    ...{ draft, isDirty, unsaved, quote, isSettled, quoteError, isBusy: call.isBusy },
+    change: (part: Partial<NewOrderDraft>) =>
+      setAttempt((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    problemOf: (name: string) => known.find(({ path }) => path === name)?.message,
+    reset: () => {
+      setAttempt(newAttempt());
+      setProblems([]);
+      unsaved.forget();
+    },
+    submit: () => {
+      if (!quote) return;
+      const judged = newOrderInput.safeParse(orderBody(draft, quote.total_price));
+      const found = judged.success
+        ? []
+        : judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      setProblems(found);
+      if (judged.success) call.run({ key: attempt.key, body: judged.data });
+      else notify.error(found[0]?.message ?? 'Проверьте поля');
+    },
+  };
+}
+
+/** What it costs; `isSettled` once that is about what is on the screen. */
+function useQuote(draft: NewOrderDraft) {
+  const body = quoteBody(draft);
+  const asked = useSettled(body);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(newOrderQuoteQuery(asked));
+  const isSame = JSON.stringify(body) === JSON.stringify(asked);
+  return {
+    quote: body === null ? undefined : data,
+    isSettled: isSame && !isFetching && !isPlaceholderData && !error && !isDiscountUnfinished(draft),
+    quoteError: body === null ? null : error,
+    askAgain: () => void refetch(),
+  };
+}
+
+function useTaken({ forget, onRefused }: { forget: () => void; onRefused: (error: ApiError) => void }) {
+  const queries = useQueryClient();
+  const go = useGo();
+  return useDeskCall({
+    call: takeOrder,
+    refresh: [ORDER_LISTS_KEY],
+    onDone: (taken) => {
+      queries.setQueryData(orderQuery(taken.order.id).queryKey, taken);
+      forget();
+      leave();
+      go(`/orders/${taken.order.id}?taken=1`, { replace: true });
+    },
+    onFailure: (error) => {
+      onRefused(error);
+      notify.error(refusalOf(error));
+      return true;
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import { mapLink } from '#webapp/lib/orders/map-link.ts';
+import styles from './order-buyer.module.css';
+import { Panel } from './panel.tsx';
+
+/** Who ordered, where it goes, and the ways to reach them. */
+export function OrderBuyer({ data: { order } }: { data: DeskOrder }) {
+  const { fio, phone, user_telegram: login, address, comment, delivery_id, delivery_title } = order;
+  const isFetched = delivery_id === null;
+  return (
+    <Panel title="Покупатель">
+      <div className={styles.facts}>
+        <p className={styles.name}>{fio || 'Имя не указано'}</p>
+        {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {login !== '' &&
+          (/^\w{4,32}$/.test(login) ? (
+            <a href={`https://t.me/${login}`} target="_blank" rel="noreferrer">
+              @{login}
+            </a>
+          ) : (
+            <p>{login}</p>
+          ))}
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.label}>{delivery_title || (isFetched ? 'Самовывоз' : 'Доставка')}</p>
+        {address !== '' &&
+          address !== delivery_title &&
+          (isFetched ? (
+            <p>{address}</p>
+          ) : (
+            <a href={mapLink(address)} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          ))}
+        {order.delivery_day !== '' && <p>{deliveryDayWords(order)}</p>}
+      </div>
+      {comment !== '' && (
+        <blockquote className={styles.comment}>
+          <span className={styles.label}>Комментарий покупателя</span>
+          {comment}
+        </blockquote>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { OrderEventLine } from '#shared/contract/desk/order.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import { eventWords, whoDid } from './diary-words.ts';
+import styles from './order-diary.module.css';
+import { Panel } from './panel.tsx';
+
+const SHOWN = 8;
+
+/** What happened to an order, the newest first. */
+export function OrderDiary({ diary }: { diary: readonly OrderEventLine[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const events = diary.toReversed();
+  const shown = isWhole ? events : events.slice(0, SHOWN);
+  return (
+    <Panel title="История">
+      <ol className={styles.diary}>
+        {shown.map((event) => (
+          <li key={event.id}>
+            <p className={styles.what}>{eventWords(event)}</p>
+            <p className={styles.who}>
+              <time dateTime={event.at}>{dateInWords(event.at)}</time> · {whoDid(event)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          Показать раньше
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { FoundOrder, OrderWorker } from '#shared/contract/desk/order-search.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
+import { callApi } from '#webapp/lib/api.ts';
+import { ORDER_LISTS_KEY, ORDERS } from './order-calls.ts';
+
+interface OrderPage extends Success<FoundOrder[]> {
+  next: string | null;
+  previous: string | null;
+  /** Null for a search. */
+  total: number | null;
+}
+
+/** Orders come in all day: a list that lies open is asked again. */
+const AGAIN_MS = 30_000;
+
+const readPage = (query: string, signal: AbortSignal) => callApi<OrderPage>(`${ORDERS}?${query}`, { signal });
+
+/** One page of a list; the page before stays until this one is there. */
+export const orderPageQuery = (query: string) =>
+  queryOptions({
+    queryKey: [...ORDER_LISTS_KEY, 'page', query],
+    queryFn: ({ signal }) => readPage(query, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  });
+
+/** A column of the board, as far as it was asked for. */
+export const columnQuery = (query: string) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDER_LISTS_KEY, 'column', query],
+    queryFn: ({ pageParam, signal }) =>
+      readPage(pageParam === '' ? query : `${query}&older_than=${encodeURIComponent(pageParam)}`, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: AGAIN_MS,
+  });
+
+export const workersQuery = queryOptions({
+  queryKey: ['desk', 'order-workers'],
+  queryFn: ({ signal }) => deskData<OrderWorker[]>('/api/desk/order-workers', { signal }),
+});
+
+/** What an order has become, before the lists are asked again: it leaves the column where it stands no more. */
+export function showInLists(queries: QueryClient, order: FoundOrder): void {
+  const renew = (page: OrderPage): OrderPage => ({
+    ...page,
+    data: page.data.map((one) => (one.id === order.id ? order : one)),
+  });
+  const leave = (page: OrderPage): OrderPage => ({
+    ...page,
+    data: page.data.filter((one) => one.id !== order.id || isWhereItWas(one, order)),
+  });
+  queries.setQueriesData<OrderPage>({ queryKey: [...ORDER_LISTS_KEY, 'page'] }, (page) => page && renew(page));
+  queries.setQueriesData<InfiniteData<OrderPage>>(
+    { queryKey: [...ORDER_LISTS_KEY, 'column'] },
+    (column) => column && { ...column, pages: column.pages.map((page) => renew(leave(page))) },
+  );
+}
+
+const isWhereItWas = (one: FoundOrder, other: FoundOrder): boolean =>
+  one.status === other.status && one.fulfilment === other.fulfilment;

@@ -1,0 +1,84 @@
+import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import styles from './ledger.module.css';
+import { OrderLink } from './order-link.tsx';
+import { WAY_WORDS } from './order-words.ts';
+import { Panel } from './panel.tsx';
+import { PROVIDER_WORDS, paymentStateWords, REFUND_STATE_WORDS } from './payment-words.ts';
+
+type Payment = DeskOrder['payments'][number];
+
+/** Where the money of an order is: what came and what went back, each with its record. */
+export function OrderMoney({ data: { order, money, payments } }: { data: DeskOrder }) {
+  const sums: [string, number][] = [
+    ['Получено', money.received],
+    ['Нужно вернуть', money.to_return],
+    ['Возврат в пути', money.on_its_way],
+    ['Возврат без ответа, проверьте', money.uncertain],
+    ['Возвращено', money.returned],
+    ['Осталось получить', order.due],
+  ];
+  return (
+    <Panel title="Деньги">
+      <p className={styles.method}>{order.payment_method_name ?? 'Способ оплаты ещё не выбран'}</p>
+      <dl className={styles.sums}>
+        {sums
+          .filter(([, sum]) => sum > 0)
+          .map(([name, sum]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatRoubles(sum)}</dd>
+            </div>
+          ))}
+      </dl>
+      <OrderLink order={order} />
+      {payments.length > 0 && (
+        <ul className={styles.ledger}>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.payment_id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { way, provider, received, amount, invoice_id, paid_at, created_at, refunds, receipts, is_test } = payment;
+  return (
+    <li>
+      <p className={styles.row}>
+        <span>
+          {way === null ? PROVIDER_WORDS[provider] : WAY_WORDS[way]} · {paymentStateWords(payment)}
+          {is_test && ' · тестовый'}
+        </span>
+        <span className={styles.amount}>{formatRoubles(received ?? amount)}</span>
+      </p>
+      <p className={styles.soft}>
+        {dateInWords(paid_at ?? created_at)}
+        {provider !== 'offline' && ` · счёт ${invoice_id}`}
+      </p>
+      {refunds.map(({ refund_id, amount: back, state, by_hand, returned }) => (
+        <div key={refund_id}>
+          <p className={styles.row}>
+            <span>
+              Возврат {by_hand ? 'вручную ' : ''}· {REFUND_STATE_WORDS[state]}
+            </span>
+            <span className={styles.amount}>−{formatRoubles(back)}</span>
+          </p>
+          {returned.length > 0 && <p className={styles.soft}>{returned.join('; ')}</p>}
+        </div>
+      ))}
+      {receipts.map(({ receipt_id, fiscal, state, reason }) => (
+        <p key={receipt_id} className={styles.soft}>
+          {fiscal
+            ? `Чек: ФН ${fiscal.fn}, ФД ${fiscal.document}, ФП ${fiscal.sign}`
+            : state === 'failed'
+              ? `Чек не получился${reason ? `: ${reason}` : ''}`
+              : 'Чек готовится'}
+        </p>
+      ))}
+    </li>
+  );
+}

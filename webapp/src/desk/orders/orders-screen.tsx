@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
+import { useAddress } from '#webapp/desk/goods/use-address.ts';
+import { Screen } from '#webapp/desk/kit/screen.tsx';
+import { Board } from './board/board.tsx';
+import { OrderList } from './list/order-list.tsx';
+import { rememberOrdersPlace } from './orders-place.ts';
+
+const VIEWS = [
+  ['board', 'Доска'],
+  ['list', 'Список'],
+] as const;
+
+/** The shop's orders: by where they stand, or as a list that can be searched. */
+export function OrdersScreen() {
+  const [params, change] = useAddress();
+  useEffect(() => rememberOrdersPlace(params));
+  const view = params.get('view') === 'list' ? 'list' : 'board';
+  const actions = (
+    <>
+      <ButtonLink look="quiet" href="/orders/new">
+        Новый заказ
+      </ButtonLink>
+      <ButtonLink look="bare" href="/orders/print/picking">
+        Лист подбора
+      </ButtonLink>
+      <SegmentedField
+        label="Как показать заказы"
+        value={view}
+        options={VIEWS}
+        onChange={(next) => {
+          const cleared = Object.fromEntries([...params.keys()].map((name) => [name, null]));
+          change({ ...cleared, view: next === 'list' ? next : null });
+        }}
+      />
+    </>
+  );
+  return (
+    <Screen title="Заказы" actions={actions}>
+      {view === 'list' ? <OrderList params={params} change={change} /> : <Board />}
+    </Screen>
+  );
+}

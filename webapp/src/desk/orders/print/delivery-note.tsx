@@ -1,0 +1,87 @@
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { sumRows } from '#shared/contract/order-page-words.ts';
+import { russianDate } from '#webapp/lib/russian-date.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import styles from './print.module.css';
+
+/** What is in a parcel, whose it is, and what is to be paid for it; the shop's own notes stay in the shop. */
+export function DeliveryNote({ order }: { order: Order }) {
+  const { settings } = useSettings();
+  const { order_number, created_at, due, items } = order;
+  const rows = sumRows({ order, paid: order.paid, returned: 0 });
+  return (
+    <article className={styles.paper}>
+      <div className={styles.head}>
+        <h2>Заказ №{order_number}</h2>
+        <p>
+          {settings.title} · {russianDate(created_at)}
+        </p>
+      </div>
+      <Receiver order={order} />
+      <ul>
+        {items.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
+          <NoteLine key={at} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {rows.map(({ label, sum, look }) => (
+          <div key={label} data-look={look}>
+            <dt>{label}</dt>
+            <dd>{formatRoubles(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.due}>{due > 0 ? `К оплате: ${formatRoubles(due)}` : 'Оплачено'}</p>
+    </article>
+  );
+}
+
+function Receiver({ order }: { order: Order }) {
+  const { fio, phone, delivery_title, address, comment, carrier, track_number } = order;
+  const track = [carrier, track_number].filter((part) => part !== '').join(' ');
+  const facts: [string, string][] = [
+    ['Получатель', fio],
+    ['Телефон', phone],
+    ['Доставка', delivery_title || 'Самовывоз'],
+    ['Когда', deliveryDayWords(order)],
+    ['Адрес', address === delivery_title ? '' : address],
+    ['Трек', track],
+    ['Комментарий', comment],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function NoteLine({ line }: { line: Order['items'][number] }) {
+  const { title, attribute_name, value_name, sku, quantity, price } = line;
+  const kind = [value_name && `${attribute_name}: ${value_name}`, sku && `арт. ${sku}`].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.line}>
+      <span className={styles.box} />
+      <span>
+        <span className={styles.name}>{title}</span>
+        {kind && (
+          <>
+            <br />
+            {kind}
+          </>
+        )}
+      </span>
+      <span className={styles.number}>{quantity} шт.</span>
+      <span className={styles.number}>{formatKopecks(Math.round(price * 100) * quantity)}</span>
+    </li>
+  );
+}

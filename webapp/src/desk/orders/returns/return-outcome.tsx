@@ -1,0 +1,31 @@
+import type { ReturnableOrder } from '#shared/contract/desk/order-return.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { howBack } from './return-words.ts';
+import styles from './returns.module.css';
+
+interface ReturnOutcomeProps {
+  returnable: ReturnableOrder;
+  sum: number;
+  byHand: boolean;
+}
+
+/** What goes back, and how it does. */
+export function ReturnOutcome({ returnable, sum, byHand }: ReturnOutcomeProps) {
+  const how = howBack(returnable, sum, byHand);
+  return (
+    <div aria-live="polite" className={styles.outcome}>
+      <p className={styles.sum}>
+        <span>Вернётся покупателю</span> <b>{formatRoubles(sum)}</b>
+      </p>
+      {how === null && (
+        <Callout tone="danger">За заказ осталось меньше: часть денег уже вернули без товаров. Выберите меньше.</Callout>
+      )}
+      {how?.map((words) => (
+        <p key={words} className={styles.soft}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}

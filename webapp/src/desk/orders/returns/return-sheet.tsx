@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
+import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { returnableQuery } from './return-calls.ts';
+import { ReturnForm } from './return-form.tsx';
+import { WHY_NOT_WORDS } from './return-words.ts';
+
+/** Some pieces of a paid order come back, and what they cost goes to the buyer. */
+export function ReturnSheet({ data: seen, onClose }: OrderSheetProps) {
+  const { order } = seen;
+  const { data, error, isFetching, refetch } = useQuery(returnableQuery(seen));
+  return (
+    <Dialog title={`Вернуть часть заказа №${order.order_number}`} onClose={onClose}>
+      {data ? (
+        data.why_not === null ? (
+          // After another refund it is another question: nothing chosen for the old one stays.
+          <ReturnForm key={data.last_refund_id} orderId={order.id} returnable={data} onDone={onClose} />
+        ) : (
+          <Callout tone="info">{WHY_NOT_WORDS[data.why_not]}</Callout>
+        )
+      ) : error ? (
+        <Callout tone="danger">
+          {sentenceOf(error)}
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </Callout>
+      ) : (
+        <Bone height="240px" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import type { ReturnableOrder, WhyNoReturn } from '#shared/contract/desk/order-return.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { WAY_WORDS } from '#webapp/desk/orders/order-words.ts';
+import { PROVIDER_WORDS } from '#webapp/desk/orders/payment-words.ts';
+import { sharesOf } from './return-draft.ts';
+
+export const WHY_NOT_WORDS = {
+  unpaid: 'Заказ оплачен не целиком: лишнее из него можно убрать в «Изменить заказ…».',
+  refund_due: 'За этот заказ возвращаются все деньги.',
+  refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
+  nothing_left: 'Всё, что можно было вернуть, уже вернулось.',
+} satisfies Record<WhyNoReturn, string>;
+
+/** How a sum goes back, a line for each payment that it goes back from; null where there is not so much. */
+export function howBack(
+  { payments }: Pick<ReturnableOrder, 'payments'>,
+  sum: number,
+  byHand: boolean,
+): string[] | null {
+  const shares = sharesOf(payments, sum)?.map(({ payment: { provider, way }, sum: part }) => {
+    if (way !== null) return `${formatRoubles(part)} верните сами: получали ${WAY_WORDS[way].toLowerCase()}`;
+    if (byHand) return `${formatRoubles(part)} верните сами: наличными или переводом`;
+    return `${formatRoubles(part)} уйдут покупателю через ${PROVIDER_WORDS[provider]}`;
+  });
+  return shares ?? null;
+}
+
+type RefundState = DeskOrder['payments'][number]['refunds'][number]['state'];
+
+/** Of several refunds the one that asks most of a person is told. */
+const DONE = {
+  uncertain: 'Ответ платёжной системы не пришёл: проверьте возврат в её кабинете.',
+  refused: 'Платёжная система отказала в возврате.',
+  requested: 'Возврат отправляется',
+  processing: 'Возврат отправлен',
+  finished: 'Деньги возвращены',
+} satisfies Record<RefundState, string>;
+
+/** What became of the refunds that were begun since another one was the newest. */
+export function returnDone({ payments }: DeskOrder, lastRefundId: number | null): string {
+  const begun = payments.flatMap(({ refunds }) => refunds).filter(({ refund_id }) => refund_id > (lastRefundId ?? 0));
+  const states = Object.keys(DONE) as RefundState[];
+  return DONE[states.find((state) => begun.some((refund) => refund.state === state)) ?? 'finished'];
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { STEP_LIMITS } from '#shared/contract/desk/order-limits.ts';
+import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
+import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
+import { blockBuyer } from '#webapp/desk/orders/order-calls.ts';
+import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
+import { ReasonFields } from './reason-fields.tsx';
+
+interface BlockQuestionProps {
+  /** The order whose buyer it is. */
+  orderId: number;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Takes no more orders from an order's buyer. */
+export function BlockQuestion({ orderId, onClose, onDone }: BlockQuestionProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { run, isBusy } = useOrderChange({
+    call: (why: string) => blockBuyer(orderId, why),
+    done: 'Новых заказов от этого покупателя не будет',
+    refused: {
+      forbidden: 'Это сотрудник магазина: его заказы блокировать нельзя.',
+      conflict: 'Блокировать некого: гость не оставил телефона.',
+    },
+    onDone: () => {
+      onDone?.();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmSheet
+      title="Заблокировать покупателя?"
+      yes="Заблокировать"
+      isDangerous
+      busy={isBusy}
+      onNo={onClose}
+      onYes={() => {
+        setMissing(reason.trim() === '');
+        if (reason.trim() !== '') run(reason);
+      }}
+    >
+      <p>Магазин не примет от него новых заказов. Те, что уже есть, останутся.</p>
+      <ReasonFields
+        legend="Почему? Покупатель этого не увидит."
+        reasons={Object.values(BLOCK_REASONS)}
+        max={STEP_LIMITS.blockReason}
+        isMissing={isMissing}
+        onChange={setReason}
+      />
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { dayChoiceWords } from '#shared/contract/delivery-day-words.ts';
+import { dayAt, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
+import type { ChosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
+import { DayField } from '#webapp/features/checkout/steps/day-field.tsx';
+import { QuickSection } from './quick-section.tsx';
+
+/** The nearest day is chosen already, and another one a press away. */
+export function QuickDay({ days, chosen }: { days: OfferedDays; chosen: ChosenDay }) {
+  const day = dayChoiceWords(chosen.day, dayAt(days.timezone, new Date()));
+  return (
+    <QuickSection title="Когда" value={[day, chosen.interval].filter(Boolean).join(', ')} isAsking={false}>
+      <DayField days={days} chosen={chosen} onChoose={checkoutStore.getState().chooseDay} />
+    </QuickSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EDIT_INTRO, EDIT_TITLE, editRows } from '#shared/contract/order-edit-words.ts';
+import type { OrderPage } from '#shared/contract/order-page.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
+import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { callApi } from '#webapp/lib/api.ts';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
+import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import pageStyles from './order-page.module.css';
+
+type Proposal = NonNullable<OrderPage['proposal']>;
+
+interface ProposedEditProps {
+  hash: string;
+  proposal: Proposal;
+}
+
+const ANSWERS = {
+  accept: { words: 'Согласиться', done: 'Спасибо, заказ изменён' },
+  decline: { words: 'Оставить как есть', done: 'Заказ остался прежним' },
+} as const;
+
+type Answer = keyof typeof ANSWERS;
+
+/** What the shop asks of the buyer, thing by thing, and the two answers to it. */
+export function ProposedEdit({ hash, proposal }: ProposedEditProps) {
+  const { answer, given, isPending, problem } = useAnswer({ hash, proposal });
+  return (
+    <section className={classes(sheet.sheet, pageStyles.section)} aria-labelledby="proposed-edit">
+      <h2 id="proposed-edit" className={pageStyles.heading}>
+        {EDIT_TITLE}
+      </h2>
+      <ChangeRows rows={editRows(proposal.difference)} />
+      <p className={pageStyles.soft}>{EDIT_INTRO}</p>
+      {problem && <Callout tone="danger">{problem}</Callout>}
+      <div className={pageStyles.actions}>
+        <Button busy={isPending && given === 'accept'} disabled={isPending} onClick={() => answer('accept')}>
+          {ANSWERS.accept.words}
+        </Button>
+        <Button
+          look="quiet"
+          busy={isPending && given === 'decline'}
+          disabled={isPending}
+          onClick={() => answer('decline')}
+        >
+          {ANSWERS.decline.words}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const OVER = new Set(['conflict', 'not_found']);
+
+function useAnswer({ hash, proposal: { id } }: ProposedEditProps) {
+  const client = useQueryClient();
+  const user = useSessionUser();
+  const refresh = () => refreshOrders(client, user?.id ?? null);
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (answer: Answer) =>
+      callApi(`/api/order/hash/${encodeURIComponent(hash)}/edits/${id}/${answer}`, { method: 'POST' }),
+    onSuccess: async (_, answer) => {
+      await refresh();
+      notify.success(ANSWERS[answer].done);
+    },
+    onError: async (failed) => {
+      // Somebody has answered before, or the order has changed: the page shows how it stands now.
+      if (!(failed instanceof ApiError) || !OVER.has(failed.code ?? '')) return;
+      await refresh();
+      notify.error('Это предложение уже не действует');
+    },
+  });
+  return { answer: mutate, given: variables, isPending, problem: error && sentenceOf(error) };
+}
