@@ -49,6 +49,8 @@ export function reviewPictureFiles({ db, files }: Pick<ApiDeps, 'db' | 'files'>)
     if (!bytes) throw new ShopError('not_found');
     response.setHeader('Cache-Control', CACHE);
     response.setHeader('Content-Security-Policy', "default-src 'none'");
+    // A manager's chat shows them, and a chat is another origin. Whoever may not see them has no key.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type(contentType(file)).send(bytes);
   });
   return router;

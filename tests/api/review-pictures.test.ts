@@ -65,6 +65,11 @@ describe('POST /api/reviews/pictures', () => {
     });
   });
 
+  it('is shown by a page of another origin, as a manager’s chat is', async () => {
+    const { headers } = await fetch(api.origin + (await uploaded()).url);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
   it('needs somebody who signed in, and reads nobody else’s bytes', async () => {
     expect((await api.post('/api/reviews/pictures', png(8, 10, [1, 2, 3]))).body).toEqual(failure('unauthorized'));
     expect(await db.reviewPicture.count()).toBe(0);

@@ -36,7 +36,7 @@ export function ReviewDialog({ target }: { target: ReviewTarget }) {
 function OwnReview({ target, userId }: { target: ReviewTarget; userId: number }) {
   const { data, error, isPending, isRefetching, refetch } = useQuery(ownReviewsQuery(userId));
   // As tall as the form, which the window must not jump for.
-  if (isPending) return <Bone height="347px" />;
+  if (isPending) return <Bone height="522px" />;
   if (!data) {
     return (
       <>
