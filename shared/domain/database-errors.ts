@@ -3,6 +3,8 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 
 /** The database cannot be reached, is starting or stopping, or has no connection free in time. */
 const UNAVAILABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
+/** Codes of a socket that the driver's adapter does not know: Prisma hands them on as if they were its own. */
+const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 /** The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement. */
 const UNAVAILABLE_STATE = /^(?:08|53|57)/;
 /** A zero character, which no text in PostgreSQL can hold. */
@@ -18,7 +20,8 @@ export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (byState !== undefined || !(thrown instanceof Prisma.PrismaClientKnownRequestError)) return byState;
   if (thrown.code === 'P2003') return 'conflict';
   const { kind } = causeOf(thrown.meta?.driverAdapterError);
-  return UNAVAILABLE.has(thrown.code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
+  const { code } = thrown;
+  return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
 }
 
 /** What the driver says of a connection that breaks under a statement: without a code, and Prisma hands it on as it is. */

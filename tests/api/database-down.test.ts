@@ -1,5 +1,7 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Prisma } from '#prisma/generated/client.ts';
+import { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { askInTransaction } from '#shared/domain/ask.ts';
 import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
@@ -138,5 +140,14 @@ describe('connections that break in the middle of calls', () => {
     expect(codeOfDatabaseError(await cutInPrisma.catch((error: unknown) => error))).toBe('unavailable');
     expect(await behind.prisma.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     expect(uncaught).toEqual([]);
+  });
+
+  it('is told also where Prisma passes the socket’s own code on', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
+    pool.query = () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }));
+    const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+    const thrown: unknown = await client.user.findFirst().catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
+    expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
 });
