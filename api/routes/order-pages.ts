@@ -6,18 +6,21 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
+import { createThemeLooks } from '../pages/first-page/theme-looks.ts';
 import { orderHead } from '../pages/heads.ts';
 import { NO_ORDER, orderPageElement, renderOrderPage } from '../pages/order-page.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
 import { servedPage } from '../pages/served-page.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
 
-const NOTHING_EARLY = { calls: [], pictures: [] };
+/** What may be paid decides about the page's first buttons. */
+const EARLY = { calls: ['/api/payments/active'], pictures: [] };
 
 /** `/order/{hash}`: an order's own page, which can be read before any script has come, or without one. */
 export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopBundle): Router {
   const router = Router();
   const readTemplate = createPageTemplate(pagesDir);
+  const lookOf = createThemeLooks({ log, pagesDir });
   const origin = publicUrl.replace(/\/+$/, '');
 
   router.use(decodable);
@@ -36,7 +39,7 @@ export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: Sh
       response
         .status(page ? 200 : 404)
         .type('html')
-        .send(servedPage(template, { head, bundle: shop, early: NOTHING_EARLY, root, data }));
+        .send(servedPage(template, { head, bundle: shop, early: EARLY, look: await lookOf(shop), root, data }));
     } catch (err) {
       log.warn({ err }, 'an order’s page goes out without the order');
       next();

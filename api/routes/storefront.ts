@@ -6,6 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
 import { createEarlyRequests } from '../pages/early-requests.ts';
 import { createFirstPages } from '../pages/first-page/first-pages.ts';
+import { createThemeLooks } from '../pages/first-page/theme-looks.ts';
 import { headOfPage } from '../pages/head-of-page.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
 import { plainPage, servedPage } from '../pages/served-page.ts';
@@ -60,6 +61,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
   const readTemplate = createPageTemplate(pagesDir);
   const earlyRequests = createEarlyRequests(db);
   const firstPages = createFirstPages(deps);
+  const lookOf = createThemeLooks(deps);
   const origin = publicUrl.replace(/\/+$/, '');
   return async (request, response) => {
     const template = await readTemplate();
@@ -71,7 +73,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
       const [{ head, status }, first, look] = await Promise.all([
         headOfPage(db, shop, origin, asked),
         firstPages.draw(shop, asked),
-        firstPages.look(shop),
+        lookOf(shop),
       ]);
       // What was drawn here needs no call.
       const early = first ? { calls: [], pictures: first.pictures } : await earlyRequests(shop, asked);

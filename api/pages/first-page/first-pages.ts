@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { inPlace } from '../../overload.ts';
 import { jsonElement } from '../json-element.ts';
-import type { DrawnPage, ThemeLook } from '../served-page.ts';
+import type { DrawnPage } from '../served-page.ts';
 import { createFirstAnswers } from './first-answers.ts';
 import { createRendererLoader } from './load-renderer.ts';
 
@@ -25,7 +25,6 @@ export function createFirstPages(deps: Deps) {
   const { db, keptPages, log, overload, pagesDir } = deps;
   const loadRenderer = createRendererLoader(pagesDir);
   const answer = createFirstAnswers(deps);
-  const looks = new WeakMap<Preload, ThemeLook>();
 
   const draw = async (renderer: FirstPageRenderer, bundle: Preload, asked: AskedPage): Promise<DrawnPage | null> => {
     const drawn = renderer.drawnPlace({ path: asked.path, search: searchOf(asked.query) });
@@ -46,19 +45,6 @@ export function createFirstPages(deps: Deps) {
   };
 
   return {
-    /** All that the style sheets read of the shop's theme; undefined where the storefront's build does not tell. */
-    look: async (bundle: Preload): Promise<ThemeLook | undefined> => {
-      const known = looks.get(bundle);
-      if (known) return known;
-      try {
-        const made = (await loadRenderer())?.styleOf(bundle.settings.theme);
-        if (made) looks.set(bundle, made);
-        return made;
-      } catch (err) {
-        log.error({ err }, 'a page goes out with its theme’s own colours alone');
-        return undefined;
-      }
-    },
     draw: async (bundle: Preload, asked: AskedPage): Promise<DrawnPage | null> => {
       if (bundle.settings.telegram_only === 1) return null;
       try {

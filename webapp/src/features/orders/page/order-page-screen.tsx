@@ -11,7 +11,6 @@ import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { orderPageQuery } from '#webapp/lib/orders/order-page-query.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
-import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-page.module.css';
@@ -26,10 +25,8 @@ import { ShopContact } from './shop-contact.tsx';
 export function OrderPageScreen({ hash }: { hash: string }) {
   const user = useSessionUser();
   const { data: page, error, refetch, isRefetching } = useQuery(orderPageQuery(hash, user?.id ?? null));
-  // What may be paid decides about the first buttons: they must not appear under a reader's eyes.
-  const { isPending: isWaiting } = useQuery(paymentMethodsQuery);
   usePageTitle('Ваш заказ');
-  if (page && !isWaiting) return <ShownOrder page={page} userId={user?.id ?? null} />;
+  if (page) return <ShownOrder page={page} userId={user?.id ?? null} />;
   if (error instanceof ApiError && error.code === 'order_not_found') {
     return (
       <ScreenState
