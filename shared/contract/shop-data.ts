@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredDaysSchema } from './delivery-days.ts';
+import { offeredDaysSchema } from './delivery-days-schema.ts';
 import { pickupPointSchema } from './pickup-point.ts';
 
 export const categorySchema = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayChoiceWords, deliveryDayWords, nearDayWords } from '#shared/contract/delivery-day-words.ts';
-import { deliveryDays, deliveryDaysSchema, isDayOffered, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { deliveryDays, isDayOffered } from '#shared/contract/delivery-days.ts';
+import { deliveryDaysSchema, type OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 
 const TERMS: OfferedDays = {
   ...{ from: 1, count: 3, closed: [], until: null, intervals: [], required: false },

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
-import { deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { deliveryDays } from '#shared/contract/delivery-days.ts';
+import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 import { expectAccessible } from './account.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { untilServed } from './shop-database.ts';

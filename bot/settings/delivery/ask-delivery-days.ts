@@ -1,7 +1,7 @@
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText, type Dialogue, type Heading } from '#bot/kernel/conversation/dialogue.ts';
 import { readWhole, words } from '#bot/settings/ask-settings.ts';
-import { DELIVERY_DAYS_LIMITS, type DeliveryDays } from '#shared/contract/delivery-days.ts';
+import { DELIVERY_DAYS_LIMITS, type DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 import { readClosedDays, readIntervals } from './read-delivery-days.ts';
 
 /** Which days a delivery offers; null where nobody is to choose one. */

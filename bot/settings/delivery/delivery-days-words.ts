@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '#shared/contract/delivery-days.ts';
+import type { DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 
 /** By their numbers, from Monday on. */
 export const WEEKDAYS: readonly string[] = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];

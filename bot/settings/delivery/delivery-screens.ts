@@ -4,7 +4,7 @@ import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
-import { deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
+import { deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';

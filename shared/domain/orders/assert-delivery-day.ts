@@ -1,11 +1,6 @@
 import { dateWords } from '#shared/contract/delivery-day-words.ts';
-import {
-  type DayChoice,
-  type DeliveryDays,
-  deliveryDays,
-  deliveryDaysSchema,
-  isDayOffered,
-} from '#shared/contract/delivery-days.ts';
+import { type DayChoice, deliveryDays, isDayOffered } from '#shared/contract/delivery-days.ts';
+import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';

@@ -1,6 +1,6 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import type { CartLineInput, Quote } from '#shared/contract/cart.ts';
-import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
+import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import { deliveryPriceFor } from '#shared/contract/delivery-price.ts';
 import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';

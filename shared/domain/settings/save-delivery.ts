@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Delivery as DeliveryRow, Prisma } from '#prisma/generated/client.ts';
-import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
+import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod as PaymentMethodRow } from '#prisma/generated/client.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
-import { deliveryDaysSchema } from '#shared/contract/delivery-days.ts';
+import { deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeliveryDays, dayAfter, dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
+import { dayAfter, dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
+import type { DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 import { dayProblem } from '#shared/domain/orders/assert-delivery-day.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';

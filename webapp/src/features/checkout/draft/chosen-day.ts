@@ -1,4 +1,5 @@
-import { type DayChoice, deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { type DayChoice, deliveryDays } from '#shared/contract/delivery-days.ts';
+import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 
 /** A day of a delivery and its hours, which are empty where there are none to choose. */
 export interface ChosenDay {
