@@ -1,21 +1,20 @@
+import { dateFormat } from './date-format.ts';
 import { dayAfter } from './delivery-days.ts';
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
-const DATE = inUtc({ day: 'numeric', month: 'long' });
-const WEEKDAY = inUtc({ weekday: 'long' });
-const SHORT_WEEKDAY = inUtc({ weekday: 'short' });
-
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const inUtc = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+const dateOf = inUtc({ day: 'numeric', month: 'long' });
+const weekdayOf = inUtc({ weekday: 'long' });
+const shortWeekdayOf = inUtc({ weekday: 'short' });
 
 /** `24 ноября`, never torn apart. */
-export const dateWords = (day: string): string => DATE.format(noonOf(day)).replace(' ', '\u00a0');
+export const dateWords = (day: string): string => dateOf(day).replace(' ', '\u00a0');
 
 /** `сегодня`, `завтра`, `ср, 25 ноября`: how a day is called today. */
 export function nearDayWords(day: string, today: string): string {
   if (day === today) return 'сегодня';
   if (day === dayAfter(today, 1)) return 'завтра';
-  return `${SHORT_WEEKDAY.format(noonOf(day))}, ${dateWords(day)}`;
+  return `${shortWeekdayOf(day)}, ${dateWords(day)}`;
 }
 
 /** `Завтра, 24 ноября`, `Ср, 25 ноября`: a day to choose. */
@@ -29,5 +28,5 @@ export function dayChoiceWords(day: string, today: string): string {
 export function deliveryDayWords(order: { delivery_day: string; delivery_interval: string }): string {
   const { delivery_day: day, delivery_interval: interval } = order;
   if (day === '') return '';
-  return [WEEKDAY.format(noonOf(day)), dateWords(day), interval].filter(Boolean).join(', ');
+  return [weekdayOf(day), dateWords(day), interval].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import type { OfferedDays } from './delivery-days-schema.ts';
 
 /** A day of the shop's calendar, `2026-11-24`, and what can be chosen of it. */
@@ -33,8 +34,8 @@ export function isDayOffered(choices: readonly DayChoice[], day: string, interva
 export const dayAt = (timezone: string, now: Date): string => clockAt(timezone, now).day;
 
 function clockAt(timeZone: string, now: Date): { day: string; time: string } {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = format.format(now).split(' ');
+  const clock = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
+  const [day = '', time = ''] = clock.format(now).split(' ');
   return { day, time };
 }
 

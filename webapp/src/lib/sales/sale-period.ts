@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/contract/date-format.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 
 /**
@@ -23,10 +24,8 @@ export function salePeriod(
 
 /** Days as they are in a zone. */
 function calendarOf(timeZone: string | undefined) {
-  const write = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat('ru-RU', { ...options, timeZone });
-    return (date: Date) => format.format(date);
-  };
+  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    dateFormat({ ...options, ...(timeZone !== undefined && { timeZone }) }).format(date);
   const short = write({ day: 'numeric', month: 'long' });
   const long = write({ day: 'numeric', month: 'long', year: 'numeric' });
   return {

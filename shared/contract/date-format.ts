@@ -1,0 +1,12 @@
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The formatter for such dates. Making one takes a slow phone ten milliseconds and more, so each is made once, and not
+ * before it is needed. `options` and zones are few: they come from the code and from the shop's settings.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'ru-RU'): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
+}
