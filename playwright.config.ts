@@ -68,7 +68,8 @@ const phone = width('phone', firstPort, {
   use: { viewport: { width: 375, height: 812 }, hasTouch: true },
   testIgnore: [
     /\/(?:auth|own-sessions|no-connection|promo|payment|payment-again|open-order)\.spec/,
-    /\/(?:checkout-faults|page-head|metrika)\.spec/,
+    // It sets its widths itself.
+    /\/(?:checkout-faults|page-head|metrika|appearance)\.spec/,
   ],
 });
 const desktop = width('desktop', firstPort + 10, {
@@ -89,7 +90,17 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Only a failure takes it all: on a busy machine a window opens in ten seconds.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      stylePath: 'tests/e2e/appearance.css',
+      // Another edition of the browser smooths letters otherwise: what is meant to be found is what moved or changed colour.
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.01,
+      pathTemplate: '{testDir}/appearance/{arg}{ext}',
+    },
+  },
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',

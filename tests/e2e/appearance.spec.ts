@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { Theme } from '#shared/contract/theme.ts';
+import { PALETTES } from '#shared/domain/settings/palettes.ts';
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, productCard } from './storefront.ts';
+
+// Compares screens with the pictures that are stored beside this file; `npm run test:only -- tests/e2e/appearance.spec.ts
+// --update` stores them anew, to be looked at before they are committed. Its name has it come first: what other tests buy
+// and write changes the demo shop.
+
+const GARISH = {
+  bgMainColor: '#ffee00',
+  bgContainerColor: '#00e5ff',
+  bgButtonColor: '#ff00aa',
+  bgBurgerColor: '#7cff00',
+  textMainColor: '#1a00ff',
+  textContainerColor: '#2b0057',
+  textHeaderColor: '#1a00ff',
+  textStrongColor: '#a30000',
+  textLinkColor: '#5a00c8',
+  fontFamily: 'Rubik',
+  borderRadius: '28px',
+} satisfies Theme;
+
+const SOUR = {
+  ...GARISH,
+  bgMainColor: '#2b0040',
+  bgContainerColor: '#b6ff00',
+  bgButtonColor: '#ff5500',
+  bgBurgerColor: '#00c2a8',
+  textMainColor: '#ffe600',
+  textHeaderColor: '#ffe600',
+  fontFamily: 'Lora',
+  borderRadius: '0px',
+} satisfies Theme;
+
+type Show = (page: Page) => Promise<void>;
+
+const SCREENS = {
+  home: async (page) => {
+    await page.goto('/');
+    await productCard(page, demo.title).waitFor();
+  },
+  category: async (page) => {
+    await page.goto('/category/keramika');
+    await productCard(page, demo.title).waitFor();
+  },
+  product: async (page) => {
+    await page.goto('/?product=1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Оставить отзыв' }).waitFor();
+  },
+  cart: async (page) => {
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /^Оформить заказ/ }).waitFor();
+  },
+  checkout: async (page) => {
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /^Оформить заказ/ }).click();
+    await page.getByRole('heading', { name: 'Способ доставки' }).waitFor();
+  },
+  'nothing-found': async (page) => {
+    await page.goto('/search?q=ыыыыщщщ');
+    await page.getByText(/ничего нет$/).waitFor();
+  },
+  document: async (page) => {
+    await page.goto('/documents/delivery');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+} satisfies Record<string, Show>;
+type Screen = keyof typeof SCREENS;
+
+const ALL = Object.keys(SCREENS) as Screen[];
+const MAIN: readonly Screen[] = ['home', 'product', 'cart'];
+
+const CASES: readonly { name: string; width: number; height: number; theme: Theme; screens: readonly Screen[] }[] = [
+  { name: 'phone', width: 375, height: 812, theme: PALETTES.pine.theme, screens: ALL },
+  { name: 'tablet', width: 768, height: 1024, theme: PALETTES.pine.theme, screens: MAIN },
+  { name: 'desktop', width: 1440, height: 900, theme: PALETTES.pine.theme, screens: ALL },
+  { name: 'night', width: 375, height: 812, theme: PALETTES.night.theme, screens: MAIN },
+  { name: 'garish', width: 375, height: 812, theme: GARISH, screens: MAIN },
+  { name: 'sour', width: 375, height: 812, theme: SOUR, screens: MAIN },
+];
+
+for (const { name, width, height, theme, screens } of CASES) {
+  test(`looks as it did: ${name}`, async ({ page, request, changeSettings }) => {
+    await changeSettings({ theme });
+    await page.setViewportSize({ width, height });
+    await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+    for (const screen of screens) {
+      await SCREENS[screen](page);
+      await page.waitForLoadState('networkidle');
+      await expect.soft(page).toHaveScreenshot(`${name}-${screen}.png`);
+    }
+  });
+}
