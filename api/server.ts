@@ -56,6 +56,7 @@ import { publicReads } from './routes/public-reads.ts';
 import { reviewPictureFiles, reviewPictureRoutes } from './routes/review-pictures.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { serviceWorkerRoute } from './routes/service-worker.ts';
+import { shopIconRoutes } from './routes/shop-icons.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { stockRequestRoutes } from './routes/stock-requests.ts';
 import { storefront } from './routes/storefront.ts';
@@ -119,6 +120,7 @@ export function createServer(deps: ApiDeps): Express {
   const bundle = createShopBundle(deps.db, deps.payments.gateways);
   app.use('/order', orderPages(deps, bundle));
   app.use(crawlerRoutes(deps, bundle), feedRoutes(deps, bundle), serviceWorkerRoute(deps));
+  app.use(shopIconRoutes(deps, bundle));
   app.use(storefront(deps, bundle));
   app.use(answerUnknownCall);
   app.use(answerErrors(deps.log));
