@@ -13,6 +13,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { shedOverload } from './middleware/shed-overload.ts';
 import { signedInUser } from './middleware/signed-in-user.ts';
 import { createShopBundle } from './pages/shop-bundle.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
@@ -84,7 +85,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(shedOverload(deps));
   app.use(isCall, signedInUser(deps));
   app.use(publicReadRoutes(publicReads(deps), deps.kept));
-  app.use('/api', cartRoutes(deps), authRoutes(deps));
+  app.use('/api', cartRoutes(deps), addressRoutes(deps), authRoutes(deps));
   app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
   app.use('/api', orderEditRoutes(deps));
   app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));

@@ -73,6 +73,7 @@ export async function startApi(
     keptPages,
     renderer,
     undoMs,
+    addresses,
   }: Partial<ApiDeps> & { port?: number; renderer?: string } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
@@ -109,6 +110,7 @@ export async function startApi(
     trustProxy,
     onAnswer,
     undoMs,
+    addresses,
   };
   const app = createServer(deps);
   const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(app, deps)));
