@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readPictureUrl } from '#shared/contract/picture-address.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { type IconShape, makeIcon } from '#shared/platform/pictures/make-icon.ts';
@@ -36,9 +37,9 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(ICON
 /** Goes into the addresses: what draws other icons of the same logo needs other addresses for them. */
 const RECIPE = 'icons 1';
 
-/** Null for a shop without a logo. */
+/** Null for a shop without a logo, or with a drawing of the demo shop's for one. */
 export const iconVersion = ({ logo, theme }: Dressed): string | null =>
-  logo === '' ? null : hash('sha256', `${RECIPE}\n${logo}\n${theme.bgMainColor}`).slice(0, 16);
+  readPictureUrl(logo) === null ? null : hash('sha256', `${RECIPE}\n${logo}\n${theme.bgMainColor}`).slice(0, 16);
 
 export const defaultIconAddress = (name: IconName): string => `/icons/${ICONS[name].otherwise}`;
 
