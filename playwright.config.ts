@@ -56,6 +56,7 @@ function width(name: string, port: number, { use, testIgnore = [] }: Pick<Projec
       ROBOKASSA_PASSWORD_1: '',
       ROBOKASSA_PASSWORD_2: '',
       PAYMENT_PROVIDER_TOKEN: '',
+      DADATA_TOKEN: '',
       DEMO: '1',
     },
   };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AddressService } from '#shared/domain/addresses/suggest-addresses.ts';
 import type { Database } from '#shared/domain/database.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
@@ -31,6 +32,8 @@ export interface ApiDeps {
   webhook?: { secret: string; botPort: number } | undefined;
   /** Who takes money for the shop. */
   payments: PaymentDeps;
+  /** Who suggests addresses; without it the list of towns does. */
+  addresses?: AddressService | undefined;
   /** How long staff may undo a step of an order, in milliseconds; without it steps are final. */
   undoMs?: number | undefined;
   /** Where people reach the storefront. */

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import type { Registry } from 'prom-client';
 import { recallBy } from '#shared/domain/recall.ts';
+import { createDadata } from '#shared/platform/address-service/dadata.ts';
 import { type CloseServer, closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
 import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
@@ -77,6 +78,7 @@ await runMain(async () => {
     publicUrl: env.publicUrl,
     undoMs: env.undoMs,
     payments: createPayments(env),
+    addresses: env.dadata && createDadata(env.dadata, { log }),
     paymentOrigins: paymentOrigins(env),
     pagesDir: builtPages(),
     worksOffline: env.worksOffline,

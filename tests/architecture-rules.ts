@@ -104,7 +104,7 @@ const NO_PACKAGES = {
 
 /** The domain's floors: imports go to the same folder or to a lower floor. */
 const FLOORS = [
-  ['settings', 'customers', 'catalog', 'notifications'],
+  ['addresses', 'settings', 'customers', 'catalog', 'notifications'],
   ['pricing', 'wishlist', 'stock', 'reviews', 'broadcasts', 'staff', 'monitoring', 'imports'],
   ['orders'],
   ['payments'],

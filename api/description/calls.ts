@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/account.ts';
+import { addressCalls } from './calls/addresses.ts';
 import { buyingCalls } from './calls/buying.ts';
 import { deskCalls } from './calls/desk.ts';
 import { deskImportCalls } from './calls/desk-imports.ts';
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   ...shopDataCalls,
   ...productCalls,
   ...buyingCalls,
+  ...addressCalls,
   ...orderEditCalls,
   ...paymentCalls,
   ...signInCalls,

@@ -35,6 +35,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.post('/api/user/signup', limitTo('signUps'));
   router.post('/api/auth/bot/start', limitTo('botSignIns'));
   router.get(['/api/products/search', '/api/products/search/quick'], limitTo('searches'));
+  router.post('/api/addresses/suggest', limitTo('addressSuggestions'));
   router.post('/api/reviews', limitTo('reviews'));
   router.post('/api/reviews/pictures', limitTo('reviewPictures'));
   router.post('/api/funnel', limitTo('funnel'));

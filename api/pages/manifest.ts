@@ -1,9 +1,11 @@
 import type { Settings } from '#shared/contract/settings.ts';
+import { type IconName, iconAddress } from './shop-icons.ts';
 
 /** The shop as an app of the phone's home screen. */
-export function shopManifest({ title, siteName, theme }: Settings): object {
-  const icon = (file: string, size: number, purpose: string) => ({
-    src: `/icons/${file}`,
+export function shopManifest(settings: Settings): object {
+  const { title, siteName, theme } = settings;
+  const icon = (name: IconName, size: number, purpose: string) => ({
+    src: iconAddress(settings, name),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -18,10 +20,6 @@ export function shopManifest({ title, siteName, theme }: Settings): object {
     display: 'standalone',
     background_color: theme.bgMainColor,
     theme_color: theme.bgMainColor,
-    icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('maskable-512.png', 512, 'maskable'),
-    ],
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
   };
 }

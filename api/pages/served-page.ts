@@ -4,10 +4,12 @@ import { type EarlyRequests, renderEarlyRequests } from './early-requests.ts';
 import { jsonElement } from './json-element.ts';
 import { type PageHead, renderHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
+import { iconAddress } from './shop-icons.ts';
 import { startScreen } from './start-screen.ts';
 import { themeStyle } from './theme-style.ts';
 
 const ROOT = '<div id="root"></div>';
+const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 
 /** A page's first content, for everybody the same. */
@@ -42,6 +44,7 @@ export function servedPage(template: PageTemplate, content: PageContent): string
   const { root = startScreen(bundle.settings), data = '' } = first ?? content;
   const { theme } = bundle.settings;
   const colour = `<meta name="theme-color" content="${theme.bgMainColor}" />`;
+  const touchIcon = `<link rel="apple-touch-icon" href="${iconAddress(bundle.settings, 'apple-touch')}" />`;
   const [before, after] = first ? drawnAround(template) : [template.beforeHead, template.afterHead];
   return [
     before.replace(/<meta name="theme-color"[^>]*>/, () => colour),
@@ -50,7 +53,7 @@ export function servedPage(template: PageTemplate, content: PageContent): string
     look?.font ? (template.assets.fonts[look.font] ?? '') : '',
     themeStyle(theme, look?.rules),
     first?.isProduct ? template.assets.sheet : '',
-    after.replace(ROOT, () => `<div id="root">${root}</div>`),
+    after.replace(TOUCH_ICON, () => touchIcon).replace(ROOT, () => `<div id="root">${root}</div>`),
     jsonElement(`type="application/json" id="${PRELOAD_ID}"`, bundle),
     data,
     template.afterBody,

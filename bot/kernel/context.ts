@@ -23,7 +23,7 @@ export interface BotDeps {
   /** Where pictures that people send come to stay. */
   pictures: PictureStore;
   /** Where they and what is uploaded lie. */
-  files: Pick<FileStore, 'remove'>;
+  files: Pick<FileStore, 'remove' | 'write'>;
 }
 
 export type BotContext = ConversationFlavor<Context & { begin: BeginConversation }>;

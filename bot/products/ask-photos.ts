@@ -1,7 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { GrammyError } from 'grammy';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
+import { type ShownBelow, showBelow } from '#bot/kernel/conversation/show-below.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { DraftPhoto } from './product-draft.ts';
@@ -18,7 +18,7 @@ export async function askPhotos(dialogue: Dialogue, heading: Heading): Promise<D
   await say(dialogue, { content: words, keyboard });
 
   const photos: DraftPhoto[] = [];
-  let counter: { chatId: number; messageId: number } | null = null;
+  let counter: ShownBelow | null = null;
   for (;;) {
     const heard = await hear<DraftPhoto | string>(dialogue, (ctx) => {
       const choice = pressed(dialogue, STEP, ctx);
@@ -36,35 +36,10 @@ export async function askPhotos(dialogue: Dialogue, heading: Heading): Promise<D
   }
 }
 
-/** One message that counts: it stays below the photos, also when they come as an album of ten messages. */
-async function showCounter(
-  dialogue: Dialogue,
-  count: number,
-  counter: { chatId: number; messageId: number } | null,
-): Promise<{ chatId: number; messageId: number }> {
-  const { ctx } = dialogue;
+function showCounter(dialogue: Dialogue, count: number, counter: ShownBelow | null): Promise<ShownBelow> {
   const words = `${count} фото ${russianPlural(count, 'принято', 'приняты', 'принято')}. ${
     count < MAX ? 'Пришлите ещё или нажмите «Дальше».' : 'Больше не поместится: нажмите «Дальше».'
   }`;
-  const reply_markup = choices(dialogue, STEP, [[{ label: 'Дальше', value: 'next' }]]);
-  if (counter && counter.messageId > (ctx.message?.message_id ?? 0)) {
-    try {
-      await ctx.api.editMessageText(counter.chatId, counter.messageId, words, { reply_markup });
-    } catch (error) {
-      if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
-    }
-    return counter;
-  }
-  // The older one would stand above the new photo.
-  if (counter) await forget(dialogue, counter);
-  const sent = await ctx.reply(words, { reply_markup });
-  return { chatId: sent.chat.id, messageId: sent.message_id };
-}
-
-async function forget({ ctx }: Dialogue, { chatId, messageId }: { chatId: number; messageId: number }): Promise<void> {
-  try {
-    await ctx.api.deleteMessage(chatId, messageId);
-  } catch (error) {
-    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
-  }
+  const keyboard = choices(dialogue, STEP, [[{ label: 'Дальше', value: 'next' }]]);
+  return showBelow(dialogue.ctx, { words, keyboard }, counter);
 }

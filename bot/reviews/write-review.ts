@@ -1,7 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { type Context, GrammyError, InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
-import type { ConversationKind, Talk } from '#bot/kernel/context.ts';
+import type { BotDeps, ConversationKind, Talk } from '#bot/kernel/context.ts';
 import { ask, STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { MAX_RATING, writeReviewInput } from '#shared/contract/review.ts';
@@ -9,14 +9,16 @@ import type { Database } from '#shared/domain/database.ts';
 import { type ReviewableProduct, reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { askReviewPhotos } from './ask-review-photos.ts';
+import { refusalWords } from './refusal-words.ts';
 
 interface Args {
   userId: number;
   orderId: number;
 }
 
-/** Stars and ready words for one product: the number is how many stars, or which words. */
-const reviewButton = buttonKind('review', wordArg(['star', 'words', 'skip']), idArg, pageArg);
+/** Stars, ready words and the end of photos for one product: the number is how many stars, or which words. */
+const reviewButton = buttonKind('review', wordArg(['star', 'words', 'skip', 'done']), idArg, pageArg);
 
 /** What people who do not like to write may say with one press. */
 const PRAISE = ['Всё понравилось, рекомендую', 'Хорошее качество', 'Как на фото, всё совпало'] as const;
@@ -24,19 +26,23 @@ const MIXED = ['Нормально, но есть недочёты', 'Ожида
 const BLAME = ['Качество хуже, чем ожидал', 'Не похоже на фото', 'Не подошло'] as const;
 const readyWords = (stars: number): readonly string[] => (stars >= 4 ? PRAISE : stars === 3 ? MIXED : BLAME);
 
-/** Asks about each thing of a completed order: stars, then words; each can be passed over. */
+/**
+ * Asks about each thing of a completed order: stars, words, photos; each can be passed over. The review is written with
+ * its words, so that it is there also when nobody answers about photos.
+ */
 export const review: ConversationKind<Args> = {
   name: reviewButton.word,
-  version: 1,
+  version: 2,
   doing: 'оставляете отзыв',
-  dropped: 'Отзыв не отправлен.',
+  dropped: 'Недописанный отзыв не отправлен, а отправленные остались.',
   outlastsCommands: false,
-  run: async (talk, ctx, { userId, orderId }, { db }) => {
+  run: async (talk, ctx, { userId, orderId }, deps) => {
+    const { db } = deps;
     const products = await talk.external(() => reviewableProducts(db, userId, orderId));
     let written = 0;
     for (const [at, product] of products.entries()) {
       const place = products.length > 1 ? `Товар ${at + 1} из ${products.length}` : null;
-      if (await reviewOne(talk, ctx, { product, place, userId, db })) written++;
+      if (await reviewOne(talk, ctx, { product, place, userId, deps })) written++;
     }
     await ctx.reply(lastWords(written));
   },
@@ -53,11 +59,11 @@ interface OneReview {
   product: ReviewableProduct;
   place: string | null;
   userId: number;
-  db: Database;
+  deps: BotDeps;
 }
 
 /** Answers whether a review was written. */
-async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, db }: OneReview): Promise<boolean> {
+async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, deps }: OneReview): Promise<boolean> {
   const { productId, title, orderId } = product;
   const heading = fmt`${place === null ? '' : `${place}\n`}${b}${shorten(title, 120)}${b}`;
   const question = fmt`${heading}\n\nПонравилась покупка? Поставьте оценку.`;
@@ -88,7 +94,7 @@ async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, db 
     fmt`${rated}\n\nЧто понравилось, а что нет? Напишите пару слов или выберите готовые.`,
     wordsKeyboard(productId, stars),
   );
-  const { value: comment } = await ask(
+  const { value: comment, ctx: last } = await ask(
     talk,
     (answer) => understandWords(answer, productId, stars),
     at === undefined ? {} : { at },
@@ -98,9 +104,14 @@ async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, db 
     return false;
   }
   const input = { product_id: productId, rating: stars, comment, ...(orderId !== null && { order_id: orderId }) };
-  const refusal = await talk.external(() => save(db, userId, input));
+  const refusal = await talk.external(() => save(deps.db, userId, input));
   await redraw(fmt`${rated}\n\n${refusal ?? comment}`);
-  return refusal === null;
+  if (refusal !== null) return false;
+  await askReviewPhotos(talk, last, {
+    ...{ deps, userId, input },
+    doneData: reviewButton.data('done', productId, 1),
+  });
+  return true;
 }
 
 const starWords = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(MAX_RATING - stars);
@@ -165,8 +176,6 @@ async function save(db: Database, userId: number, input: Input): Promise<string 
     return null;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return error.code === 'review_exists'
-      ? 'Ваш отзыв об этом товаре уже опубликован.'
-      : 'Этого товара больше нет в магазине.';
+    return refusalWords(error);
   }
 }

@@ -19,7 +19,7 @@ put() {
 password=$(value POSTGRES_PASSWORD)
 put database_password "${password:-$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')}"
 for name in BOT_TOKEN BOT_WEBHOOK_SECRET ROBOKASSA_PASSWORD_1 ROBOKASSA_PASSWORD_2 ROBOKASSA_PASSWORD_3 \
-	ROBOKASSA_TEST_PASSWORD_1 ROBOKASSA_TEST_PASSWORD_2 PAYMENT_PROVIDER_TOKEN S3_ACCESS_KEY S3_SECRET_KEY; do
+	ROBOKASSA_TEST_PASSWORD_1 ROBOKASSA_TEST_PASSWORD_2 PAYMENT_PROVIDER_TOKEN DADATA_TOKEN S3_ACCESS_KEY S3_SECRET_KEY; do
 	put "$(echo "$name" | tr '[:upper:]' '[:lower:]')" "$(value "$name")"
 done
 [ -s secrets/bot_token ] || echo "Put the bot's token into secrets/bot_token, then: docker compose up -d"

@@ -7,6 +7,7 @@ import { EnvError } from './start-error.ts';
 const SECRETS = [
   'BOT_TOKEN',
   'BOT_WEBHOOK_SECRET',
+  'DADATA_TOKEN',
   'DATABASE_PASSWORD',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

@@ -22,6 +22,8 @@ export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
 const realTelegramApiRoot = 'https://api.telegram.org';
 
+const dadataAddresses = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address';
+
 const LOOPBACK = '127.0.0.1';
 
 const httpAddress = 'an http or https address without query or sign-in data';
@@ -63,6 +65,8 @@ const variables = z.object({
   ROBOKASSA_SERVICES_URL: webAddress(httpAddress).optional(),
   ROBOKASSA_FISCAL_URL: webAddress(httpAddress).optional(),
   PAYMENT_PROVIDER_TOKEN: word,
+  DADATA_TOKEN: word,
+  DADATA_URL: webAddress(httpAddress).default(dadataAddresses),
   ...s3Variables,
   DEMO: flag.optional(),
   OFFLINE: flag.default(true),
@@ -153,6 +157,8 @@ function toSettings(env: Variables) {
     ownerTelegramId: env.OWNER_TELEGRAM_ID,
     robokassa: robokassa(env),
     paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
+    /** Who suggests addresses; undefined leaves it to the list of towns. */
+    dadata: env.DADATA_TOKEN === undefined ? undefined : { token: env.DADATA_TOKEN, url: env.DADATA_URL },
     /** The bucket for pictures; without one they lie in `dataDir`. */
     s3: s3Settings(env),
     /** Whether browsers may keep the storefront for when there is no connection. */

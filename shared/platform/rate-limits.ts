@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   /** Each writes a one-time code; one person needs a new one every ten minutes. */
   botSignIns: 30,
   searches: 120,
+  /** A service may take money for each. */
+  addressSuggestions: 120,
   reviews: 30,
   /** Each costs a second of computing. */
   reviewPictures: 30,

@@ -42,6 +42,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.advanceTimersByTime(BUNDLE_FRESH_MS));
 afterAll(() => void vi.useRealTimers());
 
+const DAY = 24 * 3600 * 1000;
 const PRICE = '1\u202f290\u202f₽';
 const TITLE = 'Кружка &lt;/script&gt;&lt;b&gt;«Утро»&lt;/b&gt;';
 
@@ -77,6 +78,31 @@ describe('before any script a page has in it', () => {
     expect(root).toContain(`href="/category/mugs?product=${mug.id}"`);
   });
 
+  it('a sale’s heading, terms and goods at its prices, and the pictures of goods alone are fetched early', async () => {
+    const sale = await db.sale.create({
+      data: {
+        ...{ title: 'Неделя «глины»', description: 'Кружки и чашки.', pictureUrl: '/uploads/sale.png' },
+        ...{ percent: 10, isActive: true, endsAt: new Date(Date.now() + 40 * DAY) },
+        products: { create: { productId: mug.id } },
+      },
+    });
+    const other = await makeProduct(db, { categoryId: category.id, title: 'Ваза', price: rub(500) });
+    const { status, text, root, first } = await open(`/sale/${sale.id}?utm_source=chat`);
+    await db.sale.delete({ where: { id: sale.id } });
+    await db.product.delete({ where: { id: other.id } });
+    expect(status).toBe(200);
+    expect(headingsIn(root)).toEqual(['Неделя «глины»']);
+    expect(root).toMatch(/Скидка 10\u00a0% · до \d+ [а-я]+/);
+    expect(root).toContain('Кружки и\u00a0чашки.');
+    expect(root).toContain(TITLE);
+    expect(root).toContain('1\u202f161\u202f₽');
+    expect(root).not.toContain('Ваза');
+    expect(root).toContain(`href="/sale/${sale.id}?product=${mug.id}"`);
+    expect(text).toContain(`<link rel="canonical" href="https://shop.example/sale/${sale.id}">`);
+    expect(text).not.toMatch(/<link rel="preload"[^>]*sale\.png/);
+    expect(Object.keys(first?.answers ?? {})).toEqual(['/api/sales/all', `/api/products?sale=${sale.id}`]);
+  });
+
   it('a product’s name, price, words and picture, in an open window', async () => {
     const { root } = await open(`/?product=${mug.id}`);
     const sheet = /<dialog open=""[\s\S]*<\/dialog>/.exec(root)?.[0] ?? '';
@@ -105,10 +131,13 @@ describe('before any script a page has in it', () => {
     const category = await open('/category/nothing');
     expect([category.status, headingsIn(category.root)]).toEqual([404, ['404 Категория не найдена']]);
     expect(category.root).toContain('Перейти в каталог');
+    const sale = await open('/sale/999999');
+    expect([sale.status, headingsIn(sale.root)]).toEqual([404, ['404 Акция не найдена']]);
+    expect(sale.root).toContain('Перейти в каталог');
     const product = await open('/?product=999999');
     expect(product.status).toBe(404);
     expect(product.root).toContain('Этого товара больше нет');
-    for (const { text } of [category, product]) expect(text).toContain('<meta name="robots" content="noindex">');
+    for (const { text } of [category, sale, product]) expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('nothing of a shop that opens in Telegram alone', async () => {

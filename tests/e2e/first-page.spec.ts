@@ -55,6 +55,7 @@ const HOW_IT_WENT = `({
 for (const [what, path] of [
   ['home', '/'],
   ['a category', '/category/keramika'],
+  ['a sale', '/sale/1'],
   ['a product', '/?product=1'],
 ] as const) {
   test(`what the server drew of ${what} is gone on with: nothing is drawn anew, and nothing moves`, async ({
@@ -72,6 +73,19 @@ for (const [what, path] of [
     expect(went.moved).toBeLessThan(0.02);
   });
 }
+
+test('a sale that the browser draws alone, as its filters want it, stands still too', async ({ page }) => {
+  await page.addInitScript(WATCH);
+  // On a slow phone the page is drawn before it is known what the sale is called.
+  await page.route('/api/sales/all', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/sale/1?in_stock=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Чайная неделя' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate('watched.moved')).toBeLessThan(0.02);
+});
 
 test.describe('what is not there', () => {
   test.use({ tolerated: /404/ });

@@ -78,7 +78,8 @@ test('the pictures that the page names for chats and home screens are there', as
   const share = /og:image" content="(.*?)"/.exec(html)?.[1] ?? '';
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
   const icons = manifest.icons.map(({ src }) => src);
-  for (const url of [new URL(share).pathname, ...icons, '/icons/apple-touch-icon.png']) {
+  const touch = /<link rel="apple-touch-icon" href="(.*?)"/.exec(html)?.[1] ?? '';
+  for (const url of [new URL(share).pathname, ...icons, touch, '/icons/apple-touch-icon.png']) {
     const answer = await request.get(url);
     expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'image/png']);
   }

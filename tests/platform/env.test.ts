@@ -108,6 +108,14 @@ describe('the environment', () => {
     expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
+  it('knows who suggests addresses by the key alone', () => {
+    expect(readEnv({}).dadata).toBeUndefined();
+    expect(readEnv({ DADATA_TOKEN: 'key', DADATA_URL: 'http://127.0.0.1:9/suggest/' }).dadata).toEqual({
+      token: 'key',
+      url: 'http://127.0.0.1:9/suggest',
+    });
+  });
+
   it('reads the payment provider as one thing', () => {
     const env = readEnv({ ROBOKASSA_LOGIN: 'shop', ROBOKASSA_PASSWORD_1: 'one', ROBOKASSA_PASSWORD_2: 'two' });
     expect(env.robokassa).toMatchObject({ login: 'shop', password1: 'one', password2: 'two', hash: 'md5' });

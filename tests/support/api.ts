@@ -48,7 +48,8 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>;
 /** Where people reach the shop under test. */
 export const PUBLIC_URL = 'https://shop.example';
 
-const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title></head>
+const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title>
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" /></head>
 <body><div id="root"></div></body></html>`;
 
 const DESK_PAGE = '<!doctype html><html lang="ru"><title>Управление магазином</title><div id="root"></div></html>';
@@ -72,6 +73,7 @@ export async function startApi(
     keptPages,
     renderer,
     undoMs,
+    addresses,
   }: Partial<ApiDeps> & { port?: number; renderer?: string } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
@@ -108,6 +110,7 @@ export async function startApi(
     trustProxy,
     onAnswer,
     undoMs,
+    addresses,
   };
   const app = createServer(deps);
   const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(app, deps)));

@@ -59,7 +59,7 @@ async function make(files: FileStore, bytes: Buffer, hash: string): Promise<Kept
 }
 
 /** The original of a picture, or else the largest of its files; null for what is not kept here. */
-export async function readBest(files: FileStore, url: string): Promise<Buffer | null> {
+export async function readBest(files: Pick<FileStore, 'read'>, url: string): Promise<Buffer | null> {
   const facts = readPictureUrl(url);
   const note = facts && (await files.read(noteKey(facts.hash)));
   if (!facts || !note) return null;

@@ -148,6 +148,12 @@ export const OPEN_CALLS: Row[] = [
     ),
   },
   {
+    call: 'POST /api/addresses/suggest',
+    good: () => ({ body: { text: 'каза' } }),
+    stranger: 'the same',
+    wrong: bodies({}, { text: '' }, { text: ' \0' }, { text: 7 }, { text: LONG }),
+  },
+  {
     call: 'POST /api/order',
     as: 'buyer',
     good: ({ product }) => ({ body: orderBody([{ id: product.id }]) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSuggestion } from '#webapp/components/shop/search-suggestions.tsx';
+import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
 
 describe('the arrows among three suggestions', () => {
   it('go down from the typed text and come back to it after the last', () => {

@@ -1,16 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
-import pageStyles from '#webapp/components/ui/page.module.css';
-import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
+import { SalePage } from '#webapp/features/catalog/sale-page.tsx';
 import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Shell } from './shell.tsx';
 
-const SalePage = lazy(async () => ({ default: (await import('#webapp/features/catalog/sale-page.tsx')).SalePage }));
 const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
@@ -67,16 +66,5 @@ export function Routes() {
         </Suspense>
       </ErrorBoundary>
     </Shell>
-  );
-}
-
-/** While a screen's code is on its way. */
-function ScreenSkeleton() {
-  return (
-    <div className={pageStyles.page} aria-busy="true">
-      <span className="visually-hidden">Загрузка</span>
-      <Bone width="220px" height="40px" onMain />
-      <Bone height="320px" onMain />
-    </div>
   );
 }

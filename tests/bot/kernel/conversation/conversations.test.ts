@@ -28,7 +28,7 @@ const deps = {
       throw new Error('nobody sends pictures here');
     },
   },
-  files: { remove: async () => {} },
+  files: { remove: async () => {}, write: async () => {} },
 };
 
 const colour = buttonKind('tea', wordArg(['black', 'green']));

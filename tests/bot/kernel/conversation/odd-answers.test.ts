@@ -83,7 +83,8 @@ describe('a question whose message the person has deleted', () => {
     const gone = { error_code: 400, description: 'Bad Request: message to edit not found' };
     await telegram.fault({ method: 'editMessageText', chat_id: ANNA, times: 5, ...gone });
     await anna.write('5', /Что понравилось/);
-    await anna.write('Тёплая и лёгкая', /Спасибо за отзыв/);
+    await anna.write('Тёплая и лёгкая', /Пришлите до пяти фото/);
+    await anna.press('Без фото', /Спасибо за отзыв/);
     expect(await db.review.findMany()).toMatchObject([{ rating: 5, comment: 'Тёплая и лёгкая' }]);
   });
 });

@@ -38,15 +38,24 @@ interface FirstContent extends Omit<DrawnPlace, 'calls'> {
 export function firstContent({ path, search }: FirstPlace): FirstContent | null {
   const params = new URLSearchParams(search);
   if (DRAWN_BY_BROWSER.some((name) => params.has(name))) return null;
-  const slug = /^\/category\/([\w-]+)$/.exec(path)?.[1];
-  if (slug === undefined && path !== '/') return null;
+  const screen = screenAt(path);
+  if (!screen) return null;
   const id = productIdOf(params);
   if (id !== null) return { place: { path, search: `product=${id}` }, calls: productCalls(id), isProduct: true };
   const { page, sort, ...rest } = readListingParams(params);
-  const list = listCall({ kind: 'category', slug: slug ?? null }, { page, sort, ...rest });
+  const list = listCall(screen.source, { page, sort, ...rest });
   const known = new URLSearchParams({ ...(page !== null && { page: `${page}` }), ...(sort !== null && { sort }) });
-  const calls = slug === undefined ? [saleCall, list] : [list];
+  const calls = screen.hasSales ? [saleCall, list] : [list];
   return { place: { path, search: known.toString() }, calls, isProduct: false };
+}
+
+/** The list of a screen, and whether sales stand around it; null for a screen that is not drawn on the server. */
+function screenAt(path: string): { source: ListingSource; hasSales: boolean } | null {
+  if (path === '/') return { source: { kind: 'category', slug: null }, hasSales: true };
+  const sale = /^\/sale\/([1-9]\d{0,8})$/.exec(path)?.[1];
+  if (sale !== undefined) return { source: { kind: 'sale', id: Number(sale) }, hasSales: true };
+  const slug = /^\/category\/([\w-]+)$/.exec(path)?.[1];
+  return slug === undefined ? null : { source: { kind: 'category', slug }, hasSales: false };
 }
 
 const dataOf = (answer: unknown): unknown => (answer as Success<unknown>).data;

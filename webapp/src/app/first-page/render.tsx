@@ -50,13 +50,14 @@ export const render: FirstPageRenderer['render'] = (place, bundle, page) => {
 const FIRST_PRODUCTS = 2;
 
 /** What a visitor sees first: said in the head, the browser fetches it before the scripts. */
-function picturesOf(client: QueryClient, { search }: FirstPlace): FirstPicture[] {
+function picturesOf(client: QueryClient, { path, search }: FirstPlace): FirstPicture[] {
   const id = productIdOf(new URLSearchParams(search));
   if (id !== null) {
     const product = client.getQueryData<Product>(['product', id]);
     return product ? pictureOf(product, 'sheet') : [];
   }
-  const [sale] = client.getQueryData<Sale[]>(['sales']) ?? [];
+  // Home alone shows the pictures of sales.
+  const [sale] = (path === '/' && client.getQueryData<Sale[]>(['sales'])) || [];
   const lists = client.getQueriesData<{ pages: { data: Product[] }[] }>({ queryKey: ['products'] });
   const products = lists.flatMap(([, list]) => list?.pages[0]?.data ?? []).slice(0, FIRST_PRODUCTS);
   return [

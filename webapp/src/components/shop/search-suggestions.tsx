@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGoToProduct } from '#webapp/lib/product-place.ts';
+import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
 import { recentSearches, useRecentSearches } from '#webapp/lib/search/recent-searches.ts';
 import { suggestedCategories } from '#webapp/lib/search/suggested-categories.ts';
@@ -115,15 +116,4 @@ function useSuggestions(text: string): Suggestion[] {
     ),
     ...products.map((product) => ({ kind: 'product', key: `p${product.id}`, product }) as const),
   ];
-}
-
-/**
- * Where the arrows lead among `count` suggestions; -1 is the text that was typed. From either end one gets back to it
- * and goes on at the other. `undefined` for a key that leads nowhere.
- */
-export function nextSuggestion(key: string, at: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return at >= count - 1 ? -1 : at + 1;
-  if (key === 'ArrowUp') return at < 0 ? count - 1 : at - 1;
-  return undefined;
 }

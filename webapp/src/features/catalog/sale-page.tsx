@@ -4,7 +4,9 @@ import type { Sale } from '#shared/contract/shop-data.ts';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
+import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
@@ -19,19 +21,20 @@ export function SalePage({ id }: { id: string }) {
   const sale = sales?.find((one) => String(one.id) === id);
   const title = sale?.title ?? (isPending ? 'Акция' : '404 Акция не найдена');
   usePageTitle(title);
-  if (!sale && !isPending) {
+  // No title stands in for the sale's own: a longer one would push the tools beside it into a row below.
+  if (isPending) return <ScreenSkeleton />;
+  if (!sale) {
     return (
       <ScreenState mark={<EmptyShelfMark />} title={title} text="Она закончилась, или в ссылке ошибка." isHeading>
         <ButtonLink href="/">Перейти в каталог</ButtonLink>
       </ScreenState>
     );
   }
-  const source = { kind: 'sale', id: sale?.id ?? Number(id) } as const;
-  const hasGoods = sale?.has_goods !== false;
+  const source = { kind: 'sale', id: sale.id } as const;
   return (
-    <Page title={title} aside={hasGoods && <ListTools source={source} />}>
-      {sale && <SaleFacts sale={sale} />}
-      {hasGoods ? (
+    <Page title={title} aside={sale.has_goods && <ListTools source={source} />}>
+      <SaleFacts sale={sale} />
+      {sale.has_goods ? (
         <ProductListing source={source} />
       ) : (
         <div>
@@ -43,7 +46,8 @@ export function SalePage({ id }: { id: string }) {
 }
 
 function SaleFacts({ sale }: { sale: Sale }) {
-  const facts = [saleDiscountWords(sale), salePeriod(sale)].filter(Boolean);
+  const zone = useTimeZone();
+  const facts = [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean);
   return (
     <div className={styles.facts}>
       {facts.length > 0 && <p className={styles.terms}>{facts.join(' · ')}</p>}

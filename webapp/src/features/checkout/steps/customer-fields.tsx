@@ -7,6 +7,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { type CustomerForm, isWanted } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, inputProps, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import { AddressField } from './address-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PointField } from './point-field.tsx';
 import { SavedAddresses, SavedReceivers } from './saved-details.tsx';
@@ -63,6 +64,18 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
             />
           );
         }
+        if (asked === 'address') {
+          return (
+            <Fragment key={asked}>
+              <Controller
+                control={control}
+                name={name}
+                render={({ field }) => <AddressField {...field} readOnly={readOnly} error={error} />}
+              />
+              {user && !isPickup && <SavedAddresses form={form} userId={user.id} />}
+            </Fragment>
+          );
+        }
         return (
           <Fragment key={asked}>
             <TextField
@@ -75,7 +88,6 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
               {...register(name)}
             />
             {asked === 'fio' && user && <SavedReceivers form={form} userId={user.id} hasPhone={hasPhone} />}
-            {asked === 'address' && user && !isPickup && <SavedAddresses form={form} userId={user.id} />}
           </Fragment>
         );
       })}

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { readPictureUrl } from '#shared/contract/picture-address.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { FileStore } from '#shared/platform/pictures/file-store.ts';
+import { type IconShape, makeIcon } from '#shared/platform/pictures/make-icon.ts';
+import { readBest } from '#shared/platform/pictures/picture-store.ts';
+
+type Dressed = Pick<Settings, 'logo' | 'theme'>;
+
+interface ShopIcon {
+  /** Under /icons, for a shop without a logo. */
+  otherwise: string;
+  shape: (theme: Settings['theme']) => IconShape;
+}
+
+/** A phone cuts such an icon to a circle or a drop: what is within this share of it always stays. */
+const UNCUT = 0.6;
+
+const ICONS = {
+  'icon-192': { otherwise: 'icon-192.png', shape: () => ({ side: 192, share: 1 }) },
+  'icon-512': { otherwise: 'icon-512.png', shape: () => ({ side: 512, share: 1 }) },
+  'maskable-512': {
+    otherwise: 'maskable-512.png',
+    shape: ({ bgMainColor: ground }) => ({ side: 512, share: UNCUT, ground }),
+  },
+  // An iPhone paints black behind what can be seen through.
+  'apple-touch': {
+    otherwise: 'apple-touch-icon.png',
+    shape: ({ bgMainColor: ground }) => ({ side: 180, share: 0.84, ground }),
+  },
+} as const satisfies Record<string, ShopIcon>;
+
+export type IconName = keyof typeof ICONS;
+
+export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+
+/** Goes into the addresses: what draws other icons of the same logo needs other addresses for them. */
+const RECIPE = 'icons 1';
+
+/** Null for a shop without a logo, or with a drawing of the demo shop's for one. */
+export const iconVersion = ({ logo, theme }: Dressed): string | null =>
+  readPictureUrl(logo) === null ? null : hash('sha256', `${RECIPE}\n${logo}\n${theme.bgMainColor}`).slice(0, 16);
+
+export const defaultIconAddress = (name: IconName): string => `/icons/${ICONS[name].otherwise}`;
+
+export function iconAddress(settings: Dressed, name: IconName): string {
+  const version = iconVersion(settings);
+  return version === null ? defaultIconAddress(name) : `/icons/shop/${version}/${name}.png`;
+}
+
+/** Draws the shop's icons from its logo, each once while the logo stays. Null where the shop has none, or not its file. */
+export function createShopIcons(files: Pick<FileStore, 'read'>) {
+  let kept: { version: string; icons: Map<IconName, Promise<Buffer | null>> } | undefined;
+
+  const draw = async ({ logo, theme }: Dressed, name: IconName): Promise<Buffer | null> => {
+    const original = await readBest(files, logo);
+    return original && makeIcon(original, ICONS[name].shape(theme));
+  };
+
+  return async (settings: Dressed, name: IconName): Promise<Buffer | null> => {
+    const version = iconVersion(settings);
+    if (version === null) return null;
+    if (kept?.version !== version) kept = { version, icons: new Map() };
+    const { icons } = kept;
+    const drawn = icons.get(name) ?? draw(settings, name);
+    icons.set(name, drawn);
+    try {
+      return await drawn;
+    } catch (error) {
+      // The next who asks tries again.
+      icons.delete(name);
+      throw error;
+    }
+  };
+}

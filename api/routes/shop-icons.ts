@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { FOR_GOOD } from '#shared/platform/pictures/file-store.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ShopBundle } from '../pages/shop-bundle.ts';
+import { createShopIcons, defaultIconAddress, iconVersion, isIconName } from '../pages/shop-icons.ts';
+
+/** The icons of a shop that has a logo, for home screens. */
+export function shopIconRoutes({ files, log }: Pick<ApiDeps, 'files' | 'log'>, bundle: ShopBundle): Router {
+  const router = Router();
+  const iconOf = createShopIcons(files);
+  router.get('/icons/shop/:version/:name.png', async (request, response, next) => {
+    const { version, name } = request.params;
+    if (!isIconName(name)) return next();
+    const { settings } = await bundle();
+    const icon = await iconOf(settings, name).catch((err: unknown) => {
+      log.error({ err }, 'the shop’s icon was not drawn from its logo');
+      return null;
+    });
+    // An address of an earlier logo answers with the icon of today, which is not that address's for good.
+    response.setHeader('Cache-Control', icon && version === iconVersion(settings) ? FOR_GOOD : 'no-cache');
+    if (icon) response.type('png').send(icon);
+    else response.redirect(defaultIconAddress(name));
+  });
+  return router;
+}

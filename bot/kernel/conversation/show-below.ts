@@ -1,0 +1,37 @@
+import { type Context, GrammyError, type InlineKeyboard } from 'grammy';
+
+export interface ShownBelow {
+  chatId: number;
+  messageId: number;
+  /** When it was written, as Telegram dates it. */
+  at: number;
+}
+
+/** One message that is kept below what comes, also when ten photos come as an album: drawn anew, or sent anew under them. */
+export async function showBelow(
+  ctx: Context,
+  { words, keyboard }: { words: string; keyboard: InlineKeyboard },
+  shown: ShownBelow | null,
+): Promise<ShownBelow> {
+  if (shown && shown.messageId > (ctx.message?.message_id ?? 0)) {
+    await unlessGone(ctx.api.editMessageText(shown.chatId, shown.messageId, words, { reply_markup: keyboard }));
+    return shown;
+  }
+  // The older one would stand above the new photo.
+  if (shown) await unlessGone(ctx.api.deleteMessage(shown.chatId, shown.messageId));
+  const sent = await ctx.reply(words, { reply_markup: keyboard });
+  return { chatId: sent.chat.id, messageId: sent.message_id, at: sent.date };
+}
+
+/** Its last words, without buttons. */
+export async function closeBelow({ api }: Context, words: string, shown: ShownBelow): Promise<void> {
+  await unlessGone(api.editMessageText(shown.chatId, shown.messageId, words));
+}
+
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+  }
+}

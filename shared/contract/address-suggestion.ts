@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ORDER_FIELDS } from './order-fields.ts';
+
+/** What is typed longer than this needs no more help. */
+const MAX_TYPED = 200;
+
+const typedText = 'Напишите начало адреса';
+
+/** `POST /api/addresses/suggest`: the beginning of an address, as far as it is typed. */
+export const suggestAddressesInput = z.object({
+  text: z
+    .string({ message: typedText })
+    // Control characters are nothing that anybody typed.
+    .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { message: typedText })
+        .max(MAX_TYPED, { message: `Не длиннее ${MAX_TYPED} знаков` }),
+    ),
+});
+
+export const addressSuggestionSchema = z.object({
+  /** What takes the place of the typed text. */
+  text: z.string().max(ORDER_FIELDS.address.max),
+  /** What tells it from others: a region, a postal code; null where there is nothing to tell. */
+  note: z.string().nullable(),
+  /** Whether it names a house; otherwise one goes on typing behind it. */
+  is_complete: z.boolean(),
+});
+export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;

@@ -1,0 +1,21 @@
+import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
+import { suggestTowns } from './suggest-towns.ts';
+
+/** Knows streets and houses; rejects where it cannot tell in time. */
+export type AddressService = (text: string, most: number) => Promise<AddressSuggestion[]>;
+
+/** As many as lie under a field on a phone without its keyboard covering them. */
+const MOST = 5;
+
+/** How an address may go on: by a service where the shop has one that answers, else by the list of towns. */
+export async function suggestAddresses(
+  { service }: { service?: AddressService | undefined },
+  text: string,
+): Promise<AddressSuggestion[]> {
+  try {
+    if (service) return await service(text, MOST);
+  } catch {
+    // The service has told the log why. Towns are better than nothing.
+  }
+  return suggestTowns(text, MOST);
+}

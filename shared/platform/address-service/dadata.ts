@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
+import type { AddressService } from '#shared/domain/addresses/suggest-addresses.ts';
+
+export interface DadataSettings {
+  token: string;
+  /** The very call. */
+  url: string;
+}
+
+interface Options {
+  log: Pick<Logger, 'warn'>;
+  /** Whoever types does not wait longer. */
+  withinMs?: number;
+  /** After a fault the service is left alone so long: nobody waits for it at each letter. */
+  restMs?: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
+const WITHIN_MS = 1500;
+const REST_MS = 30_000;
+const LARGEST_ANSWER = 256 * 1024;
+
+const answerSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      value: z.string().min(1),
+      data: z.object({ house: z.string().nullish(), postal_code: z.string().nullish() }).nullish(),
+    }),
+  ),
+});
+
+/** DaData's suggestions of addresses. What people type goes there and into no log. */
+export function createDadata(
+  { token, url }: DadataSettings,
+  { log, withinMs = WITHIN_MS, restMs = REST_MS, now = () => performance.now() }: Options,
+): AddressService {
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  const ask = async (query: string, count: number) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query, count }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (text.length > LARGEST_ANSWER) throw new Error('too long an answer');
+    const answer = answerSchema.safeParse(JSON.parse(text));
+    if (!answer.success) throw new Error('an answer of another shape');
+    return answer.data.suggestions;
+  };
+
+  return async (text, most) => {
+    if (now() < restsUntil) throw new Error('DaData rests after a fault');
+    try {
+      const found = await ask(text, most);
+      return found
+        .filter(({ value }) => value.length <= ORDER_FIELDS.address.max)
+        .slice(0, most)
+        .map(({ value, data }) => ({
+          text: value,
+          note: data?.postal_code ?? null,
+          is_complete: typeof data?.house === 'string' && data.house !== '',
+        }));
+    } catch (error) {
+      restsUntil = now() + restMs;
+      log.warn({ reason: reasonOf(error) }, 'DaData suggests no addresses; the list of towns does instead');
+      throw error;
+    }
+  };
+}
+
+/** Never what was typed: the errors of `JSON.parse` would quote the answer. */
+const reasonOf = (error: unknown): string =>
+  error instanceof SyntaxError ? 'no JSON' : error instanceof Error ? error.message : String(error);

@@ -1,0 +1,13 @@
+import pageStyles from './page.module.css';
+import { Bone } from './skeleton.tsx';
+
+/** While a screen's code, or what it is about, is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className={pageStyles.page} aria-busy="true">
+      <span className="visually-hidden">Загрузка</span>
+      <Bone width="220px" height="40px" onMain />
+      <Bone height="320px" onMain />
+    </div>
+  );
+}

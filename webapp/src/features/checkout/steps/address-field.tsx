@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
+import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-query.ts';
+import { inputProps } from '#webapp/lib/orders/order-fields.ts';
+import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
+import styles from './address-field.module.css';
+
+interface AddressFieldProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  readOnly: boolean;
+  error: string | undefined;
+  ref: (input: HTMLInputElement | null) => void;
+}
+
+/** Suggests towns, or whole addresses where the shop knows them, while one types. Any other text stays as it is typed. */
+export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
+  const listId = useId();
+  const [isTyping, setTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(isTyping ? value : '');
+  const isOpen = suggestions.length > 0;
+  const marks = suggestions.map(({ text }) => text).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them is chosen yet
+  useEffect(() => setActive(-1), [marks]);
+  const choose = ({ text, is_complete }: AddressSuggestion) => {
+    onChange(is_complete ? text : `${text}, `);
+    setTyping(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosen = suggestions[active];
+    const next = nextSuggestion(event.key, active, suggestions.length);
+    if (event.key === 'Enter' && chosen) choose(chosen);
+    // The list alone goes, not the window that the field stands in.
+    else if (event.key === 'Escape' && isOpen) setTyping(false);
+    else if (next !== undefined) setActive(next);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.box}>
+      <TextField
+        {...field}
+        {...inputProps('address')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setTyping(true);
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          setTyping(false);
+          field.onBlur();
+        }}
+      />
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label="Подходящие адреса" className={styles.list}>
+          {suggestions.map((suggestion, place) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            <div
+              key={suggestion.text}
+              id={`${listId}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              className={styles.suggestion}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              <span className={styles.text}>{suggestion.text}</span>
+              {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Soon enough to follow the typing, late enough not to ask for every letter. */
+const WAIT_MS = 200;
+/** One letter says too little. */
+const FROM = 2;
+
+function useSuggestions(text: string): readonly AddressSuggestion[] {
+  const typed = text.trim();
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    ...addressSuggestionsQuery(asked),
+    placeholderData: (before, query) => (isWithin(query?.queryKey[1] ?? '', asked) ? before : undefined),
+    enabled: asked.length >= FROM,
+  });
+  // What was typed whole needs no suggestion of itself.
+  const isThere = data?.length === 1 && data[0]?.text === typed;
+  return typed.length < FROM || asked.length < FROM || isThere ? [] : (data ?? []);
+}
+
+/** Whether a text only goes on with the same part of an address: then what was suggested for it may stand a moment longer. */
+const isWithin = (before: string, text: string): boolean =>
+  before !== '' && text.startsWith(before) && !text.slice(before.length).includes(',');

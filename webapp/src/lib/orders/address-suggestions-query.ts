@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import { callApi } from '#webapp/lib/api.ts';
+
+/** How the typed beginning of an address may go on. */
+export const addressSuggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['address-suggestions', text],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<Success<AddressSuggestion[]>>('/api/addresses/suggest', {
+          ...{ method: 'POST', body: { text }, signal, anonymous: true },
+        })
+      ).data,
+    staleTime: 5 * 60_000,
+    // Whoever types on has no use for a late answer, and needs none at all.
+    retry: false,
+  });
