@@ -7,12 +7,14 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { idOf } from '../path-id.ts';
 import {
   categoryHead,
+  documentHead,
   homeHead,
   otherHead,
   productHead,
   type Shop,
   saleHead,
   unknownCategoryHead,
+  unknownDocumentHead,
   unknownProductHead,
   unknownSaleHead,
 } from './heads.ts';
@@ -47,6 +49,8 @@ export async function headOfPage(
   if (namesProduct(query)) return { head: unknownProductHead(shop), status: 404 };
   const saleId = /^\/sale\/([^/]+)$/.exec(address)?.[1];
   if (saleId !== undefined) return headOfSale(db, shop, saleId, pageOf(query.page));
+  const document = /^\/documents\/([^/]+)$/.exec(address)?.[1];
+  if (document !== undefined) return headOfDocument(shop, document);
   const slug = /^\/category\/([^/]+)$/.exec(address)?.[1];
   if (slug === undefined) return found(homeHead(shop, pageOf(query.page)));
   const name = decoded(slug);
@@ -60,6 +64,11 @@ export async function headOfPage(
 async function headOfSale(db: Database, shop: Shop, id: string, page: number): Promise<FoundPage> {
   const sale = (await listSales(db)).find((one) => String(one.id) === id);
   return sale ? found(saleHead(shop, sale, page)) : { head: unknownSaleHead(shop), status: 404 };
+}
+
+function headOfDocument(shop: Shop, slug: string): FoundPage {
+  const document = shop.bundle.documents.find((one) => one.slug === slug);
+  return document ? found(documentHead(shop, document)) : { head: unknownDocumentHead(shop), status: 404 };
 }
 
 const found = (head: PageHead): FoundPage => ({ head, status: 200 });

@@ -4,7 +4,7 @@ import type { Preload } from '#shared/contract/preload.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { saleDiscountWords } from '#shared/contract/sale-words.ts';
-import type { Category, Sale } from '#shared/contract/shop-data.ts';
+import type { Category, Sale, ShopDocument } from '#shared/contract/shop-data.ts';
 import { shownPrice } from '#shared/contract/shown-price.ts';
 import type { PageHead, SharePicture } from './page-head.ts';
 import { shortText } from './short-text.ts';
@@ -64,6 +64,22 @@ export function saleHead(shop: Shop, sale: Sale, page: number): PageHead {
 
 export function unknownSaleHead(shop: Shop): PageHead {
   return { ...otherHead(shop, '/'), title: `404 Акция не найдена — ${shop.bundle.settings.title}` };
+}
+
+export function documentHead(shop: Shop, document: ShopDocument): PageHead {
+  const { title } = shop.bundle.settings;
+  const url = `${shop.origin}${document.url}`;
+  return {
+    ...basics(shop),
+    title: `${document.title} — ${title}`,
+    description: shortText(`${document.title} магазина «${title}»`, MAX_DESCRIPTION),
+    canonical: url,
+    structured: [breadcrumbData([homeStep(shop), { name: document.title, url }])],
+  };
+}
+
+export function unknownDocumentHead(shop: Shop): PageHead {
+  return { ...otherHead(shop, '/'), title: `404 Документ не найден — ${shop.bundle.settings.title}` };
 }
 
 export function unknownCategoryHead(shop: Shop): PageHead {

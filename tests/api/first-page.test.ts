@@ -35,7 +35,7 @@ const mug = await makeProduct(db, {
 await db.productPicture.create({
   data: { productId: mug.id, url: '/uploads/mug.png', width: 800, height: 1000, alt: 'Кружка на столе' },
 });
-await db.document.create({ data: { slug: 'offer', title: 'Оферта', body: 'Текст', position: 1 } });
+await db.document.create({ data: { slug: 'offer', title: 'Оферта', body: 'Текст <b>', position: 1 } });
 
 // The page's data is kept for a moment: each test opens its page after it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -68,6 +68,16 @@ describe('before any script a page has in it', () => {
     expect(root).toContain('href="/category/mugs"');
     expect(root).toContain('href="/documents/offer"');
     expect(Object.keys(first?.answers ?? {})).toEqual(['/api/sales/all', '/api/products']);
+  });
+
+  it('a document’s heading and text inside the shop', async () => {
+    const { status, root, text } = await open('/documents/offer');
+    expect(status).toBe(200);
+    expect(headingsIn(root)).toEqual(['Оферта']);
+    expect(root).toContain('<p>Текст &lt;b&gt;</p>');
+    expect(root).toContain('href="/category/mugs"');
+    expect(text).toContain('<title>Оферта — ');
+    expect((await open('/documents/nothing')).status).toBe(404);
   });
 
   it('a category’s heading and goods', async () => {

@@ -14,16 +14,13 @@ afterAll(async () => {
 const ROOT = '<div id="root">';
 
 describe('the storefront’s page', () => {
-  it.each(['/', '/cart', '/anything/at/all', '/documents/nothing', '/apixyz', '/paymentx'])(
-    'comes for %s, fresh each time',
-    async (path) => {
-      const answer = await api.get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toContain(ROOT);
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each(['/', '/cart', '/anything/at/all', '/apixyz', '/paymentx'])('comes for %s, fresh each time', async (path) => {
+    const answer = await api.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(ROOT);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
   it('comes under its own name as fresh as anywhere', async () => {
     const answer = await api.get('/index.html');
@@ -141,9 +138,9 @@ describe('a picture', () => {
   });
 });
 
-describe('a document', () => {
+describe('a document of a shop for Telegram alone', () => {
   beforeAll(async () => {
-    await db.settings.update({ where: { id: 1 }, data: { siteName: 'Лавка <b>&' } });
+    await db.settings.update({ where: { id: 1 }, data: { siteName: 'Лавка <b>&', telegramOnly: true } });
     await db.document.create({
       data: {
         slug: 'offer',
@@ -164,6 +161,13 @@ describe('a document', () => {
     expect(answer.text).toContain('<p>Сразу под заголовком</p>');
     expect(answer.text).toContain('&quot;кавычки&quot; &lt;img src=x onerror=alert(1)&gt;');
     expect(answer.text).not.toMatch(/<(?:script|img|i|b)\b/);
+  });
+
+  it('that is not there is a page that says so, and nothing for search engines', async () => {
+    const answer = await api.get('/documents/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<meta name="robots" content="noindex"');
+    expect(answer.text).toContain(ROOT);
   });
 });
 

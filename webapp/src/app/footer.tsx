@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { documentsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './footer.module.css';
@@ -26,9 +27,9 @@ export function Footer() {
             <ul className={styles.links}>
               {documents.map(({ url, title }) => (
                 <li key={url}>
-                  <a className={styles.link} href={url}>
+                  <Link className={styles.link} href={url}>
                     {title}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
 import { SalePage } from '#webapp/features/catalog/sale-page.tsx';
+import { DocumentPage } from '#webapp/features/documents/document-page.tsx';
 import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
@@ -37,6 +38,7 @@ export function Routes() {
           <Switch>
             <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>
             <Route path="/sale/:id">{({ id }) => <SalePage key={id} id={id} />}</Route>
+            <Route path="/documents/:slug">{({ slug }) => <DocumentPage key={slug} slug={slug} />}</Route>
             <Route path="/cart">
               <CartRoute />
             </Route>

@@ -8,6 +8,7 @@ import { productKey, ratingQuery, relatedQuery } from '#webapp/features/product/
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { productIdOf } from '#webapp/lib/product-place.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
+import { documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 
 /** A call of the first page, and where its answer belongs. */
 interface FirstCall {
@@ -38,6 +39,8 @@ interface FirstContent extends Omit<DrawnPlace, 'calls'> {
 export function firstContent({ path, search }: FirstPlace): FirstContent | null {
   const params = new URLSearchParams(search);
   if (DRAWN_BY_BROWSER.some((name) => params.has(name))) return null;
+  const document = /^\/documents\/([\w-]+)$/.exec(path)?.[1];
+  if (document !== undefined) return { place: { path, search: '' }, calls: [documentCall(document)], isProduct: false };
   const screen = screenAt(path);
   if (!screen) return null;
   const id = productIdOf(params);
@@ -61,6 +64,11 @@ function screenAt(path: string): { source: ListingSource; hasSales: boolean } | 
 const dataOf = (answer: unknown): unknown => (answer as Success<unknown>).data;
 
 const saleCall: FirstCall = { path: '/api/sales/all', queryKey: salesQuery.queryKey, kept: dataOf };
+
+function documentCall(slug: string): FirstCall {
+  const { queryKey } = documentTextQuery(slug);
+  return { path: `/api/documents/${slug}`, queryKey, kept: dataOf };
+}
 
 function listCall(source: ListingSource, params: ListingParams): FirstCall {
   const { queryKey, initialPageParam } = productPagesQuery(source, params);

@@ -1,13 +1,20 @@
 import { documentParts } from '#shared/contract/document-text.ts';
 import styles from './document-body.module.css';
 
+interface DocumentBodyProps {
+  body: string;
+  /** Under a screen's own heading, not that of a window over it. */
+  isPage?: boolean;
+}
+
 /** A document's text inside the shop. */
-export function DocumentBody({ body }: { body: string }) {
+export function DocumentBody({ body, isPage = false }: DocumentBodyProps) {
+  const Heading = isPage ? 'h2' : 'h3';
   return (
     <div className={styles.body}>
       {documentParts(body).map((part, at) => {
         const key = `${at}`;
-        if (part.kind === 'heading') return <h3 key={key}>{part.text}</h3>;
+        if (part.kind === 'heading') return <Heading key={key}>{part.text}</Heading>;
         if (part.kind === 'paragraph') return <p key={key}>{part.text}</p>;
         return <PlainTable key={key} rows={part.rows} />;
       })}
