@@ -64,12 +64,12 @@ export function createShopIcons(files: Pick<FileStore, 'read'>) {
     const { icons } = kept;
     const drawn = icons.get(name) ?? draw(settings, name);
     icons.set(name, drawn);
-    try {
-      return await drawn;
-    } catch (error) {
-      // The next who asks tries again.
+    const icon = await drawn.catch((error: unknown) => {
       icons.delete(name);
       throw error;
-    }
+    });
+    // A file that is not there may come: the next who asks tries again.
+    if (!icon) icons.delete(name);
+    return icon;
   };
 }

@@ -11,6 +11,7 @@ import { readEnv } from '#shared/platform/env.ts';
 import { startTelegram, type TestTelegram } from '#tests/support/bot.ts';
 import { openBucket } from '#tests/support/bucket.ts';
 import { closeServer } from '#tests/support/close-server.ts';
+import { openDadata } from '#tests/support/dadata.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { cabinet, openRobokassa } from '#tests/support/robokassa.ts';
@@ -153,6 +154,17 @@ describe('the doctor', () => {
     expect(await complaints(account)).toEqual([]);
     expect(await complaints({ ...account, ROBOKASSA_PASSWORD_2: 'wrong' })).toEqual([
       expect.stringMatching(/^✗ Robokassa: не узнаёт магазин .*второй пароль/),
+    ]);
+  });
+
+  it('asks DaData, where the shop has a key for it', async () => {
+    const dadata = await openDadata();
+    onTestFinished(dadata.close);
+    const keyed = { DADATA_TOKEN: 'key-of-the-shop', DADATA_URL: dadata.url };
+    expect(await complaints(keyed)).toEqual([]);
+    dadata.says((response) => void response.writeHead(403).end());
+    expect(await complaints(keyed)).toEqual([
+      expect.stringMatching(/^! Подсказки адреса: DaData не подсказывает \(HTTP 403\).*DADATA_TOKEN/),
     ]);
   });
 

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { AddressService } from '#shared/domain/addresses/suggest-addresses.ts';
@@ -10,7 +9,7 @@ export interface DadataSettings {
 }
 
 interface Options {
-  log: Pick<Logger, 'warn'>;
+  log: { warn: (facts: object, text: string) => void };
   /** Whoever types does not wait longer. */
   withinMs?: number;
   /** After a fault the service is left alone so long: nobody waits for it at each letter. */

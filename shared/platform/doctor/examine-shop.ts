@@ -1,6 +1,7 @@
 import type { Database } from '#shared/domain/database.ts';
 import type { Env } from '#shared/platform/env.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPayments } from './check-payments.ts';
@@ -30,6 +31,7 @@ export async function examineShop({ env, telegram, database, redisAnswers }: Pat
     db && !telegram.isSandbox ? checkPayments(db, env) : [],
     checkStorage(env),
     checkBucket(env),
+    checkAddresses(env),
     checkRedis(redisAnswers),
     db ? checkShop(db) : [],
   ]);

@@ -1,0 +1,20 @@
+import { createDadata } from '#shared/platform/address-service/dadata.ts';
+import type { Env } from '#shared/platform/env.ts';
+import { causeOf, type Finding, good, warning } from './finding.ts';
+
+const ABOUT = 'Подсказки адреса';
+/** Nobody types meanwhile, so that a slow answer is not taken for none. */
+const WITHIN_MS = 5000;
+const SILENT = { warn: () => {} };
+
+/** Whether DaData answers with the shop's key, where there is one. */
+export async function checkAddresses({ dadata }: Pick<Env, 'dadata'>): Promise<Finding[]> {
+  if (!dadata) return [];
+  try {
+    await createDadata(dadata, { log: SILENT, withinMs: WITHIN_MS })('Москва', 1);
+    return [good(ABOUT, 'DaData отвечает')];
+  } catch (error) {
+    const text = `DaData не подсказывает (${causeOf(error)}), и вместо неё — список городов. Проверьте DADATA_TOKEN в кабинете dadata.ru`;
+    return [warning(ABOUT, text)];
+  }
+}
