@@ -97,8 +97,8 @@ export default defineConfig({
       animations: 'disabled',
       stylePath: 'tests/e2e/appearance.css',
       // Another edition of the browser smooths letters otherwise: what is meant to be found is what moved or changed colour.
-      threshold: 0.3,
-      maxDiffPixelRatio: 0.01,
+      threshold: 0.15,
+      maxDiffPixelRatio: 0.003,
       pathTemplate: '{testDir}/appearance/{arg}{ext}',
     },
   },
