@@ -9,6 +9,7 @@ import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
 import { refreshBurst } from '#bot/orders/bursts/burst-card.ts';
 import { refreshCards } from '#bot/orders/cards/refresh-cards.ts';
 import { refreshReview } from '#bot/reviews/review-notification.ts';
+import { pruneProductEvents } from '#shared/domain/catalog/desk/prune-product-events.ts';
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
 import { pruneImports } from '#shared/domain/imports/prune-imports.ts';
@@ -38,7 +39,7 @@ export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
 const DELETE_DEAD_JOBS = `
   DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
 
-/** Deletes what has had its time: sessions, one-time codes, keys of repeated orders, and what the bot has begun and done. */
+/** Deletes what has had its time: sessions, one-time codes, keys of repeated orders, old news of goods, and what the bot has begun and done. */
 async function prune(
   { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,
   query: JobHelpers['query'],
@@ -48,9 +49,10 @@ async function prune(
   await cleanConversations(db);
   await cleanUpdates(db);
   const imports = await pruneImports({ db, removeFile: files.remove });
+  const productEvents = await pruneProductEvents(db);
   await queueReviewPictureSweep(db);
   await query(DELETE_DEAD_JOBS);
-  log.info({ ...signIns, idempotencyKeys, imports }, 'what has had its time is deleted');
+  log.info({ ...signIns, idempotencyKeys, imports, productEvents }, 'what has had its time is deleted');
 }
 
 /** Makes the backup of the day. */
