@@ -13,6 +13,7 @@ import { pruneProductEvents } from '#shared/domain/catalog/desk/prune-product-ev
 import { pruneSignIns } from '#shared/domain/customers/prune-sign-ins.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
 import { pruneImports } from '#shared/domain/imports/prune-imports.ts';
+import { retryPictures } from '#shared/domain/imports/retry-pictures.ts';
 import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
 import { JOBS, type JobName, queueReviewPictureSweep } from '#shared/domain/notifications/jobs.ts';
 import { queueDigests } from '#shared/domain/notifications/queue-digests.ts';
@@ -39,7 +40,10 @@ export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
 const DELETE_DEAD_JOBS = `
   DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
 
-/** Deletes what has had its time: sessions, one-time codes, keys of repeated orders, old news of goods, and what the bot has begun and done. */
+/**
+ * Deletes what has had its time: sessions, one-time codes, keys of repeated orders, old changes of goods, and what the bot
+ * has begun and done. Pictures that could not be fetched by day are tried again.
+ */
 async function prune(
   { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,
   query: JobHelpers['query'],
@@ -50,9 +54,13 @@ async function prune(
   await cleanUpdates(db);
   const imports = await pruneImports({ db, removeFile: files.remove });
   const productEvents = await pruneProductEvents(db);
+  const retriedPictures = await retryPictures(db);
   await queueReviewPictureSweep(db);
   await query(DELETE_DEAD_JOBS);
-  log.info({ ...signIns, idempotencyKeys, imports, productEvents }, 'what has had its time is deleted');
+  log.info(
+    { ...signIns, idempotencyKeys, imports, productEvents, retriedPictures },
+    'what has had its time is deleted',
+  );
 }
 
 /** Makes the backup of the day. */

@@ -1,7 +1,8 @@
 import type { Database } from '#shared/domain/database.ts';
 import type { KeptPicture } from './write-pictures.ts';
 
-const MAX_TRIES = 3;
+/** At once, one after another; each of the next nights tries once more. */
+export const MAX_TRIES = 3;
 
 interface Deps {
   db: Database;

@@ -7,6 +7,7 @@ import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
 import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { retryPictures } from '#shared/domain/imports/retry-pictures.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -331,6 +332,27 @@ describe('pictures of an import', () => {
       { url: '/uploads/pictures/kept.jpg', source: 'https://x.ru/1.jpg' },
     ]);
     expect(await db.pictureDownload.findMany({ select: { error: true } })).toEqual([{ error: 'это не картинка' }]);
+  });
+
+  it('that were given up are tried once on each of the next nights, and no longer', async () => {
+    await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg', '']]);
+    let calls = 0;
+    const fetch = async () => {
+      calls += 1;
+      throw new Error('сервер не отвечает');
+    };
+    for (let i = 0; i < 4; i++) await fetchPictures({ db, fetch, keep }, 10);
+    expect(calls).toBe(3);
+    expect(await retryPictures(db)).toBe(1);
+    for (let i = 0; i < 2; i++) await fetchPictures({ db, fetch, keep }, 10);
+    expect(calls).toBe(4);
+    expect(await retryPictures(db)).toBe(1);
+    await fetchPictures({ db, fetch: async () => Buffer.from('picture'), keep }, 10);
+    expect(await db.productPicture.count()).toBe(1);
+    await apply([HEADS, ['', 'B', 'Б', '', 100, null, null, 'https://x.ru/2.jpg', '']]);
+    for (let i = 0; i < 3; i++) await fetchPictures({ db, fetch, keep }, 10);
+    await db.pictureDownload.updateMany({ data: { createdAt: new Date(Date.now() - 4 * 24 * 3600 * 1000) } });
+    expect(await retryPictures(db)).toBe(0);
   });
 
   it('come from an archive by their names or by codes, and what did not come is named', async () => {
