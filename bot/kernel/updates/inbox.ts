@@ -2,22 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, BotError } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { laneOf } from './lane-of.ts';
 import { createLanes } from './lanes.ts';
 import { isMoney, updateRows } from './update-rows.ts';
-
-/** Whose turn an update waits for: a chat's, or where there is no chat, a person's. */
-function laneOf(update: Update): string {
-  const { message, callback_query, my_chat_member, inline_query, pre_checkout_query, shipping_query } = update;
-  // Telegram waits ten seconds for these, and nobody may be kept from paying by their own chatter.
-  if (pre_checkout_query) return `checkout:${pre_checkout_query.id}`;
-  if (shipping_query) return `shipping:${shipping_query.id}`;
-  if (inline_query) return `inline:${inline_query.from.id}`;
-  // Money is tried until it is taken, and keeps nobody's chat waiting meanwhile.
-  if (message?.successful_payment) return `payment:${message.successful_payment.telegram_payment_charge_id}`;
-  const chat = message?.chat ?? callback_query?.message?.chat ?? my_chat_member?.chat;
-  if (chat) return `chat:${chat.id}`;
-  return callback_query ? `person:${callback_query.from.id}` : `update:${update.update_id}`;
-}
 
 const SIDE_BY_SIDE = 32;
 const WAITING = 1000;
@@ -32,7 +19,8 @@ const MONEY_PAUSE_MS = 15_000;
 export interface Inbox {
   /**
    * Takes updates; each is handled once, however often it comes. Resolves when they cannot be lost any more: they are
-   * written down, and handled afterwards, those of one chat in their order. Throws when they could not be written down.
+   * written down, and handled afterwards, those of one chat in their order, whichever processes have them. Throws when they
+   * could not be written down.
    */
   take: (updates: readonly Update[]) => Promise<void>;
   /** Goes on with what killed processes have begun. */
@@ -68,15 +56,24 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
     rows
       .begin(updateId)
       .catch((error: unknown) => log.error({ err: error, updateId }, 'an update could not be counted'));
+  const isFirst = async (update: Update): Promise<boolean> => {
+    try {
+      return await rows.isFirst(update);
+    } catch (error) {
+      log.warn({ err: error, updateId: update.update_id }, 'could not look whose turn it is; looking again');
+      return false;
+    }
+  };
   const handle = (update: Update, { isLeft = false } = {}): void =>
     lanes.run(laneOf(update), async () => {
+      if (!(await isFirst(update))) return 'later';
       if (isLeft) await begin(update.update_id);
-      if (isMoney(update)) {
-        if (!(await takeMoney(bot, update, log, closing.signal))) return;
-      } else {
-        await handleUpdate(bot, update, log);
-      }
-      await finish(update.update_id);
+      // Untaken money is left to the process that follows this one.
+      const isHandled = isMoney(update)
+        ? await takeMoney(bot, update, log, closing.signal)
+        : await handleUpdate(bot, update, log);
+      if (isHandled) await finish(update.update_id);
+      return 'done';
     });
 
   return {
@@ -119,11 +116,13 @@ async function takeMoney(
   }
 }
 
-async function handleUpdate(bot: Bot<BotContext>, update: Update, log: BotDeps['log']): Promise<void> {
+/** Once: what fails is answered for by the bot's error handler, and not tried again. */
+async function handleUpdate(bot: Bot<BotContext>, update: Update, log: BotDeps['log']): Promise<true> {
   try {
     await bot.handleUpdate(update);
   } catch (error) {
     if (error instanceof BotError) await bot.errorHandler(error);
     else log.error({ err: error, updateId: update.update_id }, 'an update could not be handled');
   }
+  return true;
 }

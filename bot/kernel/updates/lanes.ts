@@ -1,7 +1,11 @@
+type Work = () => Promise<'done' | 'later'>;
+
+const LATER_MS = 100;
+
 /** Work in lanes: within a lane one after another in the order of arrival, lanes side by side. */
 interface Lanes {
-  /** `work` must not throw. */
-  run: (lane: string, work: () => Promise<void>) => void;
+  /** `work` must not throw. What answers 'later' is asked again after a moment, and keeps its lane's turn but no place. */
+  run: (lane: string, work: Work) => void;
   /** Resolves once so few wait that more may be taken. */
   room: () => Promise<void>;
   /** Lets what has begun finish; what waits is not begun any more. */
@@ -16,7 +20,7 @@ interface LanesOptions {
 }
 
 export function createLanes({ sideBySide, waiting }: LanesOptions): Lanes {
-  const lanes = new Map<string, (() => Promise<void>)[]>();
+  const lanes = new Map<string, Work[]>();
   /** Lanes that have work and wait for a place. */
   const ready: string[] = [];
   const watchers = new Set<() => void>();
@@ -41,15 +45,28 @@ export function createLanes({ sideBySide, waiting }: LanesOptions): Lanes {
       const work = lane === undefined ? undefined : lanes.get(lane)?.shift();
       if (lane === undefined || !work) return;
       running++;
-      void work().finally(() => {
+      void work().then((end) => {
         running--;
-        count--;
-        if (lanes.get(lane)?.length) ready.push(lane);
-        else lanes.delete(lane);
+        if (end === 'later') askLater(lane, work);
+        else finish(lane);
         goOn();
         for (const look of [...watchers]) look();
       });
     }
+  };
+
+  const finish = (lane: string): void => {
+    count--;
+    if (lanes.get(lane)?.length) ready.push(lane);
+    else lanes.delete(lane);
+  };
+
+  const askLater = (lane: string, work: Work): void => {
+    lanes.get(lane)?.unshift(work);
+    setTimeout(() => {
+      ready.push(lane);
+      goOn();
+    }, LATER_MS).unref();
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types';
 import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { laneOf } from './lane-of.ts';
 
 /** An update that takes its process down with it is begun so often. */
 const MAX_TRIES = 3;
@@ -15,6 +16,8 @@ const KEPT_FOR = '3 days';
 interface UpdateRows {
   /** Writes down what has come; gives those that had not come before. */
   add: (updates: readonly Update[]) => Promise<Update[]>;
+  /** Whether no other process has an earlier one of the same lane under way. */
+  isFirst: (update: Update) => Promise<boolean>;
   /**
    * Counts that what was taken over is begun: only that can have taken a process down, and what merely waited behind it is never
    * given up. What has come anew counts as begun, which spares every update a statement.
@@ -31,12 +34,20 @@ export function updateRows(db: Database, bot: number, processId: string): Update
     add: async (updates) => {
       const ids = updates.map(({ update_id }) => BigInt(update_id));
       const contents = updates.map((update) => JSON.stringify(update));
+      const lanes = updates.map(laneOf);
       const rows = await db.$queryRaw<{ id: bigint }[]>`
-        INSERT INTO bot_updates (bot_id, update_id, content, process)
-        SELECT ${botId}::bigint, id, content, ${processId} FROM unnest(${ids}::bigint[], ${contents}::text[]) AS came(id, content)
+        INSERT INTO bot_updates (bot_id, update_id, content, lane, process)
+        SELECT ${botId}::bigint, id, content, lane, ${processId}
+        FROM unnest(${ids}::bigint[], ${contents}::text[], ${lanes}::text[]) AS came(id, content, lane)
         ON CONFLICT DO NOTHING RETURNING update_id AS id`;
       const fresh = new Set(rows.map(({ id }) => Number(id)));
       return updates.filter(({ update_id }) => fresh.delete(update_id));
+    },
+    isFirst: async (update) => {
+      const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+        SELECT EXISTS (SELECT FROM bot_updates WHERE bot_id = ${botId} AND lane = ${laneOf(update)} AND done_at IS NULL
+          AND update_id < ${BigInt(update.update_id)} AND process <> ${processId}) AS waits`;
+      return row?.waits !== true;
     },
     begin: async (updateId) => {
       await db.$executeRaw`

@@ -66,6 +66,37 @@ describe('the inbox', () => {
     await eventually(() => expect(inbox.handled).toEqual(['рядом', 'долго', 'после']));
   });
 
+  it('keeps the order of a chat over processes, while other chats go past', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const handled: string[] = [];
+    const handle = async (text: string) => {
+      if (text === 'долго') await promise;
+      handled.push(text);
+    };
+    const one = open('first of two', handle);
+    const other = open('second of two', handle, one.id);
+    await one.take([said(1, 'долго'), said(4, 'последнее')]);
+    await other.take([said(2, 'после'), said(3, 'рядом', 2)]);
+    await eventually(() => expect(handled).toEqual(['рядом']));
+    resolve();
+    await eventually(() => expect(handled).toEqual(['рядом', 'долго', 'после', 'последнее']));
+    await eventually(async () => expect(await undone(one.id)).toBe(0));
+  });
+
+  it('never has two processes wait for each other, however many chats each of them has', async () => {
+    const CHATS = 40;
+    const handled: string[] = [];
+    const handle = async (text: string) => void handled.push(text);
+    const one = open('one of many chats', handle);
+    const other = open('other of many chats', handle, one.id);
+    const firsts = (from: number) => Array.from({ length: CHATS }, (_, at) => said(from + at, '1', from + at));
+    const seconds = (from: number) => Array.from({ length: CHATS }, (_, at) => said(1000 + from + at, '2', from + at));
+    // The second message of each chat is taken by one process before the first one, which the other has.
+    await Promise.all([one.take([...seconds(1), ...firsts(101)]), other.take([...seconds(101), ...firsts(1)])]);
+    await eventually(async () => expect(await undone(one.id)).toBe(0));
+    expect(handled).toHaveLength(4 * CHATS);
+  });
+
   it('goes on after an update that fails, and does not try it again', async () => {
     const inbox = open('failing', async (text) => {
       if (text === 'беда') throw new Error('broken');

@@ -8,6 +8,7 @@ function held(log: string[], name: string) {
     log.push(`${name} begins`);
     await promise;
     log.push(`${name} ends`);
+    return 'done' as const;
   };
   return { work, end: resolve };
 }
@@ -35,6 +36,27 @@ describe('lanes', () => {
     c1.end();
     await lanes.close();
     expect(log.slice(6).sort()).toEqual(['a2 ends', 'c1 ends']);
+  });
+
+  it('keep the place of what comes later, and let others go past it', async () => {
+    const log: string[] = [];
+    const lanes = createLanes({ sideBySide: 1, waiting: 10 });
+    const ends: ('done' | 'later')[] = ['later', 'later', 'done'];
+    lanes.run('a', async () => {
+      const end = ends.shift() ?? 'done';
+      log.push(`a1 ${end}`);
+      return end;
+    });
+    lanes.run('a', async () => {
+      log.push('a2');
+      return 'done';
+    });
+    lanes.run('b', async () => {
+      log.push('b');
+      return 'done';
+    });
+    await expect.poll(() => log).toEqual(['a1 later', 'b', 'a1 later', 'a1 done', 'a2']);
+    await lanes.close();
   });
 
   it('say when there is room, and at the end finish only what has begun', async () => {
