@@ -20,7 +20,7 @@ export function deskReviewRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
     answer<DeskReview[]>(response, reviews, { pagination });
   });
 
-  router.patch('/desk/reviews/:id/approve', async (request, response) => {
+  router.put('/desk/reviews/:id/approve', async (request, response) => {
     const { user } = requireStaff(response);
     const id = idOf(request.params.id);
     const input = approveReviewInput.parse(request.body);

@@ -75,7 +75,7 @@ describe('the desk’s list of reviews', () => {
     const { id } = await review();
     const calls = [
       ['GET', '/api/desk/reviews', undefined],
-      ['PATCH', `/api/desk/reviews/${id}/approve`, { is_approved: true }],
+      ['PUT', `/api/desk/reviews/${id}/approve`, { is_approved: true }],
       ['PUT', `/api/desk/reviews/${id}/answer`, { text: 'Спасибо!', answered_at: null }],
     ] as const;
     for (const [method, path, body] of calls) {
@@ -130,7 +130,7 @@ describe('a decision at the desk', () => {
   it('publishes and hides; a text that was changed meanwhile is answered with how it stands', async () => {
     const { id, updatedAt } = await review();
     const decide = (is_approved: boolean, updated_at: string) =>
-      as(veras, 'PATCH', `/api/desk/reviews/${id}/approve`, { is_approved, updated_at });
+      as(veras, 'PUT', `/api/desk/reviews/${id}/approve`, { is_approved, updated_at });
     const published = dataOf<DeskReview>(await decide(true, updatedAt.toISOString()));
     expect(published).toMatchObject({ state: 'published', moderator: 'Вера Котова' });
     expect(dataOf<DeskReview>(await decide(false, published.updated_at)).state).toBe('hidden');

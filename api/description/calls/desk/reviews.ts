@@ -43,7 +43,7 @@ export const deskReviewCalls: Call[] = [
     ],
   },
   {
-    method: 'patch',
+    method: 'put',
     path: '/api/desk/reviews/{id}/approve',
     tag: 'management',
     summary: 'Опубликовать или скрыть отзыв',

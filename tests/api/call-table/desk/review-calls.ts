@@ -12,7 +12,7 @@ export const DESK_REVIEW_CALLS: Row[] = [
     wrong: paging('/api/desk/reviews', 'show=loud', 'rating=6', `q=${LONG_QUERY}`),
   },
   {
-    call: 'PATCH /api/desk/reviews/{id}/approve',
+    call: 'PUT /api/desk/reviews/{id}/approve',
     as: 'manager',
     good: ({ waiting }) => ({ path: `/api/desk/reviews/${waiting.id}/approve`, body: { is_approved: true } }),
     writes: ['products', 'graphile_worker._private_jobs', 'reviews'],
