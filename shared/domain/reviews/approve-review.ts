@@ -2,7 +2,7 @@ import type { ApproveReviewInput } from '#shared/contract/review.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { tellOfAnswer } from './review-answer-notification.ts';
+import { dropAnswerNews, tellOfAnswer } from './review-answer-notification.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
@@ -29,8 +29,10 @@ export function approveReview(
     if (!review) throw new ShopError('not_found');
     if (count === 0 && (review.isApproved !== isApproved || review.moderatedAt === null))
       throw new ShopError('conflict');
-    if (count > 0) await queueReviewRefresh(tx, id);
-    if (count > 0 && isApproved) await tellOfAnswer(tx, id);
+    if (count > 0) {
+      await queueReviewRefresh(tx, id);
+      await (isApproved ? tellOfAnswer(tx, id) : dropAnswerNews(tx, id));
+    }
     return review;
   });
 }

@@ -1,6 +1,10 @@
 import type { Transaction } from '#shared/domain/database.ts';
+import { dropUntoldAbout } from '#shared/domain/notifications/drop-untold.ts';
+import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
 import { PUBLISHED } from './review-view.ts';
+
+const KIND = 'review_answered_for_customer';
 
 /** What the author of a review is told of. */
 interface AnsweredReview {
@@ -30,5 +34,10 @@ export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
   });
   // Who answers themselves knows it.
   if (row === null || row.userId === null || row.userId === row.answererId) return;
-  await notify(tx, 'review_answered_for_customer', id, [row.userId]);
+  await notify(tx, KIND, id, [row.userId]);
+}
+
+/** There is nothing to tell of now; what has not been told yet is told if that changes. */
+export async function dropAnswerNews(tx: Transaction, id: number): Promise<void> {
+  await dropUntoldAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
 }

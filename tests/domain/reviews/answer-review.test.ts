@@ -54,6 +54,7 @@ describe('the shop’s answer to a review', () => {
     expect((await queuedJobs(db)).filter(({ task }) => task === 'send_notification')).toMatchObject([
       { queue: `recipient:${authorId}` },
     ]);
+    await db.notification.updateMany({ data: { state: 'sent' } });
     const changed = await answer(id, 'Спасибо большое!', answeredAt);
     const gone = await answer(id, null, changed.answeredAt);
     expect(gone).toMatchObject({ answer: null, answeredAt: null, answererId: null });
@@ -72,6 +73,18 @@ describe('the shop’s answer to a review', () => {
     await approveReview({ db }, id, { is_approved: false }, managerId);
     await approveReview({ db }, id, { is_approved: true }, managerId);
     expect(await told()).toHaveLength(1);
+  });
+
+  it('that is taken back or hidden before it was told is told when it is there again', async () => {
+    const { id } = await review();
+    const { answeredAt } = await answer(id, 'Спасибо!');
+    await answer(id, null, answeredAt);
+    expect([await told(), (await queuedJobs(db)).filter(({ task }) => task === 'send_notification')]).toEqual([[], []]);
+    await answer(id, 'Спасибо, Анна!');
+    await approveReview({ db }, id, { is_approved: false }, managerId);
+    expect(await told()).toEqual([]);
+    await approveReview({ db }, id, { is_approved: true }, managerId);
+    expect(await told()).toEqual([[`review:${id}`, authorId]]);
   });
 
   it('of a hidden product is told to nobody', async () => {
