@@ -34,6 +34,7 @@ test('a review is published, answered, and stands with its answer in the shop', 
   await openDesk(page, request, project.metadata.sandboxUrl, '/reviews');
   const card = reviewOf(page, word);
   await expect(card.getByText('На проверке')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Отзывы|Ещё) ждут: \d+$/ })).toBeVisible();
   await expectGoodScreen(page, 'reviews');
   await card.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(card.getByText('Опубликован', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span className="visually-hidden">, ждут: </span>
+      <span className="visually-hidden">ждут: </span>
       {count > 99 ? '99+' : count}
     </span>
   );
