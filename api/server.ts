@@ -36,6 +36,7 @@ import { deskPictureRoutes } from './routes/desk/pictures.ts';
 import { productEditorRoutes } from './routes/desk/product-editor.ts';
 import { deskProductRoutes } from './routes/desk/products.ts';
 import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
+import { deskReviewRoutes } from './routes/desk/reviews.ts';
 import { deskSaleRoutes } from './routes/desk/sales.ts';
 import { deskSearchRoutes } from './routes/desk/search.ts';
 import { deskTableRoutes } from './routes/desk/tables.ts';
@@ -107,6 +108,7 @@ export function createServer(deps: ApiDeps): Express {
     deskOrderEditRoutes(deps),
     deskOrderReturnRoutes(deps),
     deskInboxRoutes(deps),
+    deskReviewRoutes(deps),
     deskFigureRoutes(deps),
     funnelRoutes(deps),
   );

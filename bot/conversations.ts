@@ -14,6 +14,7 @@ import { setProduct } from '#bot/products/set-product.ts';
 import { setStock } from '#bot/products/stock.ts';
 import { makeNewPromoCode } from '#bot/promo-codes/new-promo-code.ts';
 import { setPromoCode } from '#bot/promo-codes/set-promo-code.ts';
+import { answerReview } from '#bot/reviews/answer-review.ts';
 import { review } from '#bot/reviews/write-review.ts';
 import { newSale } from '#bot/sales/new-sale.ts';
 import { setSale } from '#bot/sales/set-sale.ts';
@@ -29,6 +30,7 @@ import { setLogo } from '#bot/settings/theme/set-logo.ts';
 export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   askShop,
   review,
+  answerReview,
   writeToBuyer,
   cancelOrder,
   askTrack,

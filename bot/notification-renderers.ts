@@ -8,6 +8,7 @@ import { holdNotifications } from '#bot/orders/notifications/hold-notifications.
 import { orderNotifications } from '#bot/orders/notifications/order-notifications.ts';
 import { paymentNotifications } from '#bot/payments/payment-notifications.ts';
 import { stockNotifications } from '#bot/products/stock-notifications.ts';
+import { answerNotifications } from '#bot/reviews/answer-notification.ts';
 import { reviewNotifications } from '#bot/reviews/review-notification.ts';
 import { alarmNotifications } from '#bot/staff/alarm-notifications.ts';
 import { staffNotifications } from '#bot/staff/staff-notifications.ts';
@@ -23,6 +24,7 @@ export const NOTIFICATION_RENDERERS: Renderers = {
   ...paymentNotifications,
   ...messageNotifications,
   ...reviewNotifications,
+  ...answerNotifications,
   ...stockNotifications,
   ...priceDropNotifications,
   ...staffNotifications,

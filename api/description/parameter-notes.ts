@@ -35,6 +35,7 @@ export const PARAMETER_NOTES: Record<string, string> = {
   is_approved: '`true` или `1` — одобренные, `false` или `0` — ожидающие',
   rating: 'Только с этой оценкой',
   kind: '`new` — новые товары, `changed` — изменённые, `vanished` — которых нет в файле, `faulty` — строки с ошибками, `missing_picture` — фото, которые не нашлись, `left` — товары, правки которых остались при отмене',
+  show: 'Какие отзывы: `waiting`, `published`, `unanswered` или `hidden`; без него — все',
   product_id: 'Только об этом товаре',
   id: 'Номер товара',
   products_to: 'Номер категории, в которую перейдут товары',

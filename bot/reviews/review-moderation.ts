@@ -2,13 +2,15 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
-import { moderateButton, reviewCreatedForManager } from '#bot/reviews/review-notification.ts';
+import { answerReview } from '#bot/reviews/answer-review.ts';
+import { answerReviewButton, moderateButton, reviewCreatedForManager } from '#bot/reviews/review-notification.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { approveReview } from '#shared/domain/reviews/approve-review.ts';
 import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
+const CHANGED = 'Отзыв успел измениться или исчез. Прочитайте его ещё раз.';
 const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв скрыт' };
 
 /** So many are read at a sitting. */
@@ -40,7 +42,19 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
     const isDone = await decide(id, what === 'show', seen, staff.id);
     await redrawHere(ctx, id);
     if (isDone) return sayOnPress(ctx, DONE[what]);
-    await sayOnPress(ctx, 'Отзыв успел измениться или исчез. Прочитайте его ещё раз.', { isAlert: true });
+    await sayOnPress(ctx, CHANGED, { isAlert: true });
+  });
+
+  onStaffPress(composer, deps, answerReviewButton, async (ctx, _staff, id, seen) => {
+    const review = (await findReviewCard(db, id))?.review;
+    if (review?.updated_at !== seen.toISOString()) {
+      // Who has decided on it meanwhile has moved its version on: the card shows how it stands.
+      await redrawHere(ctx, id);
+      return sayOnPress(ctx, CHANGED, { isAlert: true });
+    }
+    await sayOnPress(ctx);
+    const { product_title: productTitle, updated_at: updatedAt, answer } = review;
+    return ctx.begin(answerReview, { reviewId: id, productTitle, updatedAt, answeredAt: answer?.answered_at ?? null });
   });
 
   onStaffCommand(composer, deps, 'reviews', async (ctx) => {

@@ -25,6 +25,9 @@ const versionArg: ButtonArg<Date> = {
 /** Shows a review or leaves it hidden, as its text was when the buttons were drawn. */
 export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hide']), versionArg);
 
+/** Asks for the shop's answer to a review as its text was when the button was drawn. */
+export const answerReviewButton = buttonKind('review_answer', idArg, versionArg);
+
 /** What managers read and see of a review, all of it, and the buttons to decide on it. */
 export function reviewCreatedForManager(card: ReviewCard, publicUrl: string): Screen {
   const { review } = card;
@@ -33,7 +36,7 @@ export function reviewCreatedForManager(card: ReviewCard, publicUrl: string): Sc
 ${shorten(review.product_title, 60)}${review.variant ? `, ${shorten(review.variant, 60)}` : ''}
 
 ${blockquote}${review.comment}${blockquote}
-${authorOf(review)}${pictureLinks(review, publicUrl)}
+${authorOf(review)}${pictureLinks(review, publicUrl)}${answerText(card)}
 
 ${decisionText(card)}`;
   const [first] = review.pictures;
@@ -50,6 +53,11 @@ function pictureLinks({ pictures }: Review, publicUrl: string): FormattedString 
   return links.length === 0 ? fmt`` : fmt`\n${FormattedString.join(links, ' · ')}`;
 }
 
+function answerText({ review: { answer }, answererName }: ReviewCard): FormattedString {
+  if (!answer) return fmt``;
+  return fmt`\n\n${b}Ответ магазина${b}${answererName ? ` — ${answererName}` : ''}\n${blockquote}${answer.text}${blockquote}`;
+}
+
 function decisionText({ review, moderation }: ReviewCard): string {
   if (!moderation) {
     return review.is_approved ? 'Он уже опубликован.' : 'Покупатели увидят его после проверки.';
@@ -63,7 +71,9 @@ function decisionKeyboard({ review, moderation }: ReviewCard): InlineKeyboard {
   const seen = new Date(review.updated_at);
   if (!review.is_approved) keyboard.text('✅ Опубликовать', moderateButton.data(review.id, 'show', seen));
   if (review.is_approved || !moderation) keyboard.text('🙈 Скрыть', moderateButton.data(review.id, 'hide', seen));
-  return keyboard;
+  return keyboard
+    .row()
+    .text(review.answer ? '💬 Изменить ответ' : '💬 Ответить', answerReviewButton.data(review.id, seen));
 }
 
 function authorOf({ first_name, login }: Review): string {

@@ -32,12 +32,14 @@ export async function seedPeople(
 ): Promise<void> {
   const people = await seedCustomers(db, now);
   await db.review.createMany({
-    data: reviews.map(({ product, by, rating, comment, daysAgo, isApproved }, index) => {
+    data: reviews.map(({ product, by, rating, comment, daysAgo, isApproved, answer }, index) => {
       const [productId, userId] = [products.get(product), people.get(by)];
       if (productId === undefined || userId === undefined) throw new Error(`No ${product} or no ${by} for a review`);
       // Minutes apart, so that the latest reviews have one order.
       const createdAt = new Date(daysBefore(now, daysAgo).getTime() - index * 37 * 60_000);
-      return { productId, userId, rating, comment, isApproved: isApproved ?? true, createdAt, updatedAt: createdAt };
+      const answered = answer === undefined ? {} : { answer, answeredAt: daysBefore(createdAt, -1) };
+      const written = { productId, userId, rating, comment, createdAt, updatedAt: createdAt };
+      return { ...written, ...answered, isApproved: isApproved ?? true };
     }),
   });
 }

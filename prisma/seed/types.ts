@@ -102,4 +102,6 @@ export interface ReviewSeed {
   readonly comment: string;
   readonly daysAgo: number;
   readonly isApproved?: false;
+  /** What the shop said to it a day later. */
+  readonly answer?: string;
 }

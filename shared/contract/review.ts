@@ -6,6 +6,7 @@ import { withoutDirections } from './typed-text.ts';
 
 export const MAX_RATING = 5;
 export const MAX_COMMENT = 2000;
+export const MAX_REVIEW_ANSWER = 1000;
 export const MAX_REVIEW_PICTURES = 5;
 const LATEST_REVIEWS = 20;
 export const PRODUCT_REVIEWS_PER_PAGE = 20;
@@ -26,14 +27,18 @@ const cleanComment = (typed: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
+/** Words that everybody will read: something to see, and no more than fits. */
+export const reviewWords = (most: number, message: string) =>
+  z
+    .string({ message })
+    .transform(cleanComment)
+    .pipe(z.string().regex(SOMETHING_TO_SEE, { message }).max(most, { message }));
+
 /** `POST /api/reviews`. `order_id` names the author's own completed order with that product. */
 export const writeReviewInput = z.object({
   product_id: idInput,
   rating: z.int({ message: ratingText }).min(1, { message: ratingText }).max(MAX_RATING, { message: ratingText }),
-  comment: z
-    .string({ message: commentText })
-    .transform(cleanComment)
-    .pipe(z.string().regex(SOMETHING_TO_SEE, { message: commentText }).max(MAX_COMMENT, { message: commentText })),
+  comment: reviewWords(MAX_COMMENT, commentText),
   order_id: idInput.optional(),
   /** Ids that `POST /api/reviews/pictures` answered, in their order; left out, the pictures stay as they are. */
   pictures: z
@@ -56,6 +61,17 @@ const queryNumber = (max: number, message: string) =>
     .transform(Number)
     .pipe(z.int().min(1, { message }).max(max, { message }));
 
+/** What narrows every list of reviews that staff look through. */
+export const reviewFilters = {
+  rating: queryNumber(MAX_RATING, ratingText).optional(),
+  /** Looked for in the text, the product's title and the author's names. */
+  q: z
+    .string({ message: 'Строка поиска' })
+    .max(200, { message: 'Не длиннее 200 знаков' })
+    .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .optional(),
+};
+
 const REVIEW_SORTS = ['new', 'best', 'worst'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
@@ -68,17 +84,12 @@ export const productReviewsInput = z
   .and(pagingInput(PRODUCT_REVIEWS_PER_PAGE));
 export type ProductReviewsInput = z.infer<typeof productReviewsInput>;
 
-/** `GET /api/admin/reviews`: `q` is looked for in the text, the product's title and the author's names. */
+/** `GET /api/admin/reviews`. */
 export const adminReviewsInput = z
   .object({
+    ...reviewFilters,
     is_approved: flag.transform((value) => value === 'true' || value === '1').optional(),
-    rating: queryNumber(MAX_RATING, ratingText).optional(),
     product_id: queryNumber(MAX_INT, 'Такого товара нет').optional(),
-    q: z
-      .string({ message: 'Строка поиска' })
-      .max(200, { message: 'Не длиннее 200 знаков' })
-      .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-      .optional(),
   })
   .and(pagingInput(ADMIN_REVIEWS_PER_PAGE));
 export type AdminReviewsInput = z.infer<typeof adminReviewsInput>;
@@ -119,6 +130,8 @@ export const reviewSchema = z.object({
   /** What was bought: `Красный, M`; null where that is not known, or there was nothing to choose. */
   variant: z.string().nullable(),
   pictures: z.array(reviewPictureSchema),
+  /** What the shop says to it, and since when in these words. */
+  answer: z.object({ text: z.string(), answered_at: z.iso.datetime() }).nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -14,6 +14,7 @@ import { deskOrderCalls } from './desk/orders.ts';
 import { deskPickListCalls } from './desk/pick-list.ts';
 import { deskProductCalls } from './desk/products.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
+import { deskReviewCalls } from './desk/reviews.ts';
 import { deskSaleCalls } from './desk/sales.ts';
 import { deskSearchCalls } from './desk/search.ts';
 
@@ -35,5 +36,6 @@ export const deskCalls: Call[] = [
   ...deskOrderEditCalls,
   ...deskOrderReturnCalls,
   ...deskInboxCalls,
+  ...deskReviewCalls,
   ...deskFigureCalls,
 ];

@@ -30,6 +30,7 @@ export const reviewComponents = [
     product_title: 'Название товара',
     variant: 'Какой вариант куплен; `null` — неизвестно или выбора не было',
     pictures: 'Фото автора',
+    answer: 'Ответ магазина и когда он написан такими словами; `null` — ответа нет',
   }),
   component('WriteReviewInput', writeReviewInput, 'Отзыв.', {
     product_id: 'Номер товара',

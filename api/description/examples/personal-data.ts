@@ -72,7 +72,7 @@ export const PERSONAL_DATA = {
   reviews: [
     {
       ...{ product: 'Кружка «Утро»', rating: 5, comment: 'Очень удобная', is_approved: true, created_at: ORDERED_AT },
-      pictures: [],
+      ...{ answer: null, pictures: [] },
     },
   ],
   wishlist: [{ product: 'Чайник «Тихий час»', added_at: ORDERED_AT }],

@@ -31,6 +31,7 @@ export const REVIEW = {
       thumbnail: `/uploads/reviews/${PICTURE_NAME}/small.webp`,
     },
   ],
+  answer: { text: 'Спасибо, Анна! Пусть служит долго.', answered_at: '2026-11-20T09:30:00.000Z' },
 } satisfies Review;
 
 /** Just written: a manager has not read it yet. */
@@ -43,4 +44,5 @@ export const NEW_REVIEW = {
   pictures: [],
   login: 'ivan_petrov',
   is_approved: false,
+  answer: null,
 } satisfies Review;

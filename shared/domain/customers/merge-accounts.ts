@@ -104,6 +104,7 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.orderEdit.updateMany({ where: { answeredById: from }, data: { answeredById: to } });
   await tx.reviewPicture.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.review.updateMany({ where: { moderatorId: from }, data: { moderatorId: to } });
+  await tx.review.updateMany({ where: { answererId: from }, data: { answererId: to } });
   await tx.broadcast.updateMany({ where: { authorId: from }, data: { authorId: to } });
   await tx.goodsImport.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.productEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });

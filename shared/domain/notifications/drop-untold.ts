@@ -10,7 +10,11 @@ export const UNTOLD = { state: { in: ['queued', 'skipped'] } } satisfies Prisma.
  * this moment: who of the two is first, the rows decide. Call it in the transaction that undoes the events.
  */
 export async function dropUntold(tx: Transaction, eventIds: readonly number[]): Promise<boolean> {
-  const about = { eventId: { in: [...eventIds] } };
+  return dropUntoldAbout(tx, { eventId: { in: [...eventIds] } });
+}
+
+/** The same of notifications that are named otherwise. */
+export async function dropUntoldAbout(tx: Transaction, about: Prisma.NotificationWhereInput): Promise<boolean> {
   const untold = { ...about, ...UNTOLD };
   const dropped = await tx.notification.findMany({ where: untold, select: { id: true } });
   await tx.notification.deleteMany({ where: untold });

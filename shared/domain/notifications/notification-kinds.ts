@@ -88,6 +88,7 @@ export const NOTIFICATIONS = {
   unmatched_payment_for_manager: { ...forManagers, subject: paymentWebhook },
   order_burst_for_manager: { ...forManagers, subject: orderBurst },
   review_created_for_manager: { ...forManagers, subject: review },
+  review_answered_for_customer: { ...forCustomers, subject: review },
   order_message_for_manager: { ...forManagers, subject: orderMessage },
   order_reply_for_manager: { ...forManagers, subject: orderMessage },
   question_waiting_for_manager: { ...forManagers, subject: orderMessage },

@@ -77,8 +77,8 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
       last_used_at: lastUsedAt.toISOString(),
       expires_at: expiresAt.toISOString(),
     })),
-    reviews: reviews.map(({ product, rating, comment, isApproved, createdAt, pictures }) => ({
-      ...{ product: product.title, rating, comment, is_approved: isApproved },
+    reviews: reviews.map(({ product, rating, comment, answer, isApproved, createdAt, pictures }) => ({
+      ...{ product: product.title, rating, comment, answer, is_approved: isApproved },
       pictures: pictures.map((picture) => reviewPictureView(picture, true).url),
       created_at: createdAt.toISOString(),
     })),

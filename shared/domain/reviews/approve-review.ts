@@ -2,12 +2,13 @@ import type { ApproveReviewInput } from '#shared/contract/review.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { dropAnswerNews, tellOfAnswer } from './review-answer-notification.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
  * Shows a review or leaves it hidden, and has the managers' notifications of it say so. Of two managers at once the second
  * finds it done. Where the call says which version was read, a text that its author has changed since then is not
- * approved unread. Throws `not_found`, `conflict`.
+ * approved unread. An answer that it has already is told of once everybody can read it. Throws `not_found`, `conflict`.
  */
 export function approveReview(
   { db }: { db: Database },
@@ -28,7 +29,10 @@ export function approveReview(
     if (!review) throw new ShopError('not_found');
     if (count === 0 && (review.isApproved !== isApproved || review.moderatedAt === null))
       throw new ShopError('conflict');
-    if (count > 0) await queueReviewRefresh(tx, id);
+    if (count > 0) {
+      await queueReviewRefresh(tx, id);
+      await (isApproved ? tellOfAnswer(tx, id) : dropAnswerNews(tx, id));
+    }
     return review;
   });
 }

@@ -1,10 +1,22 @@
 import { Prisma } from '#prisma/generated/client.ts';
+import type { ReviewList } from '#shared/contract/desk/reviews.ts';
 import type { Paging } from '#shared/contract/paging.ts';
 import type { AdminReviewsInput } from '#shared/contract/review.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 
-type Wanted = Pick<AdminReviewsInput, 'is_approved' | 'rating' | 'product_id'> & { q: string };
+type Wanted = Pick<AdminReviewsInput, 'is_approved' | 'rating' | 'product_id'> & {
+  q: string;
+  show?: ReviewList | undefined;
+};
+
+/** The same lists as those of `desk-reviews.ts`. */
+const LISTS: Record<ReviewList, Prisma.Sql> = {
+  waiting: Prisma.sql`AND NOT is_approved AND moderated_at IS NULL`,
+  hidden: Prisma.sql`AND NOT is_approved AND moderated_at IS NOT NULL`,
+  published: Prisma.sql`AND is_approved`,
+  unanswered: Prisma.sql`AND is_approved AND answer IS NULL`,
+};
 
 interface FoundIds {
   ids: number[];
@@ -17,7 +29,7 @@ interface FoundIds {
  */
 export async function findReviewIds(
   db: Transaction,
-  { q, is_approved, rating, product_id }: Wanted,
+  { q, is_approved, rating, product_id, show }: Wanted,
   { page, perPage }: Paging,
 ): Promise<FoundIds> {
   const like = `%${literalText(q)}%`;
@@ -33,6 +45,7 @@ export async function findReviewIds(
       SELECT id, created_at FROM reviews
       WHERE id IN (SELECT id FROM matching)
         ${is_approved === undefined ? Prisma.empty : Prisma.sql`AND is_approved = ${is_approved}`}
+        ${show === undefined ? Prisma.empty : LISTS[show]}
         ${rating === undefined ? Prisma.empty : Prisma.sql`AND rating = ${rating}`}
         ${product_id === undefined ? Prisma.empty : Prisma.sql`AND product_id = ${product_id}`}
     )

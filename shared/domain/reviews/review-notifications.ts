@@ -5,22 +5,30 @@ import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { openReviewView, reviewInclude } from './review-view.ts';
+import { staffName } from './staff-name.ts';
 
 /** A review as managers moderate it. */
 export interface ReviewCard {
   review: Review;
   /** Null while it waits. */
   moderation: { isApproved: boolean; moderatorName: string | null } | null;
+  /** Who wrote the answer, if it has one and they are still known. */
+  answererName: string | null;
 }
 
 /** Null for one that is gone. */
 export async function findReviewCard(db: Transaction, id: number): Promise<ReviewCard | null> {
-  const row = await db.review.findUnique({ where: { id }, include: { ...reviewInclude, moderator: true } });
+  const row = await db.review.findUnique({
+    where: { id },
+    include: { ...reviewInclude, moderator: true, answerer: true },
+  });
   if (!row) return null;
-  const { isApproved, moderatedAt, moderator } = row;
-  const fullName = [moderator?.firstName, moderator?.lastName].filter(Boolean).join(' ');
-  const moderatorName = fullName || (moderator?.login ?? null);
-  return { review: openReviewView(row), moderation: moderatedAt === null ? null : { isApproved, moderatorName } };
+  const { isApproved, moderatedAt, moderator, answerer } = row;
+  return {
+    review: openReviewView(row),
+    moderation: moderatedAt === null ? null : { isApproved, moderatorName: staffName(moderator) },
+    answererName: staffName(answerer),
+  };
 }
 
 /** A review that changed while its notification was under way is drawn again there too. */

@@ -64,5 +64,9 @@ function reviewView(row: ReviewRow, isOpen: boolean): Review {
     product_title: row.product.title,
     variant: variantOf(row),
     pictures: row.pictures.map((picture) => reviewPictureView(picture, isOpen)),
+    answer:
+      row.answer === null || row.answeredAt === null
+        ? null
+        : { text: row.answer, answered_at: row.answeredAt.toISOString() },
   };
 }

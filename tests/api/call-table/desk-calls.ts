@@ -6,6 +6,7 @@ import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
 import { NEW_ORDER_CALLS } from './desk/new-order-calls.ts';
 import { DESK_ORDER_CALLS } from './desk/order-calls.ts';
 import { ORDER_RETURN_CALLS } from './desk/order-return-calls.ts';
+import { DESK_REVIEW_CALLS } from './desk/review-calls.ts';
 import { ORDER_EDIT_CALLS } from './order-edit-calls.ts';
 import type { Row } from './row.ts';
 
@@ -18,6 +19,7 @@ export const DESK_CALLS: Row[] = [
   ...NEW_ORDER_CALLS,
   ...DESK_ORDER_CALLS,
   ...DESK_CUSTOMER_CALLS,
+  ...DESK_REVIEW_CALLS,
   ...ORDER_EDIT_CALLS,
   ...ORDER_RETURN_CALLS,
 ];

@@ -9,11 +9,11 @@ const picture = (id: number) => ({
 const review = (fields: Partial<Review>): Review => ({
   ...{ id: 7, rating: 5, comment: 'Ношу каждый день', first_name: 'Анна', login: null, is_approved: false },
   ...{ created_at: '2026-11-20T05:11:55.218Z', updated_at: '2026-11-20T05:11:55.218Z' },
-  ...{ product_id: 1, product_title: 'Рубашка', variant: 'Белая, M', pictures: [] },
+  ...{ product_id: 1, product_title: 'Рубашка', variant: 'Белая, M', pictures: [], answer: null },
   ...fields,
 });
 const card = (fields: Partial<Review>) =>
-  reviewCreatedForManager({ review: review(fields), moderation: null }, 'https://shop.example');
+  reviewCreatedForManager({ review: review(fields), moderation: null, answererName: null }, 'https://shop.example');
 
 describe('the managers’ card of a review', () => {
   it('shows the first picture and leads to each of them', () => {

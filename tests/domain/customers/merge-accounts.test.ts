@@ -56,6 +56,7 @@ describe('two accounts that become one', () => {
       'promo_code_uses.user_id',
       'refunds.actor_id',
       'review_pictures.user_id',
+      'reviews.answerer_id',
       'reviews.moderator_id',
       'reviews.user_id',
       'sessions.user_id',

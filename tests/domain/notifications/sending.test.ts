@@ -117,6 +117,7 @@ const FOR_ALL: readonly NotificationKind[] = [
   'payment_to_return_for_customer',
   'payment_refunded_for_customer',
   'receipt_for_customer',
+  'review_answered_for_customer',
   'order_message_for_customer',
   'back_in_stock_for_customer',
   'price_drop_for_customer',

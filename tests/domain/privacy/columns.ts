@@ -108,7 +108,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
     why: 'made up by the shop; gone with the picture and its files, by a job that erasure queues',
     columns: { review_pictures: ['name', 'key', 'placeholder'] },
   },
-  { why: 'everybody reads it; it stays without its author', columns: { reviews: ['comment'] } },
+  { why: 'everybody reads it; it stays without its author', columns: { reviews: ['comment', 'answer'] } },
   { why: 'a chat of the staff’s, where the card is drawn anew', columns: { manager_cards: ['chat_id'] } },
   { why: 'how many, and nothing of whom', columns: { funnel_counts: ['day'] } },
   { why: 'the shop’s own health', columns: { alarms: ['reason'], backups: ['bytes'] } },

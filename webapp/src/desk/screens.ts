@@ -12,6 +12,7 @@ import {
   OrdersIcon,
   ProductsIcon,
   PromoCodesIcon,
+  ReviewsIcon,
   SalesIcon,
   StockIcon,
 } from './frame/section-icons.tsx';
@@ -29,6 +30,7 @@ export type Section =
   | 'imports'
   | 'history'
   | 'inbox'
+  | 'reviews'
   | 'figures';
 
 export interface DeskScreen {
@@ -163,6 +165,14 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'inbox',
     roles: STAFF,
     load: async () => (await import('./inbox/talk-screen.tsx')).TalkScreen,
+  },
+  {
+    path: '/reviews',
+    title: 'Отзывы',
+    section: 'reviews',
+    icon: ReviewsIcon,
+    roles: STAFF,
+    load: async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
   },
   {
     path: '/figures',

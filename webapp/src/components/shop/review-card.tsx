@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/review.ts';
+import { ReviewAnswer } from '#webapp/components/shop/review-answer.tsx';
 import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
 import { useTimeZone } from '#webapp/lib/reader-time.ts';
@@ -27,6 +28,7 @@ export function ReviewCard({ review, about }: ReviewCardProps) {
         <time dateTime={review.created_at}>{russianDate(review.created_at, zone)}</time>
         {about}
       </p>
+      <ReviewAnswer review={review} />
     </article>
   );
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { matchRoute, useLocation, useRouter } from 'wouter';
+import { waitingReviewsQuery } from '#webapp/desk/reviews/review-calls.ts';
 import { type DeskScreen, SCREENS, type Section } from '#webapp/desk/screens.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 
@@ -16,6 +18,12 @@ export function useOwnScreens(): readonly DeskScreen[] {
 /** Those of them that stand in the navigation. */
 export function useNavigationItems(): readonly NavigationItem[] {
   return useOwnScreens().filter((screen): screen is NavigationItem => screen.icon !== undefined);
+}
+
+/** How many things wait for somebody of the staff, by the section in which they do. */
+export function useWaitingCounts(): Partial<Record<Section, number>> {
+  const { data: reviews = 0 } = useQuery(waitingReviewsQuery);
+  return { reviews };
 }
 
 /** The section of the screen that is open; nothing on a path that has none. */

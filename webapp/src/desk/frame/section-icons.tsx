@@ -31,5 +31,8 @@ export const HistoryIcon = icon(
 export const InboxIcon = icon(
   <path d="M4.500 5.500h15v10.500h-9L6.500 19.500V16h-2zM8.500 9.500h7M8.500 12.500h4.500" />,
 );
+export const ReviewsIcon = icon(
+  <path d="M12 4.500l2.300 4.700 5.200.700-3.800 3.600.900 5.100-4.600-2.400-4.600 2.400.900-5.100-3.800-3.600 5.200-.700z" />,
+);
 export const FiguresIcon = icon(<path d="M4.500 19.500h15M7 16.500v-5M12 16.500V5.500M17 16.500V9" />);
 export const MoreIcon = icon(<path d="M5.500 12h.1M12 12h.1M18.500 12h.1" />);

@@ -2,13 +2,15 @@ import { Link } from 'wouter';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './frame.module.css';
-import { useNavigationItems, useOpenSection } from './navigation.ts';
+import { useNavigationItems, useOpenSection, useWaitingCounts } from './navigation.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** The sections of the desk in a column, on a wide screen. */
 export function SideNavigation() {
   const { settings } = useSettings();
   const items = useNavigationItems();
   const open = useOpenSection();
+  const waiting = useWaitingCounts();
   return (
     <header className={styles.side}>
       <p className={styles.shop}>{settings.title}</p>
@@ -19,6 +21,7 @@ export function SideNavigation() {
               <Link href={path} className={styles.section} aria-current={section === open ? 'page' : undefined}>
                 <Icon size={22} />
                 {title}
+                <WaitingCount count={waiting[section]} />
               </Link>
             </li>
           ))}

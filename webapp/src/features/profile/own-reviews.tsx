@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '#shared/contract/review.ts';
+import { ReviewAnswer } from '#webapp/components/shop/review-answer.tsx';
 import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -85,6 +86,7 @@ function OwnReview({ review }: { review: Review }) {
       <RatingStars rating={rating} />
       <p className={styles.comment}>{comment}</p>
       <ReviewPictures review={review} />
+      <ReviewAnswer review={review} />
       <div className={styles.head}>
         <time className={styles.soft} dateTime={updated_at}>
           {dateInWords(updated_at)}

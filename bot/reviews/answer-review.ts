@@ -1,0 +1,67 @@
+import type { Context } from 'grammy';
+import type { ConversationKind } from '#bot/kernel/context.ts';
+import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
+import { quoted, shorten } from '#bot/kernel/message-text.ts';
+import { reviewAnswerWords } from '#shared/contract/desk/reviews.ts';
+import { MAX_REVIEW_ANSWER } from '#shared/contract/review.ts';
+import { findStaff } from '#shared/domain/customers/roles.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { answerReview as write } from '#shared/domain/reviews/answer-review.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+
+interface Args {
+  reviewId: number;
+  productTitle: string;
+  /** The review and the answer as they were read: ISO dates. */
+  updatedAt: string;
+  answeredAt: string | null;
+}
+
+/** Somebody of the staff gives a review the shop's answer, or other words to the one that it has. */
+export const answerReview: ConversationKind<Args> = {
+  name: 'answer_review',
+  version: 1,
+  doing: 'отвечаете на отзыв',
+  dropped: 'Ответ на отзыв не записан.',
+  outlastsCommands: false,
+  run: async (talk, ctx, args, { db }) => {
+    const { value: text, ctx: answer } = await askInReply(talk, ctx, {
+      words: `Что ответить на отзыв о товаре ${quoted(shorten(args.productTitle, 60))}? Ответьте на это сообщение, до ${MAX_REVIEW_ANSWER} знаков. Ответ прочитают все. Передумали — /cancel.`,
+      placeholder: 'Ответ магазина',
+      understand: understandAnswer,
+    });
+    const telegramId = answer.from?.id ?? 0;
+    await answer.reply(await talk.external(() => keep(db, { ...args, telegramId, text })));
+  },
+};
+
+function understandAnswer({ message }: Context): Understood<string> {
+  const typed = message?.text ?? '';
+  const words = reviewAnswerWords.safeParse(typed);
+  if (words.success && !typed.startsWith('/')) return { value: words.data };
+  if (typed.length <= MAX_REVIEW_ANSWER) return { hint: 'Напишите, пожалуйста, ответ словами.' };
+  return { hint: `Слишком длинно: ${typed.length} знаков. Уложитесь, пожалуйста, в ${MAX_REVIEW_ANSWER}.` };
+}
+
+const REFUSED: Partial<Record<string, string>> = {
+  conflict: 'Отзыв или ответ на него успели изменить. Прочитайте карточку отзыва и ответьте ещё раз.',
+  not_found: 'Этого отзыва больше нет.',
+};
+
+/** Keeps it in the right that whoever answers has now; gives the words to say. */
+async function keep(
+  db: Database,
+  { reviewId, updatedAt, answeredAt, telegramId, text }: Args & { telegramId: number; text: string },
+): Promise<string> {
+  const staff = await findStaff({ db }, telegramId);
+  if (!staff) return 'На отзывы отвечают только менеджеры магазина.';
+  try {
+    const input = { text, answered_at: answeredAt, updated_at: updatedAt };
+    const { isApproved } = await write({ db }, reviewId, input, staff.id);
+    return isApproved ? 'Ответ опубликован под отзывом.' : 'Записали. Ответ увидят, когда отзыв будет опубликован.';
+  } catch (error) {
+    const words = error instanceof ShopError ? REFUSED[error.code] : undefined;
+    if (words === undefined) throw error;
+    return words;
+  }
+}

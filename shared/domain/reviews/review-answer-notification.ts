@@ -1,0 +1,43 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { dropUntoldAbout } from '#shared/domain/notifications/drop-untold.ts';
+import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
+import { notify } from '#shared/domain/notifications/notify.ts';
+import { PUBLISHED } from './review-view.ts';
+
+const KIND = 'review_answered_for_customer';
+
+/** What the author of a review is told of. */
+interface AnsweredReview {
+  productId: number;
+  productTitle: string;
+  answer: string;
+}
+
+/** Null for an answer that was taken back, or that nobody may read any more. */
+export async function findAnsweredReview(db: Transaction, id: number): Promise<AnsweredReview | null> {
+  const row = await db.review.findFirst({
+    where: { id, ...PUBLISHED },
+    select: { answer: true, productId: true, product: { select: { title: true } } },
+  });
+  if (row === null || row.answer === null) return null;
+  return { productId: row.productId, productTitle: row.product.title, answer: row.answer };
+}
+
+/**
+ * Tells the author that the shop has answered, once everybody can read it. Of other words, and of an answer that is given
+ * anew, they are not told again: the notification is unique.
+ */
+export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
+  const row = await tx.review.findFirst({
+    where: { id, ...PUBLISHED, answer: { not: null }, userId: { not: null } },
+    select: { userId: true, answererId: true },
+  });
+  // Who answers themselves knows it.
+  if (row === null || row.userId === null || row.userId === row.answererId) return;
+  await notify(tx, KIND, id, [row.userId]);
+}
+
+/** There is nothing to tell of now; what has not been told yet is told if that changes. */
+export async function dropAnswerNews(tx: Transaction, id: number): Promise<void> {
+  await dropUntoldAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
+}

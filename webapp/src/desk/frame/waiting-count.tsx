@@ -1,0 +1,12 @@
+import styles from './frame.module.css';
+
+/** How many things wait behind a link of the navigation; nothing while none does. */
+export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span className="visually-hidden">ждут: </span>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
