@@ -1,5 +1,6 @@
 import { dateWords } from '#shared/contract/delivery-day-words.ts';
 import {
+  type ChosenDay,
   type DayChoice,
   type DeliveryDays,
   deliveryDays,
@@ -9,12 +10,6 @@ import {
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-
-/** Empty where nothing was chosen. */
-export interface ChosenDay {
-  day: string;
-  interval: string;
-}
 
 interface Offer {
   /** Null where the delivery offers no days. */

@@ -1,10 +1,4 @@
-import { type DayChoice, deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
-
-/** A day of a delivery and its hours, which are empty where there are none to choose. */
-export interface ChosenDay {
-  day: string;
-  interval: string;
-}
+import { type ChosenDay, dayWith, deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
 
 /** What is wished while it is offered, else the nearest: nobody has to choose what is right already. */
 export function chosenDay(days: OfferedDays | null, wish: ChosenDay | null, now: Date): ChosenDay | null {
@@ -13,9 +7,3 @@ export function chosenDay(days: OfferedDays | null, wish: ChosenDay | null, now:
   const choice = choices.find(({ day }) => day === wish?.day) ?? choices[0];
   return choice ? dayWith(choice, wish?.interval ?? '') : null;
 }
-
-/** A day with these hours, or with its first. */
-export const dayWith = ({ day, intervals }: DayChoice, interval: string): ChosenDay => ({
-  day,
-  interval: intervals.includes(interval) ? interval : (intervals[0] ?? ''),
-});

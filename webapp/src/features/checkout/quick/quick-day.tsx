@@ -1,7 +1,6 @@
 import { dayChoiceWords } from '#shared/contract/delivery-day-words.ts';
-import { dayAt, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { type ChosenDay, dayAt, type OfferedDays } from '#shared/contract/delivery-days.ts';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import type { ChosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import { DayField } from '#webapp/features/checkout/steps/day-field.tsx';
 import { QuickSection } from './quick-section.tsx';
 
