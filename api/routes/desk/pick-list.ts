@@ -1,8 +1,11 @@
 import { Router } from 'express';
-import { deliveryNotesInput, type PickListAnswer, pickListInput } from '#shared/contract/desk/pick-list.ts';
-import type { Order } from '#shared/contract/order.ts';
-import { findOrdersOf } from '#shared/domain/orders/find-orders-of.ts';
-import { orderView } from '#shared/domain/orders/order-view.ts';
+import {
+  type DeliveryNote,
+  deliveryNotesInput,
+  type PickListAnswer,
+  pickListInput,
+} from '#shared/contract/desk/pick-list.ts';
+import { deliveryNotes } from '#shared/domain/orders/delivery-notes.ts';
 import { type PickedThing, pickList } from '#shared/domain/orders/pick-list.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -22,7 +25,7 @@ export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   router.get('/desk/delivery-notes', async (request, response) => {
     requireStaff(response);
     const { ids } = deliveryNotesInput.parse(request.query);
-    answer<Order[]>(response, (await findOrdersOf(db, ids)).map(orderView));
+    answer<DeliveryNote[]>(response, await deliveryNotes(db, ids));
   });
   return router;
 }

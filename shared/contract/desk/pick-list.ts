@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_INT } from '../max-int.ts';
+import { orderSchema } from '../order.ts';
 import { MOST_CHOSEN_ORDERS } from './order-limits.ts';
 
 const IDS = /^\d{1,10}(?:,\d{1,10})*$/;
@@ -20,6 +21,10 @@ export const pickListInput = z.object({ ids: ids.optional() });
 
 /** `GET /api/desk/delivery-notes`. */
 export const deliveryNotesInput = z.object({ ids });
+
+/** An order as it is packed: `items` are without the pieces that were returned, `returned` is the money of those. */
+export const deliveryNoteSchema = orderSchema.extend({ returned: z.number() });
+export type DeliveryNote = z.infer<typeof deliveryNoteSchema>;
 
 export const pickListSchema = z.object({
   things: z.array(

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { returnedPieces } from './returned-pieces.ts';
 
 /** One thing to fetch from the shelf, for all orders that wait for it. */
 export interface PickedThing {
@@ -32,7 +33,7 @@ const TO_PACK = { status: 'processing', fulfilment: 'new' } satisfies Prisma.Ord
 const neededLine = {
   orderBy: { position: 'asc' },
   select: {
-    ...{ productId: true, variantId: true, title: true, attributeName: true, valueName: true },
+    ...{ id: true, productId: true, variantId: true, title: true, attributeName: true, valueName: true },
     ...{ sku: true, thumbnail: true, quantity: true },
     product: { select: { category: { select: { title: true } } } },
   },
@@ -46,7 +47,7 @@ type Line = Prisma.OrderLineGetPayload<typeof neededLine>;
  */
 export async function pickList(db: Transaction, { ids }: { ids?: readonly number[] } = {}): Promise<PickList> {
   const where = ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null };
-  const [rows, total] = await Promise.all([
+  const [found, total, returnedOf] = await Promise.all([
     db.order.findMany({
       where,
       select: { number: true, lines: neededLine },
@@ -54,7 +55,12 @@ export async function pickList(db: Transaction, { ids }: { ids?: readonly number
       take: MOST_PICKED_ORDERS,
     }),
     db.order.count({ where }),
+    returnedPieces(db, where),
   ]);
+  const rows = found.flatMap((row) => {
+    const lines = row.lines.flatMap((line) => keptOf(line, returnedOf(line)));
+    return lines.length === 0 && row.lines.length > 0 ? [] : [{ ...row, lines }];
+  });
   const things = new Map<string, PickedThing>();
   for (const { number, lines } of rows) for (const line of lines) addLine(things, number, line);
   const order = new Intl.Collator('ru');
@@ -64,11 +70,14 @@ export async function pickList(db: Transaction, { ids }: { ids?: readonly number
       order.compare(one.title, other.title) ||
       order.compare(one.valueName, other.valueName),
   );
-  return { things: sorted, orders: rows.length, left: total - rows.length };
+  return { things: sorted, orders: rows.length, left: total - found.length };
 }
 
+const keptOf = (line: Line, returned: number): Line[] =>
+  line.quantity > returned ? [{ ...line, quantity: line.quantity - returned }] : [];
+
 function addLine(things: Map<string, PickedThing>, number: number, line: Line): void {
-  const { productId, variantId, product, quantity, ...named } = line;
+  const { id: _line, productId, variantId, product, quantity, ...named } = line;
   // A thing that was renamed meanwhile is still one; its newest name is what stands on the shelf.
   const { title, valueName, sku } = named;
   const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { deliveryNotesInput, pickListInput, pickListSchema } from '#shared/contract/desk/pick-list.ts';
-import { orderSchema } from '#shared/contract/order.ts';
+import {
+  deliveryNoteSchema,
+  deliveryNotesInput,
+  pickListInput,
+  pickListSchema,
+} from '#shared/contract/desk/pick-list.ts';
 import { type Call, sample } from '../../call.ts';
 import { OWN_ORDER } from '../../examples/orders.ts';
 import { MUG } from '../../examples/products.ts';
@@ -42,9 +46,12 @@ export const deskPickListCalls: Call[] = [
     path: '/api/desk/delivery-notes',
     tag: 'management',
     summary: 'Заказы для упаковочных листов',
-    about: 'До 100 заказов в том порядке, в каком названы; тех, которых нет, нет и в ответе.',
+    about:
+      'До 100 заказов в том порядке, в каком названы; тех, которых нет, нет и в ответе. Вернувшихся штук нет в `items`, деньги за них — в `returned`.',
     access: 'staff',
     query: sample(deliveryNotesInput, { ids: String(OWN_ORDER.id) }),
-    answers: [{ status: 200, about: 'Заказы', data: sample(z.array(orderSchema), [OWN_ORDER]) }],
+    answers: [
+      { status: 200, about: 'Заказы', data: sample(z.array(deliveryNoteSchema), [{ ...OWN_ORDER, returned: 0 }]) },
+    ],
   },
 ];

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PickListAnswer } from '#shared/contract/desk/pick-list.ts';
-import type { Order } from '#shared/contract/order.ts';
+import type { DeliveryNote, PickListAnswer } from '#shared/contract/desk/pick-list.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 /** Of these orders, or of all that are to be packed. */
@@ -14,5 +13,6 @@ export const pickListQuery = (ids: string | null) =>
 export const deliveryNotesQuery = (ids: string) =>
   queryOptions({
     queryKey: ['desk', 'delivery-notes', ids],
-    queryFn: ({ signal }) => deskData<Order[]>(`/api/desk/delivery-notes?ids=${encodeURIComponent(ids)}`, { signal }),
+    queryFn: ({ signal }) =>
+      deskData<DeliveryNote[]>(`/api/desk/delivery-notes?ids=${encodeURIComponent(ids)}`, { signal }),
   });
