@@ -6,7 +6,7 @@ import {
   pickListInput,
 } from '#shared/contract/desk/pick-list.ts';
 import { deliveryNotes } from '#shared/domain/orders/delivery-notes.ts';
-import { type PickedThing, pickList } from '#shared/domain/orders/pick-list.ts';
+import { type PickedDay, type PickedThing, pickList } from '#shared/domain/orders/pick-list.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
@@ -17,9 +17,9 @@ export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 
   router.get('/desk/pick-list', async (request, response) => {
     requireStaff(response);
-    const { ids } = pickListInput.parse(request.query);
-    const { things, orders, left } = await pickList(db, ids === undefined ? {} : { ids });
-    answer<PickListAnswer>(response, { things: things.map(thingView), orders, left });
+    const { ids, delivery_day: deliveryDay } = pickListInput.parse(request.query);
+    const { things, days, orders, left } = await pickList(db, { ids, deliveryDay });
+    answer<PickListAnswer>(response, { things: things.map(thingView), days: days.map(dayView), orders, left });
   });
 
   router.get('/desk/delivery-notes', async (request, response) => {
@@ -29,6 +29,10 @@ export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   });
   return router;
 }
+
+const dayView = ({ day, interval, orders }: PickedDay): PickListAnswer['days'][number] => ({
+  ...{ delivery_day: day, delivery_interval: interval, orders },
+});
 
 const thingView = ({ attributeName, valueName, ...thing }: PickedThing): PickListAnswer['things'][number] => ({
   ...thing,

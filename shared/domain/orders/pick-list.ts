@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { meantDeliveryDay } from './meant-delivery-day.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
 /** One thing to fetch from the shelf, for all orders that wait for it. */
@@ -17,8 +18,18 @@ export interface PickedThing {
   orders: { number: number; pieces: number }[];
 }
 
+/** Orders that are to be brought at one time, by their numbers. */
+export interface PickedDay {
+  day: string;
+  /** Empty where the day is all that was chosen. */
+  interval: string;
+  orders: number[];
+}
+
 export interface PickList {
   things: PickedThing[];
+  /** The nearest first. */
+  days: PickedDay[];
   /** How many orders it is for. */
   orders: number;
   /** How many wait besides: they come once the oldest are packed. */
@@ -41,16 +52,25 @@ const neededLine = {
 
 type Line = Prisma.OrderLineGetPayload<typeof neededLine>;
 
+interface Wanted {
+  ids?: readonly number[] | undefined;
+  /** `today`, `tomorrow` or a date. */
+  deliveryDay?: string | undefined;
+}
+
 /**
  * What some orders need, by thing, as it is called in the shop's lists: those of the ids, or the oldest of the orders in work that
- * nobody has packed yet.
+ * nobody has packed yet; of either, those that are brought on a day where one is named.
  */
-export async function pickList(db: Transaction, { ids }: { ids?: readonly number[] } = {}): Promise<PickList> {
-  const where = ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null };
+export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {}): Promise<PickList> {
+  const where = {
+    ...(ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null }),
+    ...(deliveryDay !== undefined && { deliveryDay: await meantDeliveryDay(db, deliveryDay) }),
+  };
   const [found, total, returnedOf] = await Promise.all([
     db.order.findMany({
       where,
-      select: { number: true, lines: neededLine },
+      select: { number: true, deliveryDay: true, deliveryInterval: true, lines: neededLine },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: MOST_PICKED_ORDERS,
     }),
@@ -70,7 +90,17 @@ export async function pickList(db: Transaction, { ids }: { ids?: readonly number
       order.compare(one.title, other.title) ||
       order.compare(one.valueName, other.valueName),
   );
-  return { things: sorted, orders: rows.length, left: total - found.length };
+  return { things: sorted, days: daysOf(rows), orders: rows.length, left: total - found.length };
+}
+
+function daysOf(rows: readonly { number: number; deliveryDay: string; deliveryInterval: string }[]): PickedDay[] {
+  const days = new Map<string, PickedDay>();
+  for (const { number, deliveryDay: day, deliveryInterval: interval } of rows) {
+    // Both are written so that they sort by time.
+    const key = `${day} ${interval}`;
+    if (day !== '') days.set(key, { day, interval, orders: [...(days.get(key)?.orders ?? []), number] });
+  }
+  return [...days.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
 }
 
 const keptOf = (line: Line, returned: number): Line[] =>

@@ -17,9 +17,9 @@ export const deskPickListCalls: Call[] = [
     tag: 'management',
     summary: 'Что собрать',
     about:
-      'Товары заказов `ids`, а без них — заказов в работе, которые ещё не собраны: одинаковые вместе, по разделам. Не больше 200 заказов, сначала давние; `left` — сколько не вошло.',
+      'Товары заказов `ids`, а без них — заказов в работе, которые ещё не собраны: одинаковые вместе, по разделам. Не больше 200 заказов, сначала давние; `left` — сколько не вошло. `delivery_day` оставляет заказы этого дня доставки: `today`, `tomorrow` или дата; `days` — когда какие заказы везти.',
     access: 'staff',
-    query: sample(pickListInput, { ids: '1,2' }),
+    query: sample(pickListInput, { ids: '1,2', delivery_day: 'today' }),
     answers: [
       {
         status: 200,
@@ -35,6 +35,7 @@ export const deskPickListCalls: Call[] = [
               ],
             },
           ],
+          days: [{ delivery_day: '2026-11-24', delivery_interval: '10:00–14:00', orders: [10001] }],
           orders: 2,
           left: 0,
         }),
