@@ -8,6 +8,23 @@ export interface DayChoice {
   intervals: readonly string[];
 }
 
+/** A day and its hours, as somebody chose them; both are empty for no day, the hours also where there are none to choose. */
+export interface ChosenDay {
+  day: string;
+  interval: string;
+}
+
+export const NO_DAY: ChosenDay = { day: '', interval: '' };
+
+export const isSameDay = (one: ChosenDay, other: ChosenDay): boolean =>
+  one.day === other.day && one.interval === other.interval;
+
+/** A day with these hours, or with its first. */
+export const dayWith = ({ day, intervals }: DayChoice, interval: string): ChosenDay => ({
+  day,
+  interval: intervals.includes(interval) ? interval : (intervals[0] ?? ''),
+});
+
 /** The days that can be chosen at this moment, nearest first. */
 export function deliveryDays({ timezone, ...terms }: OfferedDays, now: Date): DayChoice[] {
   const { day: today, time } = clockAt(timezone, now);

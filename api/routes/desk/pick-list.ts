@@ -1,9 +1,12 @@
 import { Router } from 'express';
-import { deliveryNotesInput, type PickListAnswer, pickListInput } from '#shared/contract/desk/pick-list.ts';
-import type { Order } from '#shared/contract/order.ts';
-import { findOrdersOf } from '#shared/domain/orders/find-orders-of.ts';
-import { orderView } from '#shared/domain/orders/order-view.ts';
-import { type PickedThing, pickList } from '#shared/domain/orders/pick-list.ts';
+import {
+  type DeliveryNote,
+  deliveryNotesInput,
+  type PickListAnswer,
+  pickListInput,
+} from '#shared/contract/desk/pick-list.ts';
+import { deliveryNotes } from '#shared/domain/orders/delivery-notes.ts';
+import { type PickedDay, type PickedThing, pickList } from '#shared/domain/orders/pick-list.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
@@ -14,18 +17,22 @@ export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 
   router.get('/desk/pick-list', async (request, response) => {
     requireStaff(response);
-    const { ids } = pickListInput.parse(request.query);
-    const { things, orders, left } = await pickList(db, ids === undefined ? {} : { ids });
-    answer<PickListAnswer>(response, { things: things.map(thingView), orders, left });
+    const { ids, delivery_day: deliveryDay } = pickListInput.parse(request.query);
+    const { things, days, orders, left } = await pickList(db, { ids, deliveryDay });
+    answer<PickListAnswer>(response, { things: things.map(thingView), days: days.map(dayView), orders, left });
   });
 
   router.get('/desk/delivery-notes', async (request, response) => {
     requireStaff(response);
     const { ids } = deliveryNotesInput.parse(request.query);
-    answer<Order[]>(response, (await findOrdersOf(db, ids)).map(orderView));
+    answer<DeliveryNote[]>(response, await deliveryNotes(db, ids));
   });
   return router;
 }
+
+const dayView = ({ day, interval, orders }: PickedDay): PickListAnswer['days'][number] => ({
+  ...{ delivery_day: day, delivery_interval: interval, orders },
+});
 
 const thingView = ({ attributeName, valueName, ...thing }: PickedThing): PickListAnswer['things'][number] => ({
   ...thing,

@@ -38,6 +38,12 @@ export const editLineButton = buttonKind('edit_line', shortArg, versionArg, atAr
 /** The variants that a line can become: a page of them. */
 export const editPickButton = buttonKind('edit_pick', shortArg, versionArg, atArg, pageArg, draftArg);
 
+/** The days that the order can be brought on: a page of them. */
+export const editDaysButton = buttonKind('edit_days', shortArg, versionArg, pageArg, draftArg);
+
+/** The hours of the day in the draft. */
+export const editHoursButton = buttonKind('edit_hours', shortArg, versionArg, draftArg);
+
 /** Asks for a discount in words. */
 export const editDiscountButton = buttonKind('edit_discount', shortArg, versionArg, draftArg);
 

@@ -1,6 +1,8 @@
 import type { ButtonArg } from '#bot/kernel/callback-data.ts';
+import { type ChosenDay, isSameDay } from '#shared/contract/delivery-days.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
+import { dayPart } from './day-part.ts';
 
 /** What becomes of a line: how many (0 takes it out), and of which variant; null is the one that was ordered. */
 export interface LineDraft {
@@ -16,11 +18,14 @@ type DiscountDraft = { percent: number } | { amount: number } | 'off' | null;
 export interface EditDraft {
   lines: readonly LineDraft[];
   discount: DiscountDraft;
+  /** Null is the order's own; one without hours is on its way to them. */
+  day: ChosenDay | null;
 }
 
-export const EMPTY_DRAFT: EditDraft = { lines: [], discount: null };
+export const EMPTY_DRAFT: EditDraft = { lines: [], discount: null, day: null };
 
-export const isEmpty = ({ lines, discount }: EditDraft): boolean => lines.length === 0 && discount === null;
+export const isEmpty = ({ lines, discount, day }: EditDraft): boolean =>
+  lines.length === 0 && discount === null && day === null;
 
 /** What the longest of the buttons leaves of Telegram's 64 bytes. */
 const MOST_BYTES = 30;
@@ -37,6 +42,12 @@ export function withLine(draft: EditDraft, line: LineDraft, ordered: Pick<LineTo
   return { ...draft, lines: isSame ? others : [...others, line].sort((one, other) => one.at - other.at) };
 }
 
+/** The order's own day takes no room. */
+export const withDay = (draft: EditDraft, day: ChosenDay, ordered: ChosenDay): EditDraft => ({
+  ...draft,
+  day: isSameDay(day, ordered) ? null : day,
+});
+
 /** Whether anything can be made of a line within what buttons carry. */
 export function hasRoomFor(draft: EditDraft, at: number, { choices, quantity }: LineToEdit): boolean {
   const all = [null, ...choices.map(({ valueIds }) => valueIds)];
@@ -46,15 +57,18 @@ export function hasRoomFor(draft: EditDraft, at: number, { choices, quantity }: 
 const LINE = /^(\d{1,2})(?:~([0-9a-z]{1,6}(?:-[0-9a-z]{1,6})*))?=(\d{1,3})$/;
 const DISCOUNT = /^([pk])([0-9a-z]{1,6})$/;
 
-/** `0=2.3~1a-2b=1.p10`: two of the first line, one of other values of the fourth, and ten per cent (in base 36) off. */
+/** `0=2.3~1a-2b=1.p10`: two of the first line, one of other values of the fourth, and ten per cent (in base 36) off; see `dayPart`. */
 export const draftArg: ButtonArg<EditDraft> = {
-  write: ({ lines, discount }) => [...lines.map(writeLine), ...writeDiscount(discount)].join('.'),
+  write: ({ lines, discount, day }) =>
+    [...lines.map(writeLine), ...writeDiscount(discount), ...(day ? [dayPart.write(day)] : [])].join('.'),
   read: (text) => {
     const parts = text === '' ? [] : text.split('.');
     const lines = parts.flatMap((part) => readLine(part) ?? []);
     const discounts = parts.flatMap((part) => readDiscount(part) ?? []);
-    const isWhole = lines.length + discounts.length === parts.length && discounts.length <= 1;
-    return isWhole ? { lines, discount: discounts[0] ?? null } : null;
+    const days = parts.flatMap((part) => dayPart.read(part) ?? []);
+    const isWhole = lines.length + discounts.length + days.length === parts.length;
+    const isOne = discounts.length <= 1 && days.length <= 1;
+    return isWhole && isOne ? { lines, discount: discounts[0] ?? null, day: days[0] ?? null } : null;
   },
 };
 

@@ -6,6 +6,7 @@ import { supplementWords } from '#bot/orders/edits/edit-words.ts';
 import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { answerEditButton } from '#bot/orders/order-buttons.ts';
 import { orderLines } from '#bot/orders/order-lines.ts';
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { OrderSide } from '#shared/contract/desk/order-edit.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -31,16 +32,24 @@ ${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${
 const was = (before: OrderSide, after: OrderSide): string =>
   before.amount_to_pay === after.amount_to_pay ? '' : ` (было ${formatRoubles(before.amount_to_pay)})`;
 
-const sumsOf = ({ discounts, delivery_title, delivery_price }: OrderSide): string =>
+const sumsOf = ({ discounts, delivery_title, delivery_price, ...side }: OrderSide): string =>
   [
     ...discounts.map(
       ({ kind, title, sum }) =>
         `${shorten(title, 80)}: −${formatRoubles(sum)}${kind === 'sale' ? ', уже в ценах' : ''}`,
     ),
     `${shorten(delivery_title, 100)}: ${delivery_price > 0 ? formatRoubles(delivery_price) : 'бесплатно'}`,
+    ...whenLines(side),
   ]
     .map((line) => `${line}\n`)
     .join('');
+
+type Day = Parameters<typeof deliveryDayWords>[0];
+
+function whenLines(day: Day): string[] {
+  const words = deliveryDayWords(day);
+  return words === '' ? [] : [`Когда: ${words}`];
+}
 
 const WORDS: Readonly<Record<string, string>> = {
   fio: 'получатель',
@@ -48,9 +57,12 @@ const WORDS: Readonly<Record<string, string>> = {
   address: 'адрес',
   comment: 'комментарий',
   delivery_id: 'доставка',
+  delivery_day: 'день доставки',
   lines: 'товары',
   discounts: 'скидка',
 };
+
+const NO_DAY = 'День доставки больше не назначен';
 
 interface Edited {
   order: Order;
@@ -62,9 +74,10 @@ function edited({ order, changed, sums }: Edited): FormattedString {
   const names = changed.flatMap((name) => WORDS[name] ?? []).join(', ');
   const sum =
     sums.from === sums.to ? '' : `\nК оплате теперь ${formatKopecks(sums.to)} (было ${formatKopecks(sums.from)}).`;
+  const when = changed.includes('delivery_day') ? `\n${whenLines(order)[0] ?? NO_DAY}.` : '';
   return fmt`${b}Заказ №${order.order_number} изменён${b}
 
-Что изменилось: ${names}.${sum}${supplementWords(order)}`;
+Что изменилось: ${names}.${when}${sum}${supplementWords(order)}`;
 }
 
 export const editNotifications = {

@@ -3,10 +3,13 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress } from '#bot/kernel/guards.ts';
 import { type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
 import { askStaffDiscount } from './ask-staff-discount.ts';
+import { daysScreen, hasRoomForDay, hoursScreen } from './day-screens.ts';
 import { differenceScreen, endScreen } from './difference-screen.ts';
 import {
   editCloseButton,
+  editDaysButton,
   editDiscountButton,
+  editHoursButton,
   editLineButton,
   editLinesButton,
   editOrderButton,
@@ -56,6 +59,22 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
     const line = view?.order.lines[at];
     if (view && line) await turn(ctx, pickScreen(view, at, { line, wanted: page }));
+  });
+
+  onStaffPress(composer, deps, editDaysButton, async (ctx, _staff, id, version, page, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    if (!view) return;
+    if (!hasRoomForDay(draft)) return sayOnPress(ctx, FULL, { isAlert: true });
+    await turn(ctx, daysScreen(view, page));
+  });
+
+  onStaffPress(composer, deps, editHoursButton, async (ctx, _staff, id, version, draft) => {
+    const view = await pressedEdit(deps, ctx, { id, version, draft });
+    if (!view) return;
+    const choice = view.order.days.find(({ day }) => day === draft.day?.day);
+    // A day that passed, or was closed, while the message lay there.
+    if (!choice) return sayOnPress(ctx, view.problem ?? undefined, { isAlert: true });
+    await turn(ctx, hoursScreen(view, choice));
   });
 
   onStaffPress(composer, deps, editDiscountButton, async (ctx, _staff, id, version, draft) => {

@@ -4,8 +4,10 @@ import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
+import { hasDays } from './day-screens.ts';
 import {
   editCloseButton,
+  editDaysButton,
   editDiscountButton,
   editLineButton,
   editLinesButton,
@@ -15,18 +17,11 @@ import {
 import { draftOf, type EditDraft, isEmpty, withLine } from './edit-draft.ts';
 import type { EditView } from './edit-view.ts';
 import { changeWords, draftName, lineName, sumsOf, waitingWords } from './edit-words.ts';
+import { pageOf } from './page-of.ts';
 
 const LINES_ON_SCREEN = 8;
 const CHOICES_ON_SCREEN = 10;
 const LABEL = 30;
-
-/** A page of some things, with their places among all of them. */
-function pageOf<T>(all: readonly T[], wanted: number, size: number) {
-  const pages = Math.max(1, Math.ceil(all.length / size));
-  const page = Math.min(wanted, pages);
-  const shown = all.map((thing, at) => ({ thing, at })).slice((page - 1) * size, page * size);
-  return { page, pages, shown };
-}
 
 /** The order's lines as buttons, and what has been chosen so far. */
 export function linesScreen(view: EditView, wanted = 1): Screen {
@@ -38,6 +33,7 @@ export function linesScreen(view: EditView, wanted = 1): Screen {
     keyboard.text(lineLabel(thing, at, draft), editLineButton.data(id, version, at, draft)).row();
   }
   addPages(keyboard, { data: (to) => editLinesButton.data(id, version, to, draft) }, { page, pages });
+  if (hasDays(order)) keyboard.text('📅 День доставки', editDaysButton.data(id, version, 1, draft)).row();
   addDiscount(keyboard, view).row();
   if (!isEmpty(draft)) keyboard.text('Дальше: что получится', editShowButton.data(id, version, draft)).row();
   const sum = difference ? `К оплате: ${sumsOf(difference)}` : `❗️ ${problem}`;

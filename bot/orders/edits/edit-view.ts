@@ -46,13 +46,14 @@ export function problemOf(error: unknown): string {
 
 /** As the desk would send it; whether it holds together is for the contract to say. */
 function changeOf(order: OrderToEdit, draft: EditDraft, reason: string | null): object {
-  const { discount } = draft;
+  const { discount, day } = draft;
   // An untouched order says by its lines whether its goods can be changed at all.
   const hasLines = draft.lines.length > 0 || isEmpty(draft);
   return {
     ...(hasLines && { lines: linesOf(order, draft) }),
     ...(discount === 'off' && { discount: null }),
     ...(discount !== null && discount !== 'off' && { discount: { ...termsOf(discount), reason } }),
+    ...(day !== null && { delivery_day: day.day, delivery_interval: day.interval }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type FormattedString, fmt, i } from '@grammyjs/parse-mode';
 import type { Context } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import type { ChosenDay } from '#shared/contract/delivery-days.ts';
 import type { OrderDifference, ProposedEdit } from '#shared/contract/desk/order-edit.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import { supplementOf } from '#shared/contract/order-edit-words.ts';
@@ -25,7 +27,7 @@ export function changeWords({ order, draft, reason }: Pick<EditView, 'order' | '
     const changed = draft.lines.some((one) => one.at === at);
     return changed ? `• ${lineChange(line, draftOf(draft, at, line))}\n` : [];
   });
-  return fmt`${lines.join('')}${discountWords(draft, reason)}`;
+  return fmt`${lines.join('')}${dayLine(draft)}${discountWords(draft, reason)}`;
 }
 
 function lineChange(line: LineToEdit, wanted: LineDraft): string {
@@ -35,6 +37,12 @@ function lineChange(line: LineToEdit, wanted: LineDraft): string {
   const name = wanted.valueIds ? `${lineName(line)} → ${draftName(line, wanted)}` : lineName(line);
   return `${name}: ${quantity}`;
 }
+
+/** `вторник, 24 ноября, 10:00–14:00`. */
+export const dayWords = ({ day, interval }: ChosenDay): string =>
+  deliveryDayWords({ delivery_day: day, delivery_interval: interval }) || 'без дня';
+
+const dayLine = ({ day }: EditDraft): string => (day === null ? '' : `• День доставки: ${dayWords(day)}\n`);
 
 /** The reason is the message's one part in italics: there the next press finds it again. */
 function discountWords({ discount }: EditDraft, reason: string | null): FormattedString {

@@ -5,6 +5,7 @@ import { idempotencyKey, placeOrderInput } from '../order.ts';
 import { staffDiscountInput } from './order-edit.ts';
 
 const { user_telegram, fio, phone, address, comment, delivery_id, promo_code, total_price } = placeOrderInput.shape;
+const { delivery_day, delivery_interval } = placeOrderInput.shape;
 
 const GOODS_MESSAGE = 'Введите название или артикул';
 
@@ -58,7 +59,7 @@ export type NewOrderQuote = z.infer<typeof newOrderQuoteSchema>;
 export const newOrderInput = z
   .strictObject({
     ...goods,
-    ...{ fio, user_telegram, address, comment },
+    ...{ fio, user_telegram, address, comment, delivery_day, delivery_interval },
     payment_method_id: idInput.nullable().default(null),
     /** The buyer has agreed by phone to the processing of their data. */
     consent: z.boolean().default(false),

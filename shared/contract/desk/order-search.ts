@@ -5,6 +5,7 @@ import { idInput } from '../id-input.ts';
 import { orderSchema } from '../order.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '../order-status.ts';
 import { limitInput } from '../paging.ts';
+import { deliveryDayFilter } from './delivery-day-filter.ts';
 
 const FOUND_ORDERS_AT_ONCE = 20;
 
@@ -43,6 +44,8 @@ export const orderFilters = z.object({
   payment_status: z.enum([...PAYMENT_STATES, 'due'], { message: 'Такого состояния оплаты нет' }).optional(),
   /** `pickup`, or a delivery's id. */
   delivery: z.union([z.literal('pickup'), digits.transform(Number).pipe(idInput)]).optional(),
+  /** To be brought on this day. */
+  delivery_day: deliveryDayFilter.optional(),
   from: day,
   to: day,
   /** Placed on this day of the shop's clock. */

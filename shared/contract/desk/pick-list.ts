@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_INT } from '../max-int.ts';
+import { orderSchema } from '../order.ts';
+import { deliveryDayFilter } from './delivery-day-filter.ts';
 import { MOST_CHOSEN_ORDERS } from './order-limits.ts';
 
 const IDS = /^\d{1,10}(?:,\d{1,10})*$/;
@@ -15,11 +17,15 @@ const ids = z
       .max(MOST_CHOSEN_ORDERS, { message: `Не больше ${MOST_CHOSEN_ORDERS} заказов` }),
   );
 
-/** `GET /api/desk/pick-list`: for these orders, or all that are to be packed. */
-export const pickListInput = z.object({ ids: ids.optional() });
+/** `GET /api/desk/pick-list`: for these orders, or all that are to be packed; of them those of a delivery day. */
+export const pickListInput = z.object({ ids: ids.optional(), delivery_day: deliveryDayFilter.optional() });
 
 /** `GET /api/desk/delivery-notes`. */
 export const deliveryNotesInput = z.object({ ids });
+
+/** An order as it is packed: `items` are without the pieces that were returned, `returned` is the money of those. */
+export const deliveryNoteSchema = orderSchema.extend({ returned: z.number() });
+export type DeliveryNote = z.infer<typeof deliveryNoteSchema>;
 
 export const pickListSchema = z.object({
   things: z.array(
@@ -34,6 +40,8 @@ export const pickListSchema = z.object({
       orders: z.array(z.object({ number: z.int(), pieces: z.int() })),
     }),
   ),
+  /** When orders of them are to be brought, the nearest first; those without a day are not named. */
+  days: z.array(z.object({ delivery_day: z.string(), delivery_interval: z.string(), orders: z.array(z.int()) })),
   /** How many orders it is for, and how many wait besides. */
   orders: z.int(),
   left: z.int(),

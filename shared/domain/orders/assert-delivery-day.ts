@@ -1,15 +1,9 @@
 import { dateWords } from '#shared/contract/delivery-day-words.ts';
-import { type DayChoice, deliveryDays, isDayOffered } from '#shared/contract/delivery-days.ts';
+import { type ChosenDay, type DayChoice, deliveryDays, isDayOffered } from '#shared/contract/delivery-days.ts';
 import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-
-/** Empty where nothing was chosen. */
-export interface ChosenDay {
-  day: string;
-  interval: string;
-}
 
 interface Offer {
   /** Null where the delivery offers no days. */

@@ -1,6 +1,7 @@
+import { isSameDay, NO_DAY } from '#shared/contract/delivery-days.ts';
 import type { ChangeOrderInput } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { assertDeliveryDay, type ChosenDay, dayOffer, dayProblem } from './assert-delivery-day.ts';
+import { assertDeliveryDay, dayOffer, dayProblem } from './assert-delivery-day.ts';
 import type { OrderRow } from './order-view.ts';
 
 type DayColumns = Pick<OrderRow, 'deliveryDay' | 'deliveryInterval'>;
@@ -21,13 +22,9 @@ export async function deliveryDayChange(
   const kept = { day: order.deliveryDay, interval: order.deliveryInterval };
   const isNamed = day !== undefined || interval !== undefined;
   const chosen = isNamed ? { day: day ?? kept.day, interval: interval ?? '' } : kept;
-  if (id === order.deliveryId && isSame(chosen, kept)) return {};
+  if (id === order.deliveryId && isSameDay(chosen, kept)) return {};
   const offer = await dayOffer(tx, id);
   const next = isNamed || dayProblem(offer, kept) === null ? chosen : NO_DAY;
-  if (!isStaff || !isSame(next, NO_DAY)) assertDeliveryDay(offer, next);
+  if (!isStaff || !isSameDay(next, NO_DAY)) assertDeliveryDay(offer, next);
   return { deliveryDay: next.day, deliveryInterval: next.interval };
 }
-
-const NO_DAY: ChosenDay = { day: '', interval: '' };
-
-const isSame = (one: ChosenDay, other: ChosenDay): boolean => one.day === other.day && one.interval === other.interval;

@@ -1,5 +1,7 @@
+import { type ChosenDay, type DayChoice, dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { ProposedEdit } from '#shared/contract/desk/order-edit.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { dayOffer } from './assert-delivery-day.ts';
 import { openEdit } from './editable-order.ts';
 import { findOrder } from './find-order.ts';
 import { type LineChoice, lineChoices } from './line-choices.ts';
@@ -19,6 +21,11 @@ export interface OrderToEdit extends Pick<OrderRow, 'id' | 'number' | 'amountToP
   version: string;
   lines: LineToEdit[];
   hasStaffDiscount: boolean;
+  day: ChosenDay;
+  /** What its delivery offers now; none where that has no days. */
+  days: DayChoice[];
+  /** By the shop's calendar. */
+  today: string;
   proposal: ProposedEdit | null;
 }
 
@@ -26,7 +33,9 @@ export interface OrderToEdit extends Pick<OrderRow, 'id' | 'number' | 'amountToP
 export async function readOrderToEdit(db: Transaction, id: number): Promise<OrderToEdit> {
   const order = await findOrder(db, { id, asStaff: true });
   const choices = await lineChoices(db, order.lines);
-  const { number, amountToPay } = order;
+  const { number, amountToPay, deliveryDay, deliveryInterval } = order;
+  const { days, timezone } = await dayOffer(db, order.deliveryId);
+  const now = new Date();
   return {
     ...{ id, number, amountToPay },
     version: orderVersion(order),
@@ -35,6 +44,9 @@ export async function readOrderToEdit(db: Transaction, id: number): Promise<Orde
       choices: choices[at] ?? [],
     })),
     hasStaffDiscount: discountsView(order).some(({ kind }) => kind === 'staff'),
+    day: { day: deliveryDay, interval: deliveryInterval },
+    days: days === null ? [] : deliveryDays({ ...days, timezone }, now),
+    today: dayAt(timezone, now),
     proposal: await openEdit(db, order),
   };
 }

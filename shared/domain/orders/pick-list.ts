@@ -1,5 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { meantDeliveryDay } from './meant-delivery-day.ts';
+import { returnedPieces } from './returned-pieces.ts';
 
 /** One thing to fetch from the shelf, for all orders that wait for it. */
 export interface PickedThing {
@@ -16,8 +18,18 @@ export interface PickedThing {
   orders: { number: number; pieces: number }[];
 }
 
+/** Orders that are to be brought at one time, by their numbers. */
+export interface PickedDay {
+  day: string;
+  /** Empty where the day is all that was chosen. */
+  interval: string;
+  orders: number[];
+}
+
 export interface PickList {
   things: PickedThing[];
+  /** The nearest first. */
+  days: PickedDay[];
   /** How many orders it is for. */
   orders: number;
   /** How many wait besides: they come once the oldest are packed. */
@@ -32,7 +44,7 @@ const TO_PACK = { status: 'processing', fulfilment: 'new' } satisfies Prisma.Ord
 const neededLine = {
   orderBy: { position: 'asc' },
   select: {
-    ...{ productId: true, variantId: true, title: true, attributeName: true, valueName: true },
+    ...{ id: true, productId: true, variantId: true, title: true, attributeName: true, valueName: true },
     ...{ sku: true, thumbnail: true, quantity: true },
     product: { select: { category: { select: { title: true } } } },
   },
@@ -40,21 +52,35 @@ const neededLine = {
 
 type Line = Prisma.OrderLineGetPayload<typeof neededLine>;
 
+interface Wanted {
+  ids?: readonly number[] | undefined;
+  /** `today`, `tomorrow` or a date. */
+  deliveryDay?: string | undefined;
+}
+
 /**
  * What some orders need, by thing, as it is called in the shop's lists: those of the ids, or the oldest of the orders in work that
- * nobody has packed yet.
+ * nobody has packed yet; of either, those that are brought on a day where one is named.
  */
-export async function pickList(db: Transaction, { ids }: { ids?: readonly number[] } = {}): Promise<PickList> {
-  const where = ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null };
-  const [rows, total] = await Promise.all([
+export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {}): Promise<PickList> {
+  const where = {
+    ...(ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null }),
+    ...(deliveryDay !== undefined && { deliveryDay: await meantDeliveryDay(db, deliveryDay) }),
+  };
+  const [found, total, returnedOf] = await Promise.all([
     db.order.findMany({
       where,
-      select: { number: true, lines: neededLine },
+      select: { number: true, deliveryDay: true, deliveryInterval: true, lines: neededLine },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: MOST_PICKED_ORDERS,
     }),
     db.order.count({ where }),
+    returnedPieces(db, where),
   ]);
+  const rows = found.flatMap((row) => {
+    const lines = row.lines.flatMap((line) => keptOf(line, returnedOf(line)));
+    return lines.length === 0 && row.lines.length > 0 ? [] : [{ ...row, lines }];
+  });
   const things = new Map<string, PickedThing>();
   for (const { number, lines } of rows) for (const line of lines) addLine(things, number, line);
   const order = new Intl.Collator('ru');
@@ -64,11 +90,24 @@ export async function pickList(db: Transaction, { ids }: { ids?: readonly number
       order.compare(one.title, other.title) ||
       order.compare(one.valueName, other.valueName),
   );
-  return { things: sorted, orders: rows.length, left: total - rows.length };
+  return { things: sorted, days: daysOf(rows), orders: rows.length, left: total - found.length };
 }
 
+function daysOf(rows: readonly { number: number; deliveryDay: string; deliveryInterval: string }[]): PickedDay[] {
+  const days = new Map<string, PickedDay>();
+  for (const { number, deliveryDay: day, deliveryInterval: interval } of rows) {
+    // Both are written so that they sort by time.
+    const key = `${day} ${interval}`;
+    if (day !== '') days.set(key, { day, interval, orders: [...(days.get(key)?.orders ?? []), number] });
+  }
+  return [...days.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
+}
+
+const keptOf = (line: Line, returned: number): Line[] =>
+  line.quantity > returned ? [{ ...line, quantity: line.quantity - returned }] : [];
+
 function addLine(things: Map<string, PickedThing>, number: number, line: Line): void {
-  const { productId, variantId, product, quantity, ...named } = line;
+  const { id: _line, productId, variantId, product, quantity, ...named } = line;
   // A thing that was renamed meanwhile is still one; its newest name is what stands on the shelf.
   const { title, valueName, sku } = named;
   const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);

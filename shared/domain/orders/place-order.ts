@@ -165,7 +165,7 @@ async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOr
   const { delivery_day: day = '', delivery_interval: interval = '' } = input;
   const offer = { days: priced.delivery.days, timezone: priced.settings.timezone };
   // Whoever writes the order down agrees on the day by word of mouth.
-  if (!buyer.taker || day !== '') assertDeliveryDay(offer, { day, interval });
+  if (!buyer.taker || day !== '' || interval !== '') assertDeliveryDay(offer, { day, interval });
   return priced;
 }
 

@@ -4,6 +4,7 @@ import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, periodOf, shopDay } from '#shared/domain/settings/period.ts';
 import { waitsForAnswer } from './inbox.ts';
+import { meantDeliveryDay } from './meant-delivery-day.ts';
 import { numberIn, searchTerms } from './order-search-terms.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { findOrderByNumber } from './shop-orders.ts';
@@ -88,6 +89,11 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
   }
   if (delivery !== undefined) {
     conditions.push(delivery === 'pickup' ? Prisma.sql`delivery_id IS NULL` : Prisma.sql`delivery_id = ${delivery}`);
+  }
+  if (filters.delivery_day !== undefined) {
+    const day = await meantDeliveryDay(db, filters.delivery_day);
+    // An index holds only the orders that have a day.
+    conditions.push(Prisma.sql`delivery_day = ${day} AND delivery_day <> ''`);
   }
   const placed = await placedWithin(db, filters);
   if (placed) conditions.push(placed);

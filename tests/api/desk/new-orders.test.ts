@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { NewOrderQuote, OrderGoods } from '#shared/contract/desk/new-order.ts';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
@@ -73,6 +74,24 @@ describe('an order that staff write down', () => {
     expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['order_created_for_manager']));
     const page = await api.get(`/api/order/hash/${made.order.order_hash}/page`);
     expect(dataOf(page)).toMatchObject({ order: { due: 2300 } });
+  });
+
+  it('has the day and hours that its delivery offers, or none, and is refused any other', async () => {
+    const mug = await makeProduct(db, { price: rub(1000) });
+    const intervals = ['10:00–14:00', '14:00–18:00'];
+    const days = { from: 3, count: 5, closed: [], until: null, intervals, required: true };
+    const courier = await makeDelivery(db, { title: 'Курьер', price: 0, days });
+    const body = { lines: one(mug), delivery_id: courier.id, address: 'Тула, Мира, 1', total_price: 1000 };
+    const [, day] = deliveryDays({ ...days, timezone: 'Europe/Moscow' }, new Date());
+    const chosen = { delivery_day: day?.day ?? '', delivery_interval: '14:00–18:00' };
+    expect((await taken({ ...body, ...chosen })).order).toMatchObject(chosen);
+    expect((await taken(body)).order).toMatchObject({ delivery_day: '', delivery_interval: '' });
+    const refused = await take({ ...body, ...chosen, delivery_day: '2020-01-01' });
+    expect([refused.status, detailsOf(refused)]).toMatchObject([
+      422,
+      { delivery_day: expect.stringContaining('уже не привезём') as string },
+    ]);
+    expect((await take({ ...body, delivery_interval: chosen.delivery_interval })).status).toBe(422);
   });
 
   it('has its author in the diary, and is no visit of the site that ended in an order', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliveryDays } from '#shared/contract/delivery-days.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { ANNA, buttonsOf, eventually, PAVEL, plain, receivedBy } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
-import { addVariant, makeProduct, makeShirt, rub } from '../../support/shop-fixture.ts';
+import { addVariant, makeDelivery, makeProduct, makeShirt, rub } from '../../support/shop-fixture.ts';
 
 const VERA = 501;
 
@@ -315,5 +316,63 @@ describe('a discount of the staff', () => {
     await receivedBy(telegram, VERA, asked + 1);
     expect(await says(VERA)).toMatch(/^Заказ с тех пор изменился/);
     expect(buttonsOf(await lastOf(VERA))).not.toContain(NEXT);
+  });
+});
+
+describe('the day of delivery in the chat', () => {
+  const INTERVALS = ['10:00–14:00', '14:00–18:00'];
+  const TERMS = { from: 2, count: 12, closed: [], until: null, intervals: INTERVALS, required: false };
+  const DAY = '📅 День доставки';
+
+  async function placedWithDay() {
+    const order = await placed();
+    const { id: deliveryId, title } = await makeDelivery(db, { days: TERMS });
+    await db.order.update({ where: { id: order.id }, data: { deliveryId, deliveryTitle: title } });
+    return { ...order, deliveryId };
+  }
+  const dayButtons = async () => buttonsOf(await lastOf(VERA)).map(plain);
+
+  it('is chosen with its hours, needs no consent, and the buyer is told; it is taken off too', async () => {
+    const { id, number } = await placedWithDay();
+    await edit(VERA, DAY);
+    expect(await says(VERA)).toContain('Сейчас: без дня');
+    expect(await dayButtons()).not.toContain('Без дня');
+    const [, second = ''] = buttonsOf(await lastOf(VERA));
+    await press(VERA, second);
+    expect(await dayButtons()).toEqual([...INTERVALS, '‹ К дням']);
+    await press(VERA, '14:00–18:00');
+    expect(await says(VERA)).toMatch(/• День доставки: .+, 14:00–18:00/);
+    await press(VERA, NEXT);
+    expect(await says(VERA)).toContain('Согласие не нужно');
+    await press(VERA, 'Сохранить');
+    expect(await says(VERA)).toContain(`Заказ №${number} изменён.`);
+    const [, day] = deliveryDays({ ...TERMS, timezone: 'Europe/Moscow' }, new Date());
+    expect(await stored(id)).toMatchObject({ deliveryDay: day?.day, deliveryInterval: '14:00–18:00', edits: [] });
+    await receivedBy(telegram, ANNA, 2);
+    expect(await says(ANNA)).toMatch(/Что изменилось: день доставки\.\nКогда: .+, 14:00–18:00\./);
+
+    await edit(VERA, DAY, 'Без дня', NEXT, 'Сохранить');
+    expect(await stored(id)).toMatchObject({ deliveryDay: '', deliveryInterval: '' });
+    await receivedBy(telegram, ANNA, 3);
+    expect(await says(ANNA)).toContain('День доставки больше не назначен.');
+  });
+
+  it('is refused in words once it is offered no longer', async () => {
+    const { id, deliveryId } = await placedWithDay();
+    await edit(VERA, DAY);
+    const [first = ''] = buttonsOf(await lastOf(VERA));
+    for (const text of [first, '10:00–14:00', NEXT]) await press(VERA, text);
+    await db.delivery.update({ where: { id: deliveryId }, data: { days: { ...TERMS, from: 40 } } });
+    expect(await press(VERA, 'Сохранить')).toMatchObject({
+      text: expect.stringContaining('уже не привезём. Ближайшие дни:'),
+      show_alert: true,
+    });
+    expect(await stored(id)).toMatchObject({ deliveryDay: '' });
+  });
+
+  it('is not asked where the delivery has none', async () => {
+    await placed();
+    await edit(VERA);
+    expect(await dayButtons()).not.toContain(DAY);
   });
 });

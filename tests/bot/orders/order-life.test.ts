@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product as ProductRow } from '#prisma/generated/client.ts';
+import { dayAt } from '#shared/contract/delivery-days.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ANNA, buttonsOf, eventually, PAVEL, plain } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -195,6 +197,14 @@ describe('/picking', () => {
     await eventually(async () =>
       expect(await allTo(PAVEL)).toContain(`• Кружка — 3 шт. · №${orders[0]?.number}, №${orders[1]?.number} × 2`),
     );
+    const today = dayAt((await readSettings(db)).timezone, new Date());
+    const brought = { deliveryDay: today, deliveryInterval: '10:00–14:00' };
+    await db.order.update({ where: { id: orders[1]?.id ?? 0 }, data: brought });
+    await telegram.write(PAVEL, '/picking');
+    await eventually(async () => expect(await allTo(PAVEL)).toContain(`10:00–14:00 — №${orders[1]?.number}`));
+    const list = (await telegram.received(PAVEL)).findLast((message) => message.text?.includes('К сборке'));
+    await telegram.press(PAVEL, list?.message_id ?? 0, { text: 'На сегодня' });
+    await eventually(async () => expect(await allTo(PAVEL)).toContain('К сборке на сегодня: 2 шт. для 1 заказа'));
     await db.order.updateMany({ data: { fulfilment: 'assembled' } });
     await telegram.write(PAVEL, '/picking');
     await eventually(async () => expect(await allTo(PAVEL)).toContain('Собирать нечего'));

@@ -1,14 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
+import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
 import { dayProblem } from '#shared/domain/orders/assert-delivery-day.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
 import { listDeliveries } from '#shared/domain/settings/selling.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
-import { GUEST, makeDelivery, makeProduct, orderInput, resetShop } from '../../support/shop-fixture.ts';
+import { GUEST, makeDelivery, makeManager, makeProduct, orderInput, resetShop } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -94,6 +98,45 @@ describe('the day of an order that is changed', () => {
     expect(await change(hash, { delivery_id: same })).toMatchObject({ deliveryDay: chosen.delivery_day });
     expect(await codeOf(change(hash, { delivery_id: strict }))).toBe('invalid_fields');
     expect(await change(hash, { delivery_id: null })).toMatchObject({ deliveryDay: '', deliveryInterval: '' });
+  });
+});
+
+describe('the day of an order that staff edit', () => {
+  async function edit(id: number, change: Parameters<typeof orderEditInput.parse>[0], isAsked = false) {
+    const editor = { userId: (await makeManager(db)).id, channel: 'api' } as const;
+    const version = orderVersion(await findOrder(db, { id, asStaff: true }));
+    const made = await proposeEdit({ db }, id, orderEditInput.parse({ version, change }), editor);
+    expect(made.proposalId !== null).toBe(isAsked);
+    return findOrder(db, { id, asStaff: true });
+  }
+
+  it('is another one or none without anybody’s consent, also where a buyer had to choose', async () => {
+    const { id: strict } = await makeCourier({ ...DAYS, required: true });
+    const { id } = await order(strict, chosen);
+    const other = { delivery_day: dayAhead(7), delivery_interval: '10:00–14:00' };
+    expect(await edit(id, other)).toMatchObject({ deliveryDay: other.delivery_day, deliveryInterval: '10:00–14:00' });
+    expect(await edit(id, { delivery_day: '', delivery_interval: '' })).toMatchObject({ deliveryDay: '' });
+    const [event] = await db.orderEvent.findMany({ where: { orderId: id, kind: 'details' }, orderBy: { id: 'desc' } });
+    expect(event?.details).toMatchObject({ changed: ['delivery_day'], consent: 'none' });
+  });
+
+  it('is refused in words where it has passed or is offered no longer', async () => {
+    const { id: deliveryId } = await makeCourier(DAYS);
+    const { id } = await order(deliveryId, chosen);
+    for (const day of [dayAhead(-1), dayAhead(40)]) {
+      const refused = edit(id, { delivery_day: day, delivery_interval: '10:00–14:00' });
+      await expect(refused).rejects.toMatchObject({
+        ...{ code: 'invalid_fields' },
+        details: [{ path: 'delivery_day', message: expect.stringContaining('уже не привезём') }],
+      });
+    }
+  });
+
+  it('is dropped with the delivery that had it', async () => {
+    const { id: deliveryId } = await makeCourier(DAYS);
+    const { id } = await order(deliveryId, chosen);
+    const plain = await makeDelivery(db, { price: 0 });
+    expect(await edit(id, { delivery_id: plain.id })).toMatchObject({ deliveryDay: '', deliveryInterval: '' });
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { dayAfter, dayAt } from '#shared/contract/delivery-days.ts';
 import { MOST_PICKED_ORDERS, pickList } from '#shared/domain/orders/pick-list.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeCategory, makeProduct } from '../../support/shop-fixture.ts';
@@ -45,6 +47,30 @@ it('is for the chosen orders where some are chosen, packed or not', async () => 
   const chosen = await inWork({ id: mug.id });
   await db.order.update({ where: { id: chosen.id }, data: { fulfilment: 'assembled' } });
   expect(await pickList(db, { ids: [chosen.id] })).toMatchObject({ things: [{ title: 'Кружка' }], orders: 1, left: 0 });
+});
+
+it('is for one delivery day where one is meant, and says when to bring which orders', async () => {
+  const { timezone } = await readSettings(db);
+  const today = dayAt(timezone, new Date());
+  const on = async (deliveryDay: string, deliveryInterval: string) => {
+    const { id, number } = await inWork({ id: mug.id });
+    await db.order.update({ where: { id }, data: { deliveryDay, deliveryInterval } });
+    return number;
+  };
+  const evening = await on(today, '18:00–22:00');
+  const morning = await on(today, '09:00–12:00');
+  const later = await on(dayAfter(today, 1), '');
+  await inWork({ id: leaf.id });
+  const days = [
+    { day: today, interval: '09:00–12:00', orders: [morning] },
+    { day: today, interval: '18:00–22:00', orders: [evening] },
+    { day: dayAfter(today, 1), interval: '', orders: [later] },
+  ];
+  expect(await pickList(db)).toMatchObject({ orders: 4, days });
+  expect(await pickList(db, { deliveryDay: 'today' })).toMatchObject({ orders: 2, days: days.slice(0, 2) });
+  for (const deliveryDay of ['tomorrow', dayAfter(today, 1)]) {
+    expect(await pickList(db, { deliveryDay })).toMatchObject({ things: [{ pieces: 1 }], days: days.slice(2) });
+  }
 });
 
 it('ends at the oldest orders, and says how many wait besides', async () => {

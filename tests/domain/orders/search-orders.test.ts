@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayAfter, dayAt } from '#shared/contract/delivery-days.ts';
 import { orderFilters } from '#shared/contract/desk/order-search.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { writeToShop } from '#shared/domain/orders/order-messages.ts';
@@ -33,6 +34,19 @@ async function twoOrders() {
   });
   return { anna, oleg };
 }
+
+it('orders are narrowed to a delivery day: today and tomorrow by the shop’s clock, or a date', async () => {
+  const { anna, oleg } = await twoOrders();
+  const today = dayAt('Europe/Moscow', new Date());
+  await db.order.update({ where: { id: anna.id }, data: { deliveryDay: today } });
+  await db.order.update({ where: { id: oleg.id }, data: { deliveryDay: dayAfter(today, 1) } });
+  await orderAs(db, null, [{ id: cup.id }]);
+  expect(await found({ delivery_day: 'today' })).toEqual([anna.id]);
+  expect(await found({ delivery_day: 'tomorrow' })).toEqual([oleg.id]);
+  expect(await found({ delivery_day: dayAfter(today, 1), q: 'петров' })).toEqual([oleg.id]);
+  expect(await found({ delivery_day: dayAfter(today, 2) })).toEqual([]);
+  expect(await countOrders(db, orderFilters.parse({ delivery_day: 'today' }))).toBe(1);
+});
 
 describe('a search', () => {
   it('finds orders by all that people know of them', async () => {

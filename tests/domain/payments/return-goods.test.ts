@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { deliveryNotes } from '#shared/domain/orders/delivery-notes.ts';
+import { pickList } from '#shared/domain/orders/pick-list.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { checkRefund, resolveRefund } from '#shared/domain/payments/check-refund.ts';
 import { settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
@@ -73,6 +75,25 @@ describe('returned goods', () => {
         details: { reason: 'не подошёл размер', lines: [{ orderLineId: lineId, quantity: 2, toStock: true }] },
       },
     ]);
+  });
+
+  it('are neither fetched from the shelf nor on the delivery note; a refund that was refused takes nothing', async () => {
+    const { id, lineId } = await paid();
+    const packed = async () => {
+      const { things, orders } = await pickList(db, { ids: [id] });
+      const [note] = await deliveryNotes(db, [id]);
+      return [things.map(({ pieces }) => pieces), orders, note?.items.map(({ quantity }) => quantity), note?.returned];
+    };
+    expect(await packed()).toEqual([[3], 1, [3], 0]);
+    const refunds = await giveBack(id, lineId, {}, 2);
+    expect(await packed(), 'on its way').toEqual([[1], 1, [1], 0]);
+    await end(refunds);
+    expect(await packed()).toEqual([[1], 1, [1], 666.66]);
+    const [{ id: refundId } = { id: 0 }] = await giveBack(id, lineId);
+    expect(await packed()).toEqual([[], 0, [], 666.66]);
+    await db.refund.update({ where: { id: refundId }, data: { state: 'refused' } });
+    expect(await packed()).toEqual([[1], 1, [1], 666.66]);
+    await db.refund.update({ where: { id: refundId }, data: { state: 'processing' } });
   });
 
   it('stay out of the stock where they are not wished there, and with a delivery all of the money goes', async () => {
@@ -188,7 +209,7 @@ describe('a return of what two payments paid', () => {
   }
   const news = async (orderId: number) => {
     const where = { kind: 'payment_refunded_for_customer', event: { orderId } };
-    const rows = await db.notification.findMany({ where });
+    const rows = await db.notification.findMany({ where, orderBy: { id: 'asc' } });
     return Promise.all(rows.map(({ id }) => findNotificationPayment(db, id)));
   };
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DAY } from '#shared/contract/delivery-days.ts';
+import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
 import { changeOf, type EditDraft, NO_CHANGE, type OrderedLine } from '#webapp/desk/orders/edit/edit-draft.ts';
 
 const line = (line_id: number, quantity: number): OrderedLine => ({
@@ -7,7 +9,12 @@ const line = (line_id: number, quantity: number): OrderedLine => ({
 });
 
 const lines = [line(1, 2), line(2, 1)];
-const change = (draft: Partial<EditDraft>) => changeOf({ ...NO_CHANGE, ...draft }, lines);
+const agreed = { day: '2026-11-24', interval: '10:00–14:00' };
+const now: EditableOrder['now'] = {
+  ...{ lines, discounts: [], cart_total: 0, delivery_title: 'Курьер', delivery_price: 0, amount_to_pay: 0, paid: 0 },
+  ...{ delivery_day: agreed.day, delivery_interval: agreed.interval },
+};
+const change = (draft: Partial<EditDraft>) => changeOf({ ...NO_CHANGE, ...draft }, now);
 
 describe('what is asked of the shop', () => {
   it('is nothing while nothing is another, also where a piece was added and taken away again', () => {
@@ -25,6 +32,14 @@ describe('what is asked of the shop', () => {
     expect(change({ lines: { 1: { quantity: 0, values: null }, 2: { quantity: 1, values: { '1': 5 } } } })).toEqual({
       lines: [{ id: 20, quantity: 1, selectedAttributeValues: { '1': 5 } }],
     });
+  });
+
+  it('is another day, or none; the agreed one chosen again is nothing', () => {
+    expect(change({ day: agreed })).toBeNull();
+    expect(change({ day: { day: '2026-11-25', interval: '' } })).toEqual({
+      ...{ delivery_day: '2026-11-25', delivery_interval: '' },
+    });
+    expect(change({ day: NO_DAY })).toEqual({ delivery_day: '', delivery_interval: '' });
   });
 
   it('is a discount once it is whole: a number and a reason', () => {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { deliveryNotesInput, pickListInput, pickListSchema } from '#shared/contract/desk/pick-list.ts';
-import { orderSchema } from '#shared/contract/order.ts';
+import {
+  deliveryNoteSchema,
+  deliveryNotesInput,
+  pickListInput,
+  pickListSchema,
+} from '#shared/contract/desk/pick-list.ts';
 import { type Call, sample } from '../../call.ts';
 import { OWN_ORDER } from '../../examples/orders.ts';
 import { MUG } from '../../examples/products.ts';
@@ -13,9 +17,9 @@ export const deskPickListCalls: Call[] = [
     tag: 'management',
     summary: 'Что собрать',
     about:
-      'Товары заказов `ids`, а без них — заказов в работе, которые ещё не собраны: одинаковые вместе, по разделам. Не больше 200 заказов, сначала давние; `left` — сколько не вошло.',
+      'Товары заказов `ids`, а без них — заказов в работе, которые ещё не собраны: одинаковые вместе, по разделам. Не больше 200 заказов, сначала давние; `left` — сколько не вошло. `delivery_day` оставляет заказы этого дня доставки: `today`, `tomorrow` или дата; `days` — когда какие заказы везти.',
     access: 'staff',
-    query: sample(pickListInput, { ids: '1,2' }),
+    query: sample(pickListInput, { ids: '1,2', delivery_day: 'today' }),
     answers: [
       {
         status: 200,
@@ -31,6 +35,7 @@ export const deskPickListCalls: Call[] = [
               ],
             },
           ],
+          days: [{ delivery_day: '2026-11-24', delivery_interval: '10:00–14:00', orders: [10001] }],
           orders: 2,
           left: 0,
         }),
@@ -42,9 +47,12 @@ export const deskPickListCalls: Call[] = [
     path: '/api/desk/delivery-notes',
     tag: 'management',
     summary: 'Заказы для упаковочных листов',
-    about: 'До 100 заказов в том порядке, в каком названы; тех, которых нет, нет и в ответе.',
+    about:
+      'До 100 заказов в том порядке, в каком названы; тех, которых нет, нет и в ответе. Вернувшихся штук нет в `items`, деньги за них — в `returned`.',
     access: 'staff',
     query: sample(deliveryNotesInput, { ids: String(OWN_ORDER.id) }),
-    answers: [{ status: 200, about: 'Заказы', data: sample(z.array(orderSchema), [OWN_ORDER]) }],
+    answers: [
+      { status: 200, about: 'Заказы', data: sample(z.array(deliveryNoteSchema), [{ ...OWN_ORDER, returned: 0 }]) },
+    ],
   },
 ];

@@ -38,14 +38,14 @@ export const DESK_ORDER_CALLS: Row[] = [
     call: 'GET /api/desk/orders',
     as: 'manager',
     good: () => ({
-      path: '/api/desk/orders?q=45-67&status=open&fulfilment=new&payment_status=due&delivery=pickup&from=2020-01-01',
+      path: '/api/desk/orders?q=45-67&status=open&fulfilment=new&payment_status=due&delivery=pickup&delivery_day=today&from=2020-01-01',
     }),
     stranger: 'forbidden',
     wrong: queries(
       '/api/desk/orders',
       ...['status=lost', 'payment_status=x', 'delivery=x', 'from=20.11.2026', 'to=2026-02-30', 'worker=0'],
       ...['unanswered=yes', 'older_than=x', 'newer_than=1', 'limit=0', `q=${LONG_QUERY}`],
-      ...['fulfilment=lost', 'today=1'],
+      ...['fulfilment=lost', 'today=1', 'delivery_day=2026-02-30'],
     ),
   },
   {
@@ -61,7 +61,7 @@ export const DESK_ORDER_CALLS: Row[] = [
     as: 'manager',
     good: ({ order }) => ({ path: `/api/desk/pick-list?ids=${order.id}` }),
     stranger: 'forbidden',
-    wrong: queries('/api/desk/pick-list', ...WRONG_IDS),
+    wrong: queries('/api/desk/pick-list', ...WRONG_IDS, 'delivery_day=yesterday'),
   },
   {
     call: 'GET /api/desk/delivery-notes',

@@ -56,6 +56,8 @@ const FIELDS: Record<string, string> = {
   delivery_id: 'доставка',
   delivery: 'доставка',
   delivery_price: 'доставка',
+  delivery_day: 'день доставки',
+  delivery_interval: 'день доставки',
   payment_method_id: 'способ оплаты',
   lines: 'товары',
   discount: 'скидка',

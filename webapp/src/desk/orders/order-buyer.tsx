@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './order-buyer.module.css';
 import { Panel } from './panel.tsx';
 
 /** Who ordered, where it goes, and the ways to reach them. */
-export function OrderBuyer({ data: { order } }: { data: DeskOrder }) {
+export function OrderBuyer({ data: { order }, open }: { data: DeskOrder; open: (name: string) => void }) {
   const { fio, phone, user_telegram: login, address, comment, delivery_id, delivery_title } = order;
   const isFetched = delivery_id === null;
   return (
@@ -33,7 +36,7 @@ export function OrderBuyer({ data: { order } }: { data: DeskOrder }) {
               {address}
             </a>
           ))}
-        {order.delivery_day !== '' && <p>{deliveryDayWords(order)}</p>}
+        <BroughtOn order={order} open={open} />
       </div>
       {comment !== '' && (
         <blockquote className={styles.comment}>
@@ -42,5 +45,23 @@ export function OrderBuyer({ data: { order } }: { data: DeskOrder }) {
         </blockquote>
       )}
     </Panel>
+  );
+}
+
+/** The day that was agreed, and the way to another one while there are days to choose. */
+function BroughtOn({ order, open }: { order: DeskOrder['order']; open: (name: string) => void }) {
+  const { data: deliveries = [] } = useQuery(deliveriesQuery);
+  const words = deliveryDayWords(order);
+  const isOpen = order.status === 'pending' || order.status === 'processing';
+  const isOffered = deliveries.some(({ id, days }) => id === order.delivery_id && days !== null);
+  return (
+    <>
+      {words !== '' && <p>{words}</p>}
+      {isOpen && (isOffered || words !== '') && (
+        <Button look="bare" onClick={() => open('edit')}>
+          {words === '' ? 'Назначить день' : 'Изменить день'}
+        </Button>
+      )}
+    </>
   );
 }

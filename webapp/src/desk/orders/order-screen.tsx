@@ -48,7 +48,7 @@ function OrderView({ data, readAt }: { data: DeskOrder; readAt: number }) {
           <OrderMoney data={data} />
         </div>
         <div className={styles.side}>
-          <OrderBuyer data={data} />
+          <OrderBuyer data={data} open={open} />
           <OrderTrack data={data} />
           <OrderTalk data={data} />
           <OrderNotes data={data} />

@@ -4,6 +4,7 @@ import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { useAddress } from '#webapp/desk/goods/use-address.ts';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
 import { Board } from './board/board.tsx';
+import { DeliveryDayFilter } from './delivery-day-filter.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { rememberOrdersPlace } from './orders-place.ts';
 
@@ -16,13 +17,17 @@ const VIEWS = [
 export function OrdersScreen() {
   const [params, change] = useAddress();
   useEffect(() => rememberOrdersPlace(params));
+  const day = params.get('delivery_day');
   const view = params.get('view') === 'list' ? 'list' : 'board';
   const actions = (
     <>
       <ButtonLink look="quiet" href="/orders/new">
         Новый заказ
       </ButtonLink>
-      <ButtonLink look="bare" href="/orders/print/picking">
+      <ButtonLink
+        look="bare"
+        href={`/orders/print/picking${day ? `?${new URLSearchParams({ delivery_day: day })}` : ''}`}
+      >
         Лист подбора
       </ButtonLink>
       <SegmentedField
@@ -31,14 +36,21 @@ export function OrdersScreen() {
         options={VIEWS}
         onChange={(next) => {
           const cleared = Object.fromEntries([...params.keys()].map((name) => [name, null]));
-          change({ ...cleared, view: next === 'list' ? next : null });
+          change({ ...cleared, view: next === 'list' ? next : null, delivery_day: day });
         }}
       />
     </>
   );
   return (
     <Screen title="Заказы" actions={actions}>
-      {view === 'list' ? <OrderList params={params} change={change} /> : <Board />}
+      {view === 'list' ? (
+        <OrderList params={params} change={change} />
+      ) : (
+        <>
+          <DeliveryDayFilter value={day} onChange={(delivery_day) => change({ delivery_day })} />
+          <Board key={day} day={day} />
+        </>
+      )}
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styles from './board.module.css';
-import { COLUMNS } from './columns.ts';
+import type { BoardColumn } from './columns.ts';
 
 interface ColumnTabsProps {
+  columns: readonly BoardColumn[];
   totals: readonly (number | null)[];
   shown: number;
   show: (at: number) => void;
@@ -12,7 +13,7 @@ interface ColumnTabsProps {
 const GUTTER = 48;
 
 /** On a phone: which column is looked at, and how many orders each of them has. */
-export function ColumnTabs({ totals, shown, show }: ColumnTabsProps) {
+export function ColumnTabs({ columns, totals, shown, show }: ColumnTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = row.current?.children[shown];
@@ -20,7 +21,7 @@ export function ColumnTabs({ totals, shown, show }: ColumnTabsProps) {
   }, [shown]);
   return (
     <nav ref={row} className={styles.tabs} aria-label="Колонки доски">
-      {COLUMNS.map(({ title }, at) => (
+      {columns.map(({ title }, at) => (
         <button key={title} type="button" aria-current={at === shown || undefined} onClick={() => show(at)}>
           {title} <span className={styles.count}>{countWords(totals[at] ?? null)}</span>
         </button>

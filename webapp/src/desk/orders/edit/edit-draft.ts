@@ -1,3 +1,4 @@
+import { type ChosenDay, isSameDay } from '#shared/contract/delivery-days.ts';
 import type {
   EditableOrder,
   EditedLineInput,
@@ -20,27 +21,37 @@ export interface EditDraft {
   /** By the line's id; a line that is not here stays as it is. */
   lines: Readonly<Record<number, LineDraft>>;
   discount: { kind: DiscountKind; size: string; reason: string };
+  /** Null where it stays as it is. */
+  day: ChosenDay | null;
 }
 
-export const NO_CHANGE: EditDraft = { lines: {}, discount: { kind: 'keep', size: '', reason: '' } };
+export const NO_CHANGE: EditDraft = { lines: {}, discount: { kind: 'keep', size: '', reason: '' }, day: null };
 
 /** A line as the draft has it. */
 export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLine): LineDraft =>
   lines[line_id] ?? { quantity, values: null };
 
 /** The change as the shop is asked for it; null where there is none, or the discount is not whole yet. */
-export function changeOf(draft: EditDraft, lines: readonly OrderedLine[]): OrderChangeInput | null {
+export function changeOf(draft: EditDraft, { lines, ...now }: EditableOrder['now']): OrderChangeInput | null {
   const isSame = lines.every((line) => {
     const { quantity, values } = lineDraft(draft, line);
     return quantity === line.quantity && values === null;
   });
   const discount = discountOf(draft.discount);
-  if (discount === 'unfinished' || (isSame && discount === undefined)) return null;
+  const day = draft.day && !isSameDay(draft.day, dayOf(now)) ? draft.day : null;
+  if (discount === 'unfinished' || (isSame && discount === undefined && day === null)) return null;
   return {
     ...(!isSame && { lines: lines.flatMap((line) => editedLine(line, lineDraft(draft, line))) }),
     ...(discount !== undefined && { discount }),
+    ...(day !== null && { delivery_day: day.day, delivery_interval: day.interval }),
   };
 }
+
+/** The day that was agreed. */
+export const dayOf = (order: Pick<EditableOrder['now'], 'delivery_day' | 'delivery_interval'>): ChosenDay => ({
+  day: order.delivery_day,
+  interval: order.delivery_interval,
+});
 
 function editedLine({ id, line_id }: OrderedLine, { quantity, values }: LineDraft): EditedLineInput[] {
   if (quantity === 0) return [];

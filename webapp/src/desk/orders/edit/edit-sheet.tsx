@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
+import type { Order } from '#shared/contract/order.ts';
 import { editRows } from '#shared/contract/order-edit-words.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { DayFields } from '#webapp/desk/orders/day-fields.tsx';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { editableQuery, previewQuery, type SavedEdit, saveEdit } from './edit-calls.ts';
 import { EditDiscount } from './edit-discount.tsx';
-import { changeOf, NO_CHANGE } from './edit-draft.ts';
+import { changeOf, dayOf, NO_CHANGE } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
 import styles from './edit-sheet.module.css';
 import { OpenProposal } from './open-proposal.tsx';
@@ -27,7 +30,7 @@ export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
           <OpenProposal orderId={order.id} proposal={data.proposal} onDone={onClose} />
         ) : (
           // Another version is another order: nothing typed for the old one stays.
-          <EditForm key={data.version} orderId={order.id} editable={data} onDone={onClose} />
+          <EditForm key={data.version} order={order} editable={data} onDone={onClose} />
         )
       ) : error ? (
         <Callout tone="danger">
@@ -44,14 +47,15 @@ export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
 }
 
 interface EditFormProps {
-  orderId: number;
+  order: Order;
   editable: EditableOrder;
   onDone: () => void;
 }
 
-function EditForm({ orderId, editable: { version, now }, onDone }: EditFormProps) {
+function EditForm({ order: { id: orderId, delivery_id }, editable: { version, now }, onDone }: EditFormProps) {
   const [draft, setDraft] = useState(NO_CHANGE);
-  const change = changeOf(draft, now.lines);
+  const change = changeOf(draft, now);
+  const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, change));
   const { run, isBusy } = useEditCall({
     orderId,
@@ -68,6 +72,12 @@ function EditForm({ orderId, editable: { version, now }, onDone }: EditFormProps
         lines={now.lines}
         draft={draft}
         onChange={(lineId, line) => setDraft({ ...draft, lines: { ...draft.lines, [lineId]: line } })}
+      />
+      <DayFields
+        days={deliveries.find(({ id }) => id === delivery_id)?.days ?? null}
+        chosen={draft.day ?? dayOf(now)}
+        agreed={dayOf(now)}
+        onChange={(day) => setDraft({ ...draft, day })}
       />
       <EditDiscount
         value={draft.discount}

@@ -27,7 +27,7 @@ export function shownOf(params: URLSearchParams): Shown {
 }
 
 /** Passed on as they stand in the address; the server looks at each. */
-const PASSED = ['q', 'delivery', 'worker', 'from', 'to', 'older_than', 'newer_than'] as const;
+const PASSED = ['q', 'delivery', 'delivery_day', 'worker', 'from', 'to', 'older_than', 'newer_than'] as const;
 
 export function queryOf(params: URLSearchParams): string {
   const query = new URLSearchParams(SHOWN[shownOf(params)][1]);
@@ -39,4 +39,4 @@ export function queryOf(params: URLSearchParams): string {
 }
 
 export const isNarrowed = (params: URLSearchParams): boolean =>
-  ['q', 'delivery', 'worker', 'from', 'to'].some((name) => params.has(name));
+  ['q', 'delivery', 'delivery_day', 'worker', 'from', 'to'].some((name) => params.has(name));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
+import { DeliveryDayFilter } from '#webapp/desk/orders/delivery-day-filter.tsx';
 import { workersQuery } from '#webapp/desk/orders/order-lists.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { isNarrowed, SHOWN_OPTIONS, shownOf } from './list-filter.ts';
@@ -52,13 +53,14 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
           options={[['', 'Все сотрудники'], ...workers.map(({ id, name }) => [String(id), name] as const)]}
           onChange={(worker) => set({ worker: worker || null })}
         />
+        <DeliveryDayFilter value={params.get('delivery_day')} onChange={(day) => set({ delivery_day: day })} />
         <DayField label="с" value={params.get('from')} onChange={(from) => set({ from })} />
         <DayField label="по" value={params.get('to')} onChange={(to) => set({ to })} />
         {isNarrowed(params) && (
           <button
             type="button"
             className={styles.reset}
-            onClick={() => set({ q: null, delivery: null, worker: null, from: null, to: null })}
+            onClick={() => set({ q: null, delivery: null, delivery_day: null, worker: null, from: null, to: null })}
           >
             Сбросить
           </button>

@@ -1,4 +1,5 @@
 import { cartKey } from '#shared/contract/cart-key.ts';
+import { type ChosenDay, NO_DAY } from '#shared/contract/delivery-days.ts';
 import type { CustomerRow } from '#shared/contract/desk/customers.ts';
 import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
 import { isRussianPhone } from '#shared/contract/phone.ts';
@@ -22,6 +23,7 @@ export interface NewOrderDraft {
   /** Null for a pickup. */
   deliveryId: number | null;
   address: string;
+  day: ChosenDay;
   comment: string;
   promoCode: string;
   discount: EditDraft['discount'];
@@ -31,8 +33,8 @@ export interface NewOrderDraft {
 }
 
 export const NEW_ORDER: NewOrderDraft = {
-  ...{ lines: [], fio: '', phone: '', login: '', customer: null, deliveryId: null, address: '', comment: '' },
-  ...{ promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
+  ...{ lines: [], fio: '', phone: '', login: '', customer: null, deliveryId: null, address: '', day: NO_DAY },
+  ...{ comment: '', promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
 };
 
 export const keyOf = ({ id, selectedAttributeValues }: Pick<DraftLine, 'id' | 'selectedAttributeValues'>): string =>
@@ -66,11 +68,12 @@ export function quoteBody({ lines, deliveryId, promoCode, discount, customer, ph
 
 /** The order as it is sent; the contract's schema judges it. */
 export function orderBody(draft: NewOrderDraft, totalPrice: number) {
-  const { fio, phone, login, deliveryId, address, comment, methodId, hasConsent } = draft;
+  const { fio, phone, login, deliveryId, address, day, comment, methodId, hasConsent } = draft;
   return {
     ...quoteBody(draft),
     ...{ fio, comment, payment_method_id: methodId, consent: hasConsent, total_price: totalPrice },
     address: deliveryId === null ? PICKUP.title : address,
+    ...(day.day !== '' && { delivery_day: day.day, delivery_interval: day.interval }),
     ...(phone.trim() !== '' && { phone }),
     ...(login.trim() !== '' && { user_telegram: login }),
   };

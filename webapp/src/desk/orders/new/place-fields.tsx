@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NO_DAY } from '#shared/contract/delivery-days.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
@@ -6,6 +7,7 @@ import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
+import { DayFields } from '#webapp/desk/orders/day-fields.tsx';
 import { deliveriesQuery, paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import type { DraftFieldsProps } from './draft-fields.ts';
@@ -19,6 +21,7 @@ export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const { settings } = useSettings();
   const offered = settings.delivery_enable ? deliveries : [];
+  const delivery = offered.find(({ id }) => id === deliveryId);
   return (
     <>
       <div className={styles.group}>
@@ -30,15 +33,16 @@ export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
           wide
           value={deliveryId === null ? PICKUP : String(deliveryId)}
           options={[[PICKUP, 'Самовывоз'], ...offered.map((one) => [String(one.id), deliveryWords(one)] as const)]}
-          onChange={(id) => change({ deliveryId: id === PICKUP ? null : Number(id), address: '' })}
+          onChange={(id) => change({ deliveryId: id === PICKUP ? null : Number(id), address: '', day: NO_DAY })}
         />
         <Wrong words={problemOf('delivery_id')} />
       </div>
-      <AddressField
-        draft={draft}
-        change={change}
-        problemOf={problemOf}
-        points={offered.find(({ id }) => id === deliveryId)?.pickup_points ?? []}
+      <AddressField draft={draft} change={change} problemOf={problemOf} points={delivery?.pickup_points ?? []} />
+      <DayFields
+        days={delivery?.days ?? null}
+        chosen={draft.day}
+        error={problemOf('delivery_day')}
+        onChange={(day) => change({ day })}
       />
       <MethodField draft={draft} change={change} problemOf={problemOf} />
       <TextArea

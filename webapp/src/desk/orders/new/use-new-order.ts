@@ -26,14 +26,17 @@ const DRAFT = 'order:new';
 
 const newAttempt = (): Attempt => ({ key: newUuid(), draft: NEW_ORDER });
 
+/** A draft that an older desk kept lacks what is asked since. */
+const whole = ({ key, draft }: Attempt): Attempt => ({ key, draft: { ...NEW_ORDER, ...draft } });
+
 /** An order that is being written down: what was typed, what it costs, and how it is taken. */
 export function useNewOrder() {
   // Begun with what was kept: filled in a moment later, all of it would jump.
-  const [attempt, setAttempt] = useState(() => readDraft<Attempt>(DRAFT)?.value ?? newAttempt());
+  const [attempt, setAttempt] = useState(() => whole(readDraft<Attempt>(DRAFT)?.value ?? newAttempt()));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { draft } = attempt;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(NEW_ORDER);
-  const unsaved = useUnsaved({ key: DRAFT, value: attempt, isDirty, restore: setAttempt });
+  const unsaved = useUnsaved({ key: DRAFT, value: attempt, isDirty, restore: (kept) => setAttempt(whole(kept)) });
   const { quote, isSettled, quoteError, askAgain } = useQuote(draft);
   const call = useTaken({
     forget: unsaved.forget,

@@ -1,4 +1,5 @@
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import type { DeliveryNote as PackedOrder } from '#shared/contract/desk/pick-list.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
@@ -7,10 +8,10 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './print.module.css';
 
 /** What is in a parcel, whose it is, and what is to be paid for it; the shop's own notes stay in the shop. */
-export function DeliveryNote({ order }: { order: Order }) {
+export function DeliveryNote({ order }: { order: PackedOrder }) {
   const { settings } = useSettings();
-  const { order_number, created_at, due, items } = order;
-  const rows = sumRows({ order, paid: order.paid, returned: 0 });
+  const { order_number, created_at, due, items, paid, returned } = order;
+  const rows = sumRows({ order, paid: paid + returned, returned });
   return (
     <article className={styles.paper}>
       <div className={styles.head}>

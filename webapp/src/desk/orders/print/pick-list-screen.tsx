@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { forDayWords } from '#shared/contract/desk/delivery-day-filter.ts';
 import type { PickListAnswer } from '#shared/contract/desk/pick-list.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
@@ -7,6 +9,7 @@ import { useAddress } from '#webapp/desk/goods/use-address.ts';
 import { EmptyState } from '#webapp/desk/kit/empty-state.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
+import { DeliveryDayFilter } from '#webapp/desk/orders/delivery-day-filter.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './print.module.css';
 import { pickListQuery } from './print-calls.ts';
@@ -14,11 +17,18 @@ import { PrintScreen } from './print-screen.tsx';
 
 /** What to fetch from the shelves, by category: for chosen orders, or for all that are to be packed. */
 export function PickListScreen() {
-  const [params] = useAddress();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(pickListQuery(params.get('ids')));
+  const [params, change] = useAddress();
+  const [ids, day] = [params.get('ids'), params.get('delivery_day')];
+  const { data, error, refetch, dataUpdatedAt } = useQuery(pickListQuery({ ids, day }));
+  const forDay = forDayWords(day);
   const isEmpty = data?.things.length === 0;
   return (
-    <PrintScreen title="Лист подбора" back="/orders" isReady={data !== undefined && !isEmpty}>
+    <PrintScreen
+      title="Лист подбора"
+      back="/orders"
+      isReady={data !== undefined && !isEmpty}
+      tools={ids === null && <DeliveryDayFilter value={day} onChange={(delivery_day) => change({ delivery_day })} />}
+    >
       {data === undefined ? (
         error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -26,17 +36,26 @@ export function PickListScreen() {
           <SkeletonRows />
         )
       ) : isEmpty ? (
-        <EmptyState title="Собирать нечего" text="Все заказы в работе уже собраны.">
+        <EmptyState
+          title={`Собирать ${forDay} нечего`.replace('  ', ' ')}
+          text={`Все ${forDay === '' ? 'заказы в работе' : 'такие заказы'} уже собраны.`}
+        >
           <ButtonLink href="/orders">К заказам</ButtonLink>
         </EmptyState>
       ) : (
-        <PickListPaper list={data} at={dataUpdatedAt} />
+        <PickListPaper list={data} forDay={forDay} at={dataUpdatedAt} />
       )}
     </PrintScreen>
   );
 }
 
-function PickListPaper({ list: { things, orders, left }, at }: { list: PickListAnswer; at: number }) {
+interface PickListPaperProps {
+  list: PickListAnswer;
+  forDay: string;
+  at: number;
+}
+
+function PickListPaper({ list: { things, days, orders, left }, forDay, at }: PickListPaperProps) {
   const pieces = things.reduce((sum, thing) => sum + thing.pieces, 0);
   const categories = [...new Set(things.map(({ category }) => category))];
   return (
@@ -49,11 +68,14 @@ function PickListPaper({ list: { things, orders, left }, at }: { list: PickListA
       )}
       <article className={styles.paper}>
         <div className={styles.head}>
-          <h2>К сборке: {pieces} шт.</h2>
+          <h2>
+            К сборке{forDay && ` ${forDay}`}: {pieces} шт.
+          </h2>
           <p>
             {orders} {russianPlural(orders, 'заказ', 'заказа', 'заказов')} · {dateInWords(new Date(at).toISOString())}
           </p>
         </div>
+        <WhenToBring days={days} />
         {categories.map((category) => (
           <section key={category}>
             <h3>{category || 'Без категории'}</h3>
@@ -68,6 +90,21 @@ function PickListPaper({ list: { things, orders, left }, at }: { list: PickListA
         ))}
       </article>
     </>
+  );
+}
+
+/** Which orders are awaited when, above what they need. */
+function WhenToBring({ days }: Pick<PickListAnswer, 'days'>) {
+  if (days.length === 0) return null;
+  return (
+    <dl className={styles.days}>
+      {days.map((when) => (
+        <div key={`${when.delivery_day} ${when.delivery_interval}`}>
+          <dt>{deliveryDayWords(when)}</dt>
+          <dd>{when.orders.map((number) => `№${number}`).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

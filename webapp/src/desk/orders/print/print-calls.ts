@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PickListAnswer } from '#shared/contract/desk/pick-list.ts';
-import type { Order } from '#shared/contract/order.ts';
+import type { DeliveryNote, PickListAnswer } from '#shared/contract/desk/pick-list.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
-/** Of these orders, or of all that are to be packed. */
-export const pickListQuery = (ids: string | null) =>
+/** Of these orders, or of all that are to be packed; of a delivery day where one is named. */
+export const pickListQuery = ({ ids, day }: { ids: string | null; day: string | null }) =>
   queryOptions({
-    queryKey: ['desk', 'pick-list', ids],
-    queryFn: ({ signal }) =>
-      deskData<PickListAnswer>(`/api/desk/pick-list${ids ? `?ids=${encodeURIComponent(ids)}` : ''}`, { signal }),
+    queryKey: ['desk', 'pick-list', ids, day],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ ...(ids && { ids }), ...(day && { delivery_day: day }) });
+      return deskData<PickListAnswer>(`/api/desk/pick-list?${query}`, { signal });
+    },
   });
 
 export const deliveryNotesQuery = (ids: string) =>
   queryOptions({
     queryKey: ['desk', 'delivery-notes', ids],
-    queryFn: ({ signal }) => deskData<Order[]>(`/api/desk/delivery-notes?ids=${encodeURIComponent(ids)}`, { signal }),
+    queryFn: ({ signal }) =>
+      deskData<DeliveryNote[]>(`/api/desk/delivery-notes?ids=${encodeURIComponent(ids)}`, { signal }),
   });

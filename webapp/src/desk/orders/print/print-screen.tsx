@@ -17,11 +17,13 @@ interface PrintScreenProps {
   back: string;
   /** There is something to print. */
   isReady: boolean;
+  /** What chooses what is printed. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** What is printed, as it will lie on the paper; everything around it stays on the screen. */
-export function PrintScreen({ title, back, isReady, children }: PrintScreenProps) {
+export function PrintScreen({ title, back, isReady, tools, children }: PrintScreenProps) {
   const [params, change] = useAddress();
   const paper = params.get('paper') === 'tape' ? 'tape' : 'a4';
   return (
@@ -35,6 +37,7 @@ export function PrintScreen({ title, back, isReady, children }: PrintScreenProps
           options={PAPERS}
           onChange={(next) => change({ paper: next === 'tape' ? next : null })}
         />
+        {tools}
         {isReady && <Button onClick={() => window.print()}>Напечатать</Button>}
       </div>
       <div className={styles.papers} data-paper={paper}>

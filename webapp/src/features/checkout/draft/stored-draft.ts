@@ -1,6 +1,6 @@
+import type { ChosenDay } from '#shared/contract/delivery-days.ts';
 import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
 import { byFormName, type FormName, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
-import type { ChosenDay } from './chosen-day.ts';
 
 export type TypedFields = Record<FormName, string>;
 

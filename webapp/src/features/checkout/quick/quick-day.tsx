@@ -1,8 +1,7 @@
 import { dayChoiceWords } from '#shared/contract/delivery-day-words.ts';
-import { dayAt } from '#shared/contract/delivery-days.ts';
+import { type ChosenDay, dayAt } from '#shared/contract/delivery-days.ts';
 import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
-import type { ChosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import { DayField } from '#webapp/features/checkout/steps/day-field.tsx';
 import { QuickSection } from './quick-section.tsx';
 

@@ -1,8 +1,7 @@
 import { dayChoiceWords } from '#shared/contract/delivery-day-words.ts';
-import { dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
+import { type ChosenDay, dayAt, dayWith, deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
-import { type ChosenDay, dayWith } from '#webapp/features/checkout/draft/chosen-day.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './day-field.module.css';
 

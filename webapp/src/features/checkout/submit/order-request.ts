@@ -1,10 +1,10 @@
+import type { ChosenDay } from '#shared/contract/delivery-days.ts';
 import type { Discount } from '#shared/contract/discount.ts';
 import type { ChangeOrderInput } from '#shared/contract/order.ts';
 import { type ChangeableField, ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
-import type { ChosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { type CartLine, cartItemsOf } from '#webapp/lib/cart/cart-line.ts';
 import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
