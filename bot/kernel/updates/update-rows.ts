@@ -55,7 +55,7 @@ export function updateRows(db: Database, bot: number, processId: string): Update
     },
     done: async (updateId) => {
       await db.$executeRaw`
-        UPDATE bot_updates SET done_at = now(), content = NULL WHERE bot_id = ${botId} AND update_id = ${BigInt(updateId)}`;
+        UPDATE bot_updates SET done_at = now(), content = NULL, lane = '' WHERE bot_id = ${botId} AND update_id = ${BigInt(updateId)}`;
     },
     adopt: async () => {
       const dead = await deadProcesses(db, botId, processId);

@@ -114,6 +114,6 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
   { why: 'the shop’s own health', columns: { alarms: ['reason'], backups: ['bytes'] } },
   {
     why: 'emptied as soon as the update is done, and pruned',
-    columns: { bot_updates: ['bot_id', 'update_id', 'content', 'process'] },
+    columns: { bot_updates: ['bot_id', 'update_id', 'content', 'lane', 'process'] },
   },
 ];
