@@ -5,6 +5,12 @@ import { formatRoubles } from './money.ts';
 export const EDIT_TITLE = 'Магазин предлагает изменить заказ';
 export const EDIT_INTRO = 'Пока вы не ответили, заказ остаётся прежним.';
 
+/** Told to a buyer whose consent came when the day of the proposal could not be had any more. */
+export const DAY_LOST = 'Заказ изменён, но на выбранный день уже не успеть: новый день магазин согласует с вами';
+
+export const isDayLost = (asked: Pick<OrderSide, 'delivery_day'>, now: Pick<OrderSide, 'delivery_day'>): boolean =>
+  asked.delivery_day !== '' && now.delivery_day === '';
+
 /** One thing that an edit changes; `was` is empty for what comes anew. */
 export interface EditRow {
   title: string;

@@ -5,8 +5,10 @@ import { type Screen, sayOnPress, show } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
 import { answerEditButton } from '#bot/orders/order-buttons.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { DAY_LOST, isDayLost } from '#shared/contract/order-edit-words.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { answerEdit } from '#shared/domain/orders/answer-edit.ts';
+import { findOpenEdit } from '#shared/domain/orders/editable-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -33,14 +35,24 @@ export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: Orde
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known) return sayOnPress(ctx, NO_SUCH_ORDER);
     const answer = choice === 'yes' ? 'accepted' : 'refused';
+    const asked = await findOpenEdit(db, { hash: known.order.hash });
+    let isLost = false;
     try {
-      await answerEdit({ db }, { hash: known.order.hash }, { proposalId, answer }, { userId, channel: 'bot' });
+      const order = await answerEdit(
+        { db },
+        { hash: known.order.hash },
+        { proposalId, answer },
+        { userId, channel: 'bot' },
+      );
+      const { deliveryDay: delivery_day } = order;
+      isLost = answer === 'accepted' && asked !== null && isDayLost(asked.difference.after, { delivery_day });
     } catch (error) {
       const words = error instanceof ShopError ? REFUSALS[error.code] : undefined;
       if (words === undefined) throw error;
       return sayOnPress(ctx, words, { isAlert: true });
     }
     await show(ctx, await orderScreen(userId, id));
+    if (isLost) return sayOnPress(ctx, `${DAY_LOST}.`, { isAlert: true });
     await sayOnPress(ctx, answer === 'accepted' ? 'Спасибо, заказ изменён' : 'Заказ остался прежним');
   });
   return composer;

@@ -4,12 +4,13 @@ import { shorten } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { supplementWords } from '#bot/orders/edits/edit-words.ts';
 import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
-import { answerEditButton } from '#bot/orders/order-buttons.ts';
+import { answerEditButton, openCardButton } from '#bot/orders/order-buttons.ts';
 import { orderLines } from '#bot/orders/order-lines.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { OrderSide } from '#shared/contract/desk/order-edit.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { DAY_LOST } from '#shared/contract/order-edit-words.ts';
 import {
   findNotificationEdit,
   findNotificationProposal,
@@ -68,16 +69,25 @@ interface Edited {
   order: Order;
   changed: readonly string[];
   sums: { from: number; to: number };
+  lostDay?: Day | undefined;
 }
 
-function edited({ order, changed, sums }: Edited): FormattedString {
+function edited({ order, changed, sums, lostDay }: Edited): FormattedString {
   const names = changed.flatMap((name) => WORDS[name] ?? []).join(', ');
   const sum =
     sums.from === sums.to ? '' : `\nК оплате теперь ${formatKopecks(sums.to)} (было ${formatKopecks(sums.from)}).`;
-  const when = changed.includes('delivery_day') ? `\n${whenLines(order)[0] ?? NO_DAY}.` : '';
+  const when = !lostDay && changed.includes('delivery_day') ? `\n${whenLines(order)[0] ?? NO_DAY}.` : '';
   return fmt`${b}Заказ №${order.order_number} изменён${b}
 
-Что изменилось: ${names}.${when}${sum}${supplementWords(order)}`;
+Что изменилось: ${names}.${when}${lostDay ? `\n${DAY_LOST}.` : ''}${sum}${supplementWords(order)}`;
+}
+
+/** The buyer has agreed, and awaits a day that nobody can keep. */
+function dayLost({ order, lostDay }: Pick<Edited, 'order' | 'lostDay'>): FormattedString {
+  const when = lostDay ? deliveryDayWords(lostDay) : '';
+  return fmt`${b}Заказ №${order.order_number}: нужен новый день доставки${b}
+
+Покупатель согласился на изменения, и заказ изменён, но на ${when || 'прежний день'} уже не успеть. Договоритесь о новом дне: «Изменить заказ» → «День доставки».`;
 }
 
 export const editNotifications = {
@@ -90,6 +100,13 @@ export const editNotifications = {
       .text('Оставить как есть', answerEditButton.data(told.order.id, told.proposalId, 'no'))
       .row();
     return { content: proposal(told), keyboard: orderKeyboard(told.order.id, before) };
+  },
+  delivery_day_lost_for_manager: async ({ db }, { id }) => {
+    const told = await findNotificationEdit(db, id);
+    // Somebody has agreed on another day already.
+    if (told === null || told.order.delivery_day !== '') return null;
+    const keyboard = new InlineKeyboard().text('Карточка заказа', openCardButton.data(told.order.id));
+    return { content: dayLost(told), keyboard };
   },
   order_edited_for_customer: async ({ db }, { id }) => {
     const told = await findNotificationEdit(db, id);

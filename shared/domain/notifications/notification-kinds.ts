@@ -76,6 +76,7 @@ export const NOTIFICATIONS = {
   hold_ended_for_customer: { ...forCustomers, subject: orderEvent },
   order_reopened_for_customer: { ...forCustomers, subject: orderEvent },
   order_cancelled_for_manager: { ...forManagers, subject: orderEvent },
+  delivery_day_lost_for_manager: { ...forManagers, subject: orderEvent },
   refund_due_for_manager: { ...forManagers, subject: orderEvent },
   payment_received_for_customer: { ...forCustomers, subject: orderEvent },
   payment_received_for_manager: { ...forManagers, subject: orderEvent },

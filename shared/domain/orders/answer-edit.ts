@@ -1,13 +1,21 @@
 import type { Channel } from '#prisma/generated/enums.ts';
-import { type OrderDifference, orderChangeInput, orderDifferenceSchema } from '#shared/contract/desk/order-edit.ts';
+import {
+  type OrderDifference,
+  type OrderSide,
+  orderChangeInput,
+  orderDifferenceSchema,
+} from '#shared/contract/desk/order-edit.ts';
+import { isDayLost } from '#shared/contract/order-edit-words.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { applyEdit, orderToEdit } from './apply-edit.ts';
+import { withoutLostDay } from './change-delivery-day.ts';
 import { noteEdit } from './edit-order.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
-import { orderDifference } from './order-difference.ts';
+import { orderDifference, sideOf } from './order-difference.ts';
 import type { OrderRow } from './order-view.ts';
 
 /** Staff who heard the consent on the phone or think better of it, or the buyer with the order's hash. */
@@ -29,7 +37,8 @@ const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phon
 
 /**
  * Answers a proposal, once: who comes second, or answers for an order that has changed since, changes nothing and gets
- * `conflict`. Consent takes the goods at that moment. Throws `order_not_found`, `not_found`, `forbidden`, `price_changed` where the
+ * `conflict`. Consent takes the goods at that moment, and leaves out a day
+ * that cannot be had any more. Throws `order_not_found`, `not_found`, `forbidden`, `price_changed` where the
  * order would cost more by now than was agreed to, and all that `applyEdit` does.
  */
 export function answerEdit(
@@ -52,13 +61,23 @@ export function answerEdit(
     if (count === 0) throw new ShopError('conflict');
     if (STATES[answer] !== 'accepted') return leave(tx, orderId, { proposalId, answer }, who);
     const before = await orderToEdit(tx, orderId, proposal.version);
-    const after = await applyEdit(tx, before, orderChangeInput.parse(proposal.change));
-    assertAgreed(orderDifference(before, after), orderDifferenceSchema.parse(proposal.difference));
+    const after = await applyEdit(
+      tx,
+      before,
+      await withoutLostDay(tx, before, orderChangeInput.parse(proposal.change)),
+    );
+    const asked = orderDifferenceSchema.parse(proposal.difference);
+    assertAgreed(orderDifference(before, after), asked);
     const consent = answer === 'accepted' ? 'buyer' : 'phone';
-    await noteEdit(tx, { before, after, consent, actorId: who.userId, channel: who.channel });
+    const lostDay = isDayLost(asked.after, sideOf(after)) ? dayOfSide(asked.after) : null;
+    const eventId = await noteEdit(tx, { before, after, consent, lostDay, actorId: who.userId, channel: who.channel });
+    // Somebody has to agree on another day with the buyer.
+    if (lostDay && eventId !== null) await notifyStaff(tx, 'delivery_day_lost_for_manager', eventId);
     return after;
   });
 }
+
+const dayOfSide = ({ delivery_day, delivery_interval }: OrderSide) => ({ delivery_day, delivery_interval });
 
 /** New goods and another delivery are priced anew, and consent was given to a sum. Less to pay is no question. */
 function assertAgreed(made: OrderDifference, asked: OrderDifference): void {

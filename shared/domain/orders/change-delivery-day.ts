@@ -28,3 +28,21 @@ export async function deliveryDayChange(
   if (!isStaff || !isSameDay(next, NO_DAY)) assertDeliveryDay(offer, next);
   return { deliveryDay: next.day, deliveryInterval: next.interval };
 }
+
+/**
+ * A change as it can still be had: a day that passed, or was closed, while its buyer was thinking is left out of it. They agreed to
+ * goods and a sum; a day that cannot be kept must not take these from them, and is nobody's promise either.
+ */
+export async function withoutLostDay<Change extends DayChange>(
+  tx: Transaction,
+  order: DayColumns & Pick<OrderRow, 'deliveryId'>,
+  change: Change,
+): Promise<Change> {
+  const { delivery_id: id = order.deliveryId, delivery_day: day = '', delivery_interval: interval = '' } = change;
+  const kept = { day: order.deliveryDay, interval: order.deliveryInterval };
+  const chosen = { day, interval };
+  if (day === '' || (id === order.deliveryId && isSameDay(chosen, kept))) return change;
+  return dayProblem(await dayOffer(tx, id), chosen) === null
+    ? change
+    : { ...change, delivery_day: '', delivery_interval: '' };
+}

@@ -1,5 +1,5 @@
 import type { Channel } from '#prisma/generated/enums.ts';
-import type { OrderDifference, OrderEditInput } from '#shared/contract/desk/order-edit.ts';
+import type { OrderDifference, OrderEditInput, OrderSide } from '#shared/contract/desk/order-edit.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
@@ -51,17 +51,19 @@ interface AppliedEdit {
   before: OrderRow;
   after: OrderRow;
   consent: Consent;
+  /** What was agreed to and could not be had any more. */
+  lostDay?: Pick<OrderSide, 'delivery_day' | 'delivery_interval'> | null;
   actorId: number | null;
   channel: Channel;
 }
 
-/** Writes an edit into the diary, and tells the buyer once. Nothing is written of one that has changed nothing. */
+/** Writes an edit into the diary, and tells the buyer once; the event. Nothing is written of one that has changed nothing: null. */
 export async function noteEdit(
   tx: Transaction,
-  { before, after, consent, actorId, channel }: AppliedEdit,
-): Promise<void> {
+  { before, after, consent, lostDay = null, actorId, channel }: AppliedEdit,
+): Promise<number | null> {
   const { changed } = orderDifference(before, after);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return null;
   const { fulfilment: from } = before;
   if (from !== after.fulfilment) {
     const step = { kind: 'fulfilment', from, to: after.fulfilment } as const;
@@ -77,7 +79,13 @@ export async function noteEdit(
   }
   const sums = { from: before.amountToPay, to: after.amountToPay };
   const { id } = await tx.orderEvent.create({
-    data: { orderId: after.id, kind: 'details', actorId, channel, details: { changed, consent, sums } },
+    data: {
+      orderId: after.id,
+      kind: 'details',
+      actorId,
+      channel,
+      details: { changed, consent, sums, ...(lostDay && { lostDay: { ...lostDay } }) },
+    },
     select: { id: true },
   });
   const audience = await orderAudience(tx, after.id);
@@ -88,6 +96,7 @@ export async function noteEdit(
     audience.filter((person) => person !== actorId),
   );
   await queueCardRefresh(tx, after.id);
+  return id;
 }
 
 /** Whether somebody of the staff edits, at that very moment. */

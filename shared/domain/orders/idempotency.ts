@@ -34,7 +34,7 @@ export async function onceByKey<Made>(
   write: (key: AttemptKey | null) => Promise<Made>,
 ): Promise<Once<Made>> {
   if (!request) return { isRepeated: false, made: await write(null) };
-  const key = { key: request.key, bodyHash: hashOf(request.body) };
+  const key = attemptKey(request);
   const before = await earlierOrder(db, key);
   if (before) return before;
   try {
@@ -47,6 +47,12 @@ export async function onceByKey<Made>(
     throw error;
   }
 }
+
+/** The order that the same request has made before; null for none. Throws `idempotency_conflict`. */
+export const orderOfKey = async (db: Database, request: IdempotentRequest): Promise<number | null> =>
+  (await earlierOrder(db, attemptKey(request)))?.orderId ?? null;
+
+const attemptKey = ({ key, body }: IdempotentRequest): AttemptKey => ({ key, bodyHash: hashOf(body) });
 
 async function earlierOrder(db: Database, { key, bodyHash }: AttemptKey): Promise<Repeated | null> {
   const [known] = await ask<{ orderId: number; isSame: boolean }>(

@@ -13,7 +13,8 @@ import { assertPickupPoint } from './assert-pickup-point.ts';
 import { assertReachable } from './assert-reachable.ts';
 import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
 import { type Buyer, type CreatedOrder, createOrder, type OrderTaker } from './create-order.ts';
-import { type AttemptKey, type IdempotentRequest, onceByKey } from './idempotency.ts';
+import { holdTakenTerms } from './hold-taken-terms.ts';
+import { type AttemptKey, type IdempotentRequest, onceByKey, orderOfKey } from './idempotency.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { joinBurst } from './order-bursts.ts';
@@ -77,9 +78,17 @@ export async function placeOrder(
       throw await told(db, attempt, error);
     });
   });
-  if (!once.isRepeated) return { order: once.made, isRepeated: false };
-  const order = await db.order.findUniqueOrThrow({ where: { id: once.orderId }, include: orderInclude });
-  return { order, isRepeated: true };
+  return once.isRepeated ? orderAgain(db, once.orderId) : { order: once.made, isRepeated: false };
+}
+
+/** The order that the same request has made before; null for none. Throws `idempotency_conflict`. */
+export async function placedBefore(db: Database, request: IdempotentRequest): Promise<PlacedOrder | null> {
+  const orderId = await orderOfKey(db, request);
+  return orderId === null ? null : orderAgain(db, orderId);
+}
+
+async function orderAgain(db: Database, id: number): Promise<PlacedOrder> {
+  return { order: await db.order.findUniqueOrThrow({ where: { id }, include: orderInclude }), isRepeated: true };
 }
 
 /** Whoever has spoken with the staff is somebody, and may have as much as these let them. */
@@ -125,6 +134,7 @@ function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
 function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<OrderRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, taker.userId, STAFF);
+    await holdTakenTerms(tx, attempt.buyer);
     const priced = await pricedAsSeen(tx, attempt);
     const created = await writeOrder(asking(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);

@@ -2,9 +2,9 @@ import type { NewOrderInput, NewOrderQuote, NewOrderQuoteInput } from '#shared/c
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { priceOrder, quoteView } from '#shared/domain/pricing/quote.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
-import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { unknownCustomer } from './hold-taken-terms.ts';
+import { type PlacedOrder, placedBefore, placeOrder } from './place-order.ts';
 
 /** What an order would cost that staff write down. Throws `delivery_unavailable`. */
 export async function quoteTakenOrder(db: Transaction, input: NewOrderQuoteInput): Promise<NewOrderQuote> {
@@ -27,6 +27,10 @@ export async function takeOrder(
   takerId: number,
   key: string,
 ): Promise<PlacedOrder> {
+  const request = { key, body: { input, takerId } };
+  // Whoever asks again for an order that is there is answered, also where its customer or its way to pay is gone since.
+  const before = await placedBefore(deps.db, request);
+  if (before) return before;
   const { lines, discount, customer_id, payment_method_id, ...fields } = input;
   const taken = { ...fields, cart_items: lines, source: 'phone' };
   const buyer: Buyer = {
@@ -37,14 +41,13 @@ export async function takeOrder(
       paymentMethod: payment_method_id === null ? null : await findPaymentMethod(deps.db, payment_method_id),
     },
   };
-  return placeOrder(deps, taken, buyer, { key, body: { input, takerId } });
+  return placeOrder(deps, taken, buyer, request);
 }
 
 /** Only a customer's: whoever works here has another account to buy with. */
 async function customerOf(db: Transaction, id: number | null): Promise<Pick<Buyer, 'userId' | 'login'>> {
   if (id === null) return { userId: null, login: null };
   const customer = await db.user.findFirst({ where: { id, role: 'customer' }, select: { login: true } });
-  if (customer) return { userId: id, login: customer.login };
-  const details = [{ path: 'customer_id', message: 'Такого покупателя больше нет' }];
-  throw new ShopError('invalid_fields', { details });
+  if (!customer) throw unknownCustomer();
+  return { userId: id, login: customer.login };
 }

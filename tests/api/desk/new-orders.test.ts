@@ -5,6 +5,7 @@ import type { NewOrderQuote, OrderGoods } from '#shared/contract/desk/new-order.
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
+import { transact } from '#shared/domain/database.ts';
 import { blockBuyer } from '#shared/domain/orders/order-blocks.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { type Answer, dataOf, detailsOf, startApi } from '../../support/api.ts';
@@ -23,6 +24,7 @@ import {
   rub,
   setShop,
 } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -194,6 +196,20 @@ describe('an order that staff cannot take', () => {
     expect([again.status, again.body.code]).toEqual([403, 'buyer_blocked']);
   });
 
+  it('is one of a customer who is deleted while it is placed', async () => {
+    const mug = await makeProduct(db, { price: rub(1000), stock: 3 });
+    const masha = await makeUser(db);
+    const answer = await transact(db, async (tx) => {
+      await tx.user.delete({ where: { id: masha.id } });
+      const asked = take({ lines: one(mug), total_price: 1000, customer_id: masha.id });
+      await untilSomebodyWaits(db);
+      return { asked };
+    });
+    const refused = await answer.asked;
+    expect([refused.status, detailsOf(refused)]).toEqual([422, { customer_id: 'Такого покупателя больше нет' }]);
+    expect(await db.product.findUnique({ where: { id: mug.id } })).toMatchObject({ stock: 3 });
+  });
+
   it('is one to a delivery that is closed, or to no pickup point of it', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const closed = await makeDelivery(db, { isActive: false });
@@ -218,6 +234,22 @@ describe('two presses', () => {
     expect(await db.product.findUnique({ where: { id: mug.id } })).toMatchObject({ stock: 4 });
     expect((await take({ ...body, comment: 'иначе' }, { key })).body.code).toBe('idempotency_conflict');
     expect((await take(body, { key, token: vera })).body.code).toBe('idempotency_conflict');
+  });
+
+  it('are answered with the one order, also where its customer and its way to pay are gone by the second', async () => {
+    const mug = await makeProduct(db, { price: rub(1000) });
+    const masha = await makeUser(db);
+    const cash = await makePaymentMethod(db, { provider: 'offline', type: 'cash', name: 'При получении' });
+    const body = { lines: one(mug), total_price: 1000, customer_id: masha.id, payment_method_id: cash.id };
+    const key = randomUUID();
+    const { order } = dataOf<DeskOrder>(await take(body, { key }));
+    await db.paymentMethod.update({ where: { id: cash.id }, data: { isActive: false } });
+    await db.user.update({ where: { id: masha.id }, data: { role: 'manager' } });
+    const again = await take(body, { key });
+    expect([again.status, dataOf<DeskOrder>(again).order.id]).toEqual([200, order.id]);
+    expect((await take(body)).body.code).toBe('invalid_fields');
+    await db.user.update({ where: { id: masha.id }, data: { role: 'customer' } });
+    expect((await take(body)).body.code).toBe('payment_method_unavailable');
   });
 
   it('of two managers for the last piece make one order', async () => {

@@ -370,6 +370,26 @@ describe('the day of delivery in the chat', () => {
     expect(await stored(id)).toMatchObject({ deliveryDay: '' });
   });
 
+  it('falls away from a proposal that the buyer accepts too late: both sides read it', async () => {
+    const { id, number, deliveryId } = await placedWithDay();
+    await edit(VERA, DAY);
+    const [first = ''] = buttonsOf(await lastOf(VERA));
+    for (const text of [first, '10:00–14:00', MUGS, '+', '‹ Ко всему заказу', NEXT]) await press(VERA, text);
+    await press(VERA, 'Предложить покупателю');
+    await receivedBy(telegram, ANNA, 2);
+    expect(await says(ANNA)).toMatch(/Когда: .+, 10:00–14:00/);
+    await db.delivery.update({ where: { id: deliveryId }, data: { days: { ...TERMS, from: 40 } } });
+    expect(await press(ANNA, 'Согласиться')).toMatchObject({
+      text: 'Заказ изменён, но на выбранный день уже не успеть: новый день магазин согласует с вами.',
+      show_alert: true,
+    });
+    expect(await stored(id)).toMatchObject({ deliveryDay: '', edits: [{ state: 'accepted' }] });
+    await eventually(async () => {
+      expect(await says(PAVEL)).toContain(`Заказ №${number}: нужен новый день доставки`);
+      expect(await says(PAVEL)).toMatch(/но на .+, 10:00–14:00 уже не успеть/);
+    });
+  });
+
   it('is not asked where the delivery has none', async () => {
     await placed();
     await edit(VERA);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
+import { answerEdit } from '#shared/domain/orders/answer-edit.ts';
 import { dayProblem } from '#shared/domain/orders/assert-delivery-day.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
@@ -130,6 +131,37 @@ describe('the day of an order that staff edit', () => {
         details: [{ path: 'delivery_day', message: expect.stringContaining('уже не привезём') }],
       });
     }
+  });
+
+  it('falls away where it passed before the buyer agreed: the rest counts, and staff are told to agree on another', async () => {
+    const { id: deliveryId } = await makeCourier(DAYS);
+    const { id, hash, lines } = await order(deliveryId, chosen);
+    const more = { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 2 }] };
+    const asked = { ...more, delivery_day: dayAhead(4), delivery_interval: '10:00–14:00' };
+    await edit(id, asked, true);
+    await db.delivery.update({ where: { id: deliveryId }, data: { days: { ...DAYS, from: 5 } } });
+    const proposal = await db.orderEdit.findFirstOrThrow({ where: { orderId: id } });
+    const answer = { proposalId: proposal.id, answer: 'accepted' } as const;
+    const agreed = await answerEdit({ db }, { hash }, answer, { userId: null, channel: 'api' });
+    expect(agreed).toMatchObject({ lines: [{ quantity: 2 }], deliveryDay: '', deliveryInterval: '' });
+    const [event] = await db.orderEvent.findMany({ where: { orderId: id, kind: 'details' }, orderBy: { id: 'desc' } });
+    expect(event?.details).toMatchObject({ lostDay: { delivery_day: dayAhead(4) }, consent: 'buyer' });
+    const told = await db.notification.findMany({ where: { eventId: event?.id ?? 0 }, distinct: ['kind'] });
+    expect(told.map(({ kind }) => kind)).toContain('delivery_day_lost_for_manager');
+  });
+
+  it('counts as it was agreed while it can still be had, and nobody is told of a lost one', async () => {
+    const { id: deliveryId } = await makeCourier(DAYS);
+    const { id, hash, lines } = await order(deliveryId, chosen);
+    const day = { delivery_day: dayAhead(8), delivery_interval: '10:00–14:00' };
+    await edit(id, { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 2 }], ...day }, true);
+    const proposal = await db.orderEdit.findFirstOrThrow({ where: { orderId: id } });
+    const answer = { proposalId: proposal.id, answer: 'accepted' } as const;
+    const agreed = await answerEdit({ db }, { hash }, answer, { userId: null, channel: 'api' });
+    expect(agreed).toMatchObject({ deliveryDay: day.delivery_day, deliveryInterval: day.delivery_interval });
+    expect(
+      await db.notification.count({ where: { kind: 'delivery_day_lost_for_manager', event: { orderId: id } } }),
+    ).toBe(0);
   });
 
   it('is dropped with the delivery that had it', async () => {

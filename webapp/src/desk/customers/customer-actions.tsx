@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskCustomer } from '#shared/contract/desk/customers.ts';
-import { Button } from '#webapp/components/ui/button.tsx';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { unblockBuyer } from '#webapp/desk/orders/order-calls.ts';
@@ -13,14 +13,16 @@ import { useGo } from '#webapp/lib/use-go.ts';
 import styles from './customer.module.css';
 import { CUSTOMERS_KEY, downloadData, eraseCustomer } from './customer-calls.ts';
 
-/** Orders are taken from somebody or not; what is kept about them is given out and erased by admins. */
+/** Orders are written down for somebody, and taken from somebody or not; what is kept about them is given out and erased by admins. */
 export function CustomerActions({ customer }: { customer: DeskCustomer }) {
   const isAdmin = useSessionUser()?.role === 'admin';
   const [lastOrder] = customer.last_orders;
-  if (!lastOrder && !isAdmin) return null;
   return (
     <Panel title="Что можно сделать">
       <div className={styles.acts}>
+        <ButtonLink look="quiet" href={`/orders/new?customer=${customer.id}`}>
+          Новый заказ
+        </ButtonLink>
         {lastOrder && <BlockButton orderId={lastOrder.id} isBlocked={customer.is_blocked} />}
         {isAdmin && <DataButtons id={customer.id} />}
       </div>

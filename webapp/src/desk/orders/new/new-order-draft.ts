@@ -37,6 +37,17 @@ export const NEW_ORDER: NewOrderDraft = {
   ...{ comment: '', promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
 };
 
+/** An empty order of a customer: the phone and the name are those of their last one. */
+export const orderOf = ({
+  id,
+  name,
+  login,
+  phone,
+}: Pick<CustomerRow, 'id' | 'name' | 'login' | 'phone'>): NewOrderDraft => ({
+  ...NEW_ORDER,
+  ...{ customer: { id, name, login }, fio: name, phone },
+});
+
 export const keyOf = ({ id, selectedAttributeValues }: Pick<DraftLine, 'id' | 'selectedAttributeValues'>): string =>
   cartKey(id, selectedAttributeValues);
 

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { customerQuery } from '#webapp/desk/customers/customer-calls.ts';
+import { useAddress } from '#webapp/desk/goods/use-address.ts';
 import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
+import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
+import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { EditDiscount } from '#webapp/desk/orders/edit/edit-discount.tsx';
 import { ordersPlace } from '#webapp/desk/orders/orders-place.ts';
 import { Panel } from '#webapp/desk/orders/panel.tsx';
@@ -11,17 +17,36 @@ import { BuyerFields } from './buyer-fields.tsx';
 import { GoodsLines } from './goods-lines.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import styles from './new-order.module.css';
-import { withOneMore } from './new-order-draft.ts';
+import { NEW_ORDER, type NewOrderDraft, orderOf, withOneMore } from './new-order-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SumPanel } from './sum-panel.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
-/** The order of a buyer who phones, written down by whoever answers. */
+/** The order of a buyer who phones, written down by whoever answers; from a customer's page it is theirs from the start. */
 export function NewOrderScreen() {
-  const order = useNewOrder();
+  const [params] = useAddress();
+  const customer = params.get('customer');
+  return (
+    <Screen title="Новый заказ" back={customer === null ? ordersPlace() : `/customers/${encodeURIComponent(customer)}`}>
+      {customer === null ? <NewOrderForm start={NEW_ORDER} /> : <OrderOfCustomer key={customer} id={customer} />}
+    </Screen>
+  );
+}
+
+function OrderOfCustomer({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(customerQuery(id));
+  // What is known of them may be read anew meanwhile: the order begins with what was read first.
+  const [start, setStart] = useState(() => (data ? orderOf(data) : null));
+  if (start === null && data) setStart(orderOf(data));
+  if (start) return <NewOrderForm start={start} />;
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonRows count={4} />;
+}
+
+function NewOrderForm({ start }: { start: NewOrderDraft }) {
+  const order = useNewOrder(start);
   const { draft, change, problemOf, quote, isSettled, unsaved, reset } = order;
   return (
-    <Screen title="Новый заказ" back={ordersPlace()}>
+    <>
       <DraftCallout wasRestored={unsaved.wasRestored} onDiscard={reset} />
       {/* No form: a scanner's Enter in the search must not take the order. */}
       <div className={styles.form}>
@@ -81,6 +106,6 @@ export function NewOrderScreen() {
           </Button>
         </div>
       </div>
-    </Screen>
+    </>
   );
 }

@@ -22,21 +22,22 @@ interface Attempt {
   draft: NewOrderDraft;
 }
 
-const DRAFT = 'order:new';
-
-const newAttempt = (): Attempt => ({ key: newUuid(), draft: NEW_ORDER });
+/** Each customer's own, so that an order that was begun for somebody else is not taken for theirs. */
+const draftKey = ({ customer }: NewOrderDraft): string => (customer ? `order:new:${customer.id}` : 'order:new');
 
 /** A draft that an older desk kept lacks what is asked since. */
 const whole = ({ key, draft }: Attempt): Attempt => ({ key, draft: { ...NEW_ORDER, ...draft } });
 
-/** An order that is being written down: what was typed, what it costs, and how it is taken. */
-export function useNewOrder() {
+/** An order that is being written down: what was typed, what it costs, and how it is taken. It begins as `start`. */
+export function useNewOrder(start: NewOrderDraft) {
+  const newAttempt = (): Attempt => ({ key: newUuid(), draft: start });
+  const place = draftKey(start);
   // Begun with what was kept: filled in a moment later, all of it would jump.
-  const [attempt, setAttempt] = useState(() => whole(readDraft<Attempt>(DRAFT)?.value ?? newAttempt()));
+  const [attempt, setAttempt] = useState(() => whole(readDraft<Attempt>(place)?.value ?? newAttempt()));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { draft } = attempt;
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(NEW_ORDER);
-  const unsaved = useUnsaved({ key: DRAFT, value: attempt, isDirty, restore: (kept) => setAttempt(whole(kept)) });
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const unsaved = useUnsaved({ key: place, value: attempt, isDirty, restore: (kept) => setAttempt(whole(kept)) });
   const { quote, isSettled, quoteError, askAgain } = useQuote(draft);
   const call = useTaken({
     forget: unsaved.forget,

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EDIT_INTRO, EDIT_TITLE, editRows } from '#shared/contract/order-edit-words.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { DAY_LOST, EDIT_INTRO, EDIT_TITLE, editRows, isDayLost } from '#shared/contract/order-edit-words.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
@@ -57,16 +59,17 @@ export function ProposedEdit({ hash, proposal }: ProposedEditProps) {
 
 const OVER = new Set(['conflict', 'not_found']);
 
-function useAnswer({ hash, proposal: { id } }: ProposedEditProps) {
+function useAnswer({ hash, proposal: { id, difference } }: ProposedEditProps) {
   const client = useQueryClient();
   const user = useSessionUser();
   const refresh = () => refreshOrders(client, user?.id ?? null);
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (answer: Answer) =>
-      callApi(`/api/order/hash/${encodeURIComponent(hash)}/edits/${id}/${answer}`, { method: 'POST' }),
-    onSuccess: async (_, answer) => {
+      callApi<Success<Order>>(`/api/order/hash/${encodeURIComponent(hash)}/edits/${id}/${answer}`, { method: 'POST' }),
+    onSuccess: async ({ data: order }, answer) => {
       await refresh();
-      notify.success(ANSWERS[answer].done);
+      const isLost = answer === 'accept' && isDayLost(difference.after, order);
+      notify.success(isLost ? DAY_LOST : ANSWERS[answer].done);
     },
     onError: async (failed) => {
       // Somebody has answered before, or the order has changed: the page shows how it stands now.

@@ -1,0 +1,24 @@
+import type { Transaction } from '#shared/domain/database.ts';
+import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import type { Buyer } from './create-order.ts';
+
+/** Only a customer's account: whoever works here has another one to buy with. */
+export const unknownCustomer = (): ShopError =>
+  new ShopError('invalid_fields', { details: [{ path: 'customer_id', message: 'Такого покупателя больше нет' }] });
+
+/**
+ * Keeps the account and the way to pay that staff have named for an order where they are till it is written. Throws `invalid_fields`
+ * and `payment_method_unavailable` where somebody was faster.
+ */
+export async function holdTakenTerms(tx: Transaction, { userId, taker }: Buyer): Promise<void> {
+  if (userId !== null) {
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users WHERE id = ${userId} AND role = 'customer' FOR KEY SHARE`;
+    if (held.length === 0) throw unknownCustomer();
+  }
+  const method = taker?.paymentMethod;
+  if (!method) return;
+  await tx.$executeRaw`SELECT 1 FROM payment_methods WHERE id = ${method.id} FOR KEY SHARE`;
+  await findPaymentMethod(tx, method.id);
+}
