@@ -60,6 +60,8 @@ test('staff agree on a day, find the orders of that day, and print what they nee
   expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
     ...{ deliveryDay: second, deliveryInterval: '14:00–18:00' },
   });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Изменить день' })).toBeVisible();
   await expectGoodScreen(page, 'an order with a day');
 
   await page.goto('/desk/orders');
