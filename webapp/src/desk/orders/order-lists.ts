@@ -32,7 +32,7 @@ export const orderPageQuery = (query: string) =>
     refetchInterval: AGAIN_MS,
   });
 
-/** A column of the board, as far as it was asked for. */
+/** A column of the board, as far as it was asked for; narrowed to another day, it stays till that is there. */
 export const columnQuery = (query: string) =>
   infiniteQueryOptions({
     queryKey: [...ORDER_LISTS_KEY, 'column', query],
@@ -40,6 +40,7 @@ export const columnQuery = (query: string) =>
       readPage(pageParam === '' ? query : `${query}&older_than=${encodeURIComponent(pageParam)}`, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
 

@@ -48,7 +48,7 @@ export function OrdersScreen() {
       ) : (
         <>
           <DeliveryDayFilter value={day} onChange={(delivery_day) => change({ delivery_day })} />
-          <Board key={day} day={day} />
+          <Board day={day} />
         </>
       )}
     </Screen>

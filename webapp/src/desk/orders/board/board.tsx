@@ -40,7 +40,14 @@ export function Board({ day }: { day: string | null }) {
     <>
       <ColumnTabs columns={columns} totals={totals} shown={shown} show={show} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows only go where Tab goes too */}
-      <div ref={track} className={styles.board} data-settling={isSettling || undefined} onKeyDown={moveByArrows}>
+      <div
+        ref={track}
+        className={styles.board}
+        data-settling={isSettling || undefined}
+        // Without a card nothing in it can be reached by keyboard, and it could not be pushed aside.
+        tabIndex={totals.some((total) => total !== null && total > 0) ? undefined : 0}
+        onKeyDown={moveByArrows}
+      >
         {columns.map((column, at) => (
           <Column key={column.title} column={column} total={totals[at] ?? null} onMoved={note} />
         ))}

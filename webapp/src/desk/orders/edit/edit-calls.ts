@@ -14,10 +14,13 @@ export const editableQuery = (orderId: number) =>
     gcTime: 0,
   });
 
-/** What an edit would do; one that changes nothing is not asked about. */
+/**
+ * What an edit would do; one that changes nothing is not asked about. Its key is none of the order's: what was saved is not looked
+ * at once more, of a version that is gone.
+ */
 export const previewQuery = (orderId: number, version: string, change: OrderChangeInput | null) =>
   queryOptions({
-    queryKey: ['desk', 'order-edits', orderId, version, change],
+    queryKey: ['desk', 'order-edit-previews', orderId, version, change],
     queryFn: ({ signal }) =>
       deskData<OrderDifference>(editsOf(orderId, '/preview'), { method: 'POST', body: { version, change }, signal }),
     enabled: change !== null,

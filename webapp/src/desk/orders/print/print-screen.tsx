@@ -30,6 +30,7 @@ export function PrintScreen({ title, back, isReady, tools, children }: PrintScre
     <Screen title={title} back={back}>
       {/* The size of a page can be said nowhere else. */}
       <style>{`@page { ${SIZES[paper]} }`}</style>
+      {tools && <div className={styles.tools}>{tools}</div>}
       <div className={styles.tools}>
         <SegmentedField
           label="Бумага"
@@ -37,7 +38,6 @@ export function PrintScreen({ title, back, isReady, tools, children }: PrintScre
           options={PAPERS}
           onChange={(next) => change({ paper: next === 'tape' ? next : null })}
         />
-        {tools}
         {isReady && <Button onClick={() => window.print()}>Напечатать</Button>}
       </div>
       <div className={styles.papers} data-paper={paper}>

@@ -1,0 +1,110 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Prisma } from '#prisma/generated/client.ts';
+import { dateWords } from '#shared/contract/delivery-day-words.ts';
+import { deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { expectAccessible, placeOrder, signUp } from './account.ts';
+import { people, sandboxOf } from './sandbox.ts';
+import { expectGoodScreen, watchShifts } from './screen-check.ts';
+import { type ShopDatabase, untilServed } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, guest, sum } from './storefront.ts';
+
+const INTERVALS = ['10:00–14:00', '14:00–18:00'];
+const TERMS = { from: 3, count: 5, closed: [], until: null, intervals: INTERVALS, required: false };
+const OFFERED: OfferedDays = { ...TERMS, timezone: 'Europe/Moscow' };
+const COURIER = { where: { title: demo.delivery } };
+
+test.beforeEach(async ({ request, db }) => {
+  await db.delivery.updateMany({ ...COURIER, data: { days: TERMS } });
+  await untilServed(request);
+});
+
+test.afterEach(async ({ request, db }) => {
+  await db.delivery.updateMany({ ...COURIER, data: { days: Prisma.DbNull } });
+  await untilServed(request);
+});
+
+async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
+  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
+  const response = await request.post('/api/auth/telegram', { data: { initData } });
+  const { token } = (await response.json()) as { token: string };
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto(`/desk${path}`);
+}
+
+/** An order that a courier brings, in work and without a day. */
+async function broughtOrder(request: APIRequestContext, db: ShopDatabase) {
+  const order = await placeOrder(request, await signUp(request));
+  const { id: deliveryId, title: deliveryTitle } = await db.delivery.findFirstOrThrow(COURIER);
+  await db.order.update({ where: { id: order.id }, data: { deliveryId, deliveryTitle, status: 'processing' } });
+  return order;
+}
+
+test('staff agree on a day, find the orders of that day, and print what they need', async ({ page, request, db }, {
+  project,
+}) => {
+  const order = await broughtOrder(request, db);
+  const [, second] = deliveryDays(OFFERED, new Date()).map(({ day }) => day);
+  await watchShifts(page);
+  await openDesk(page, request, project.metadata.sandboxUrl, `/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Назначить день' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('День доставки').selectOption(second ?? '');
+  await sheet.getByLabel('Время доставки').selectOption('14:00–18:00');
+  await expect(sheet.getByText(/14:00–18:00/).last()).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Покупатель' })).toContainText('14:00–18:00');
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('Изменено: день доставки');
+  expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+    ...{ deliveryDay: second, deliveryInterval: '14:00–18:00' },
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Изменить день' })).toBeVisible();
+  await expectGoodScreen(page, 'an order with a day');
+
+  await page.goto('/desk/orders');
+  await page.getByLabel('Дата доставки').fill(second ?? '');
+  await expect(page.getByRole('link', { name: `№${order.order_number}` }).first()).toBeVisible();
+  await page.getByLabel('День доставки').selectOption('tomorrow');
+  await expect(page.getByRole('link', { name: `№${order.order_number}` })).toHaveCount(0);
+  await expectGoodScreen(page, 'the board of a day');
+  await page.goto(`/desk/orders?view=list&delivery_day=${second}`);
+  await expect(page.getByRole('link', { name: `№${order.order_number}` })).toBeVisible();
+  await expectGoodScreen(page, 'the list of a day');
+  await page.getByRole('link', { name: 'Лист подбора' }).click();
+  await expect(
+    page.getByRole('heading', { name: sum(`К сборке на ${dateWords(second ?? '').replace('\u00a0', ' ')}`) }),
+  ).toBeVisible();
+  await expect(page.getByText('14:00–18:00')).toBeVisible();
+  await expectGoodScreen(page, 'the pick list of a day');
+});
+
+test('an order begins on a customer’s page, with a day of its delivery', async ({ page, request, db }, { project }) => {
+  const account = await signUp(request);
+  const user = await db.user.findFirstOrThrow({ where: { login: account.login } });
+  await watchShifts(page);
+  await openDesk(page, request, project.metadata.sandboxUrl, `/customers/${user.id}`);
+  await page.getByRole('link', { name: 'Новый заказ' }).click();
+  await expect(page.getByText('Заказ появится в аккаунте')).toBeVisible();
+  await page.getByLabel('Поиск товара').fill(demo.title);
+  await page.getByRole('list', { name: 'Найдено' }).getByRole('button', { disabled: false }).first().click();
+  await page.getByRole('textbox', { name: /^Ф.И.О./ }).fill(guest.fio);
+  const courier = page.getByRole('option', { name: new RegExp(`^${demo.delivery}`) });
+  await page.getByLabel('Доставка', { exact: true }).selectOption(await courier.getAttribute('value'));
+  await page.getByRole('textbox', { name: 'Адрес' }).fill(guest.address);
+  const [first] = deliveryDays(OFFERED, new Date()).map(({ day }) => day);
+  await page.getByLabel('День доставки').selectOption(first ?? '');
+  await expect(page.getByLabel('Время доставки')).toHaveValue('10:00–14:00');
+  await page.reload();
+  await expect(page.getByText('Здесь несохранённые изменения с прошлого раза.')).toBeVisible();
+  await expect(page.getByLabel('День доставки')).toHaveValue(first ?? '');
+  await expect(page.getByRole('button', { name: /^Принять заказ на/ })).toBeEnabled();
+  await expectGoodScreen(page, 'a new order with a day');
+  await page.getByRole('button', { name: /^Принять заказ на/ }).click();
+  await expect(page.getByText(/Заказ принят\. Отправьте покупателю ссылку/)).toBeVisible();
+  expect(await db.order.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({
+    ...{ deliveryDay: first, deliveryInterval: '10:00–14:00' },
+  });
+});
