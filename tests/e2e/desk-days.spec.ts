@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Prisma } from '#prisma/generated/client.ts';
 import { dateWords } from '#shared/contract/delivery-day-words.ts';
-import { deliveryDays, type OfferedDays } from '#shared/contract/delivery-days.ts';
+import { deliveryDays } from '#shared/contract/delivery-days.ts';
+import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';

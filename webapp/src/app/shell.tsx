@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
-  const nested = buying || /^\/(?:category|sale|user|order)\//.test(path);
+  const nested = buying || /^\/(?:category|sale|documents|user|order)\//.test(path);
   const hasGoods = isHomePath(path) || path.startsWith('/category/');
   useScrollToTop();
   useStartPlace();
