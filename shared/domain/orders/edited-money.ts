@@ -16,12 +16,23 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
   }
   // What was returned belongs to goods that were bought then: with others nobody could say what is due.
   const ofKept = { payment: { state: 'paid', paidAt: { not: null } }, state: { not: 'refused' } } as const;
-  const goesBack = await tx.refund.count({
+  const refunds = await tx.refund.findMany({
     where: { payment: { orderId: id }, OR: [ofKept, { lines: { some: {} } }] },
+    select: { state: true },
   });
-  if (goesBack > 0 || paymentState === 'refund_due' || paymentState === 'refunded') {
+  if (
+    refunds.some(({ state }) => state !== 'refused') ||
+    paymentState === 'refund_due' ||
+    paymentState === 'refunded'
+  ) {
     throw orderLocked(
       'Деньги за заказ возвращаются или уже возвращены: товары, доставку и скидку в нём изменить нельзя.',
+    );
+  }
+  // Its lines say which pieces were to come back, and must stay what they are.
+  if (refunds.length > 0) {
+    throw orderLocked(
+      'Возврат по этому заказу не прошёл, и товары, доставку и скидку в нём уже не изменить. Верните деньги ещё раз или отмените заказ и оформите новый.',
     );
   }
 }

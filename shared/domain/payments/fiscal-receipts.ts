@@ -52,7 +52,8 @@ export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: num
     await lockOrder(tx, orderId);
     // Undone, or begun anew.
     if ((await tx.order.count({ where: { id: orderId, status: 'completed' } })) === 0) return [];
-    const payments = await tx.payment.findMany({ where: { orderId, state: 'paid', paidAt: { not: null } } });
+    const where = { orderId, state: 'paid', paidAt: { not: null } } as const;
+    const payments = await tx.payment.findMany({ where, orderBy: { id: 'asc' } });
     const due: (FiscalReceiptRow | null)[] = [];
     for (const payment of payments) due.push(await dueSecondFiscalReceipt(tx, deps.gateways, payment));
     return due;

@@ -7,6 +7,7 @@ import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
+import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 import type { SecondFiscalReceipt } from '#shared/domain/payments/payment-gateway.ts';
 import { fiscalReceiptOf } from '#shared/domain/payments/payment-row.ts';
@@ -105,6 +106,22 @@ describe('other goods in a paid order', () => {
     const [discounted] = await refusalOf(edit(id, { discount: { percent: 5, reason: 'За ожидание' } }));
     expect(discounted).toBe('invalid_fields');
     expect(await read(id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(2000), discounts: [] });
+  });
+
+  it('are no more where a return of some of them was refused, and the words say so', async () => {
+    const { id, lineId } = await paid(2);
+    await kassa.fail({ kind: 'refused', service: 'refunds' });
+    const refunds = await returnGoods(shop.deps, id, {
+      ...{ lines: [{ orderLineId: lineId, quantity: 1, toStock: true }], amount: rub(1000), isManual: false },
+      lastRefundId: null,
+      ...{ reason: 'бой', actorId, channel: 'api' as const },
+    });
+    for (const refund of refunds) await checkRefund(shop.deps, refund.id);
+    expect(await db.refund.findMany({ where: { payment: { orderId: id } } })).toMatchObject([{ state: 'refused' }]);
+    expect(await refusalOf(edit(id, { lines: [{ line_id: lineId, quantity: 3 }] }))).toEqual([
+      'order_locked',
+      expect.stringMatching(/^Возврат по этому заказу не прошёл/),
+    ]);
   });
 
   it('are no more once something of it went back, or is about to', async () => {
