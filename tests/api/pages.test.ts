@@ -32,6 +32,8 @@ describe('the storefront’s page', () => {
     const asset = await api.get('/assets/app-1a2b3c.js');
     expect(asset.status).toBe(200);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(asset.headers.get('content-security-policy')).toBeNull();
     const gone = await api.get('/assets/app-000000.js');
     expect(gone.status).toBe(404);
     expect(gone.text).not.toContain(ROOT);
