@@ -72,6 +72,22 @@ describe('a backup', () => {
     expect(next).toBeTruthy();
   });
 
+  it('whose pictures find no place leaves the shop empty, and is restored once there is one', async () => {
+    const shop = await tradingShop();
+    await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
+    const empty = await newDatabase();
+    const inTheWay = path.join(shop.folder, 'in-the-way');
+    await writeFile(inTheWay, 'a file where a folder is wanted');
+    const restore = (uploadsDir: string) =>
+      restoreBackup({ databaseUrl: empty.url, uploadsDir, file: shop.file, log: log() });
+
+    await expect(restore(path.join(inTheWay, 'uploads'))).rejects.toThrow(/^DATA_DIR: expected a folder/);
+    expect(await empty.prisma.product.count()).toBe(0);
+
+    await restore(path.join(shop.folder, 'restored'));
+    expect(await empty.prisma.product.count()).toBe(await shop.database.prisma.product.count());
+  });
+
   it('taken during trade is of one moment: every order has its lines, and stock is what they left', async () => {
     const shop = await tradingShop();
     let isDone = false;

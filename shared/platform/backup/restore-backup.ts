@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -7,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateDatabase } from '#prisma/migrate.ts';
 import { reason } from '#shared/platform/database-connection.ts';
 import type { Logger } from '#shared/platform/logger.ts';
+import { makeFolder } from '#shared/platform/make-folder.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { JOBS, jobsSchema, MANIFEST, type Manifest, manifestSchema, tableEntry, UPLOADS } from './backup-format.ts';
 import { type Archive, openArchive } from './read-archive.ts';
@@ -36,12 +36,13 @@ export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: Rest
     await client.connect();
     try {
       await assertUnused(client, manifest);
+      // Before the rows: where pictures find no place, the shop stays empty, and the restore can be run again.
+      await extractUploads(archive, uploadsDir);
       await migrateDatabase(databaseUrl, { log, upTo: manifest.migrations.at(-1) });
       await fill(client, archive, manifest);
     } finally {
       await client.end();
     }
-    await extractUploads(archive, uploadsDir);
     await migrateDatabase(databaseUrl, { log });
     return manifest;
   } finally {
@@ -114,7 +115,7 @@ async function extractUploads(archive: Archive, uploadsDir: string): Promise<voi
   for (const name of archive.names.filter((entry) => entry.startsWith(UPLOADS))) {
     // The reader refuses names that lead out of the archive.
     const file = path.join(uploadsDir, name.slice(UPLOADS.length));
-    await mkdir(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     await pipeline(await archive.stream(name), createWriteStream(file));
   }
 }
