@@ -1,10 +1,12 @@
 import { Composer } from 'grammy';
+import { showMenus } from '#bot/commands.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { allowMessages, forbidMessages } from '#shared/domain/notifications/message-permission.ts';
+import { STAFF } from '#shared/domain/require-role.ts';
 
 /** Keeps what the shop knows of people true: who they are, and whether the bot may write to them. */
-export function rememberPersonFeature({ db }: BotDeps): Composer<BotContext> {
+export function rememberPersonFeature({ db, log, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const privately = composer.chatType('private');
 
@@ -18,6 +20,9 @@ export function rememberPersonFeature({ db }: BotDeps): Composer<BotContext> {
     const user = await rememberTelegramUser(db, ctx.from);
     // A grant may be known already from launch data, but what was skipped before it still waits.
     if (!user.canMessage || ctx.message?.write_access_allowed) await allowMessages(db, ctx.from.id);
+    // Telegram takes menus for those alone who have pressed Start; a role may have been given before that.
+    if (!user.canMessage && STAFF.includes(user.role))
+      await showMenus(ctx.api, ctx.from.id, user.role, { log, publicUrl });
     await next();
   });
   return composer;
