@@ -36,16 +36,7 @@ function policyWith(payments: readonly string[]) {
 /** What no page of the shop uses, neither itself nor in a frame; the payment widget's frame may ask for its own window. */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
-  ...[
-    'midi',
-    'serial',
-    'usb',
-    'bluetooth',
-    'browsing-topics',
-    'local-fonts',
-    'screen-wake-lock',
-    'xr-spatial-tracking',
-  ],
+  ...['midi', 'serial', 'usb', 'browsing-topics', 'local-fonts', 'screen-wake-lock', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
