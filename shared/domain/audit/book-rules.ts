@@ -10,6 +10,12 @@ const payment = `'payment ' || p.invoice`;
 const supplements = `(SELECT count(*) FROM order_events e
   WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'supplement_due')`;
 
+/** What payments of its price had given back when an order was paid, for the last time. */
+const refundedBefore = `(SELECT coalesce(sum((e.details->>'amount')::bigint), 0)
+  FROM order_events e JOIN payments back ON back.id = (e.details->>'paymentId')::int AND back.refund_reason IS NULL
+  WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'refunded'
+    AND e.id < (SELECT max(id) FROM order_events WHERE order_id = o.id AND kind = 'payment' AND "to" = 'paid'))`;
+
 /** Queries over the whole shop, for an audit and not for a request. */
 export const BOOK_RULES: readonly BookRule[] = [
   {
@@ -76,12 +82,11 @@ export const BOOK_RULES: readonly BookRule[] = [
         || ' of ' || o.amount_to_pay`,
     )}
       FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.paid_at IS NOT NULL
-        AND (p.state = 'paid' OR (p.state = 'refunded' AND p.way IS NOT NULL AND p.refund_reason IS NULL))
+        AND p.state IN ('paid', 'refunded') AND p.refund_reason IS NULL
       WHERE o.payment_state = 'paid' GROUP BY o.id
-      -- A part by hand that went back counts where it went back after the order was paid, and not where it did before.
-      HAVING (sum(p.received_amount) IS DISTINCT FROM o.amount_to_pay
-          AND sum(p.received_amount) FILTER (WHERE p.state = 'paid') IS DISTINCT FROM o.amount_to_pay)
-        OR count(p.id) FILTER (WHERE p.way IS NULL) > 1 + ${supplements}`,
+      -- What of a part went back before the order was paid was asked for once more, and what went back after that was not.
+      HAVING sum(p.received_amount) - ${refundedBefore} IS DISTINCT FROM o.amount_to_pay
+        OR count(p.id) FILTER (WHERE p.way IS NULL AND p.state = 'paid') > 1 + ${supplements}`,
   },
   {
     name: 'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { BOOK_RULES } from '#shared/domain/audit/book-rules.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { openPayingShop } from '#tests/support/paying-shop.ts';
+import { makeUser, rub } from '#tests/support/shop-fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>;
 beforeAll(async () => {
@@ -47,6 +50,26 @@ describe('the audit', () => {
     await changeStatus({ db: shop.db }, { id: back.id, asStaff: true }, 'cancelled', staff);
     expect((await shop.orderNow(back.id)).paymentState).toBe('refund_due');
     expect(await auditBooks({ db: shop.db })).toEqual([]);
+  });
+
+  it('finds nothing where some of a part went back before the rest came, and some of the rest after', async () => {
+    const { db, deps, order } = shop;
+    const { id: orderId } = await order();
+    const { id: actorId } = await makeUser(db, { role: 'admin' });
+    const take = (amount?: number) =>
+      receiveMoney(
+        { db },
+        { id: orderId, asStaff: true },
+        { way: 'cash', ...(amount !== undefined && { amount }) },
+        { userId: actorId, channel: 'bot' },
+      );
+    const newest = () => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } });
+    await take(rub(300));
+    await refundPayment(deps, (await newest()).id, { amount: rub(100), isManual: true, actorId });
+    await take();
+    expect((await newest()).receivedAmount).toBe(rub(1790));
+    await refundPayment(deps, (await newest()).id, { amount: rub(50), isManual: true, actorId });
+    expect(await auditBooks({ db })).toEqual([]);
   });
 
   it.each([
