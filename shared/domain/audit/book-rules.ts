@@ -134,7 +134,7 @@ export const BOOK_RULES: readonly BookRule[] = [
     sql: `SELECT ${finding(order, `'line ' || ol.id || ': ' || sum(l.quantity) || ' pieces returned for ' || sum(l.amount)`)}
       FROM refund_lines l JOIN refunds r ON r.id = l.refund_id AND r.state <> 'refused'
       JOIN order_lines ol ON ol.id = l.order_line_id JOIN orders o ON o.id = ol.order_id
-      GROUP BY o.id, ol.id
+      WHERE NOT l.is_past GROUP BY o.id, ol.id
       HAVING sum(l.quantity) > ol.quantity OR sum(l.amount) > ol.unit_price::bigint * ol.quantity - ol.discount`,
   },
   {
@@ -142,7 +142,7 @@ export const BOOK_RULES: readonly BookRule[] = [
     sql: `SELECT ${finding(order, `'delivery for ' || o.delivery_price || ', returned ' || sum(l.amount)`)}
       FROM refund_lines l JOIN refunds r ON r.id = l.refund_id AND r.state <> 'refused'
       JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
-      WHERE l.order_line_id IS NULL GROUP BY o.id HAVING sum(l.amount) > o.delivery_price`,
+      WHERE l.order_line_id IS NULL AND NOT l.is_past GROUP BY o.id HAVING sum(l.amount) > o.delivery_price`,
   },
   {
     name: 'no more pieces are back in the stock than finished refunds put there',
@@ -150,7 +150,7 @@ export const BOOK_RULES: readonly BookRule[] = [
       FROM order_lines ol JOIN orders o ON o.id = ol.order_id
       WHERE ol.restocked > (
         SELECT coalesce(sum(l.quantity), 0) FROM refund_lines l JOIN refunds r ON r.id = l.refund_id
-        WHERE l.order_line_id = ol.id AND l.to_stock AND r.state = 'finished')`,
+        WHERE l.order_line_id = ol.id AND l.to_stock AND NOT l.is_past AND r.state = 'finished')`,
   },
   {
     name: 'no operation of a provider was taken twice',
