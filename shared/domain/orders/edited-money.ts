@@ -22,6 +22,7 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
   });
   if (
     refunds.some(({ state }) => state !== 'refused') ||
+    (paymentState === 'paid' && (await hasGivenBack(tx, id))) ||
     paymentState === 'refund_due' ||
     paymentState === 'refunded'
   ) {
@@ -35,6 +36,17 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
       'Возврат по этому заказу не прошёл, и товары, доставку и скидку в нём уже не изменить. Верните деньги ещё раз или отмените заказ и оформите новый.',
     );
   }
+}
+
+/** Whether money of a paid order's price has gone back since it is paid: of a payment that went back whole nothing is kept. */
+async function hasGivenBack(tx: Transaction, orderId: number): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM order_events AS event
+    JOIN payments ON payments.id = (event.details->>'paymentId')::int AND payments.refund_reason IS NULL
+    WHERE event.order_id = ${orderId} AND event.kind = 'payment' AND event.details->>'outcome' = 'refunded'
+      AND event.id > (SELECT max(id) FROM order_events WHERE order_id = ${orderId} AND kind = 'payment' AND "to" = 'paid')
+    LIMIT 1`;
+  return found.length > 0;
 }
 
 /**

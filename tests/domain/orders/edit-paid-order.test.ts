@@ -154,6 +154,31 @@ describe('an order of which a part was paid', () => {
     expect(await read(id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(1000) });
   });
 
+  it('is not edited once all of one payment went back of the paid order, and is where that was before', async () => {
+    const [late, early] = [await placed(3), await placed(3)];
+    const giveBackPart = async (orderId: number) => {
+      const payment = await db.payment.findFirstOrThrow({ where: { orderId, way: 'cash' } });
+      await refundPayment(shop.deps, payment.id, { isManual: true, actorId });
+    };
+    await part(late.id);
+    await pay(late.hash);
+    await giveBackPart(late.id);
+    expect(await read(late.id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(3000) });
+    for (const quantity of [2, 4]) {
+      const lines = [{ line_id: late.lineId, quantity }];
+      expect(await refusalOf(edit(late.id, { lines }))).toEqual([
+        'order_locked',
+        expect.stringContaining('возвращаются'),
+      ]);
+    }
+    await part(early.id);
+    await giveBackPart(early.id);
+    await pay(early.hash);
+    await edit(early.id, { lines: [{ line_id: early.lineId, quantity: 4 }] });
+    await pay(early.hash);
+    expect(await read(early.id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(4000) });
+  });
+
   it('is edited by one of two at once, whoever else takes its money', async () => {
     const { id, lineId } = await placed(3);
     await part(id);
