@@ -3,6 +3,7 @@ import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
+import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
 import { restockLines } from '#shared/domain/orders/restock-lines.ts';
 import { lockOrder } from './payment-row.ts';
 import { tellReturn } from './tell-return.ts';
@@ -51,6 +52,8 @@ async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean
   // Reopened while its money was on the way back: it has to be paid anew.
   const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';
   await tx.order.update({ where: { id: orderId }, data: { paymentState: to } });
+  // The time of before has passed while nobody could pay.
+  if (to === 'unpaid' && status === 'pending') await beginHoldUnlessPaid(tx, orderId);
   return { from, to };
 }
 

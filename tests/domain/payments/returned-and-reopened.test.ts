@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { pickList } from '#shared/domain/orders/pick-list.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 import { findOrderReturn } from '#shared/domain/payments/order-return.ts';
 import type { SecondFiscalReceipt } from '#shared/domain/payments/payment-gateway.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { returnGoods } from '#shared/domain/payments/return-goods.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
@@ -97,5 +99,38 @@ describe('an order that is cancelled and opened again after some of it was retur
     await pay(order);
     expect([await stockNow(), await toPack(order.id)]).toEqual([before - 3, [3]]);
     expect(await auditBooks({ db })).toEqual([]);
+  });
+});
+
+describe('the hold of an order that is opened again', () => {
+  const HOUR = 3_600_000;
+  const endHoldsIn = (hours: number) => endHolds({ db }, new Date(Date.now() + hours * HOUR));
+  const statusOf = async (id: number) => (await shop.orderNow(id)).status;
+
+  it('is none where a part of its price is kept: its buyer waits for the shop', async () => {
+    const { id } = await placed();
+    const taken = { way: 'cash', amount: rub(300) } as const;
+    await receiveMoney({ db }, { id, asStaff: true }, taken, { userId: actorId, channel: 'api' });
+    await move(id, 'cancelled');
+    await move(id, 'pending');
+    expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'unpaid', holdEndsAt: null, holdRemindAt: null });
+    await endHoldsIn(100);
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('begins when its money is back at last, and not before', async () => {
+    const order = await placed();
+    await pay(order);
+    const refundId = await returnTwo(order, false);
+    await move(order.id, 'cancelled');
+    await move(order.id, 'pending');
+    await db.order.update({ where: { id: order.id }, data: { holdEndsAt: new Date(0), holdRemindAt: null } });
+    await checkRefund(shop.deps, refundId);
+    await giveBackTheRest(order.id);
+    expect(await shop.orderNow(order.id)).toMatchObject({ status: 'pending', paymentState: 'unpaid' });
+    await endHoldsIn(0);
+    expect(await statusOf(order.id)).toBe('pending');
+    await endHoldsIn(100);
+    expect(await statusOf(order.id)).toBe('cancelled');
   });
 });
