@@ -6,7 +6,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 export interface CardMoney {
   /** All that came, also what goes back. */
   received: number;
-  /** What the shop must not keep. */
+  /** What the shop must not keep, also what an edit made too much. */
   toReturn: number;
   /** Asked of the provider, and not yet known to be back. */
   onItsWay: number;
@@ -27,6 +27,7 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     where: { orderId, receivedAmount: { not: null } },
     include: { refunds: true },
   });
+  const { overpaid } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { overpaid: true } });
   // A test payment outside of the sandbox has no time of payment.
   const real = rows.filter(({ paidAt }) => paidAt !== null);
   const refundsIn = (...states: RefundRow['state'][]) =>
@@ -36,7 +37,7 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     );
   return {
     received: sumOf(real, ({ receivedAmount }) => receivedAmount ?? 0),
-    toReturn: sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)),
+    toReturn: roublesFromKopecks(overpaid) + sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)),
     onItsWay: refundsIn('requested', 'processing'),
     uncertain: refundsIn('uncertain'),
     returned: sumOf(real, ({ refundedAmount }) => refundedAmount),

@@ -55,7 +55,10 @@ async function writeLines(
   priced: EditedDiscounts,
 ): Promise<void> {
   const keptIds = lines.flatMap(({ kept }) => (kept ? [kept.id] : []));
-  await tx.orderLine.deleteMany({ where: { orderId, id: { notIn: keptIds } } });
+  // What a refused refund was to give back for stands in the diary.
+  const gone = { orderId, id: { notIn: keptIds } };
+  await tx.refundLine.deleteMany({ where: { refund: { state: 'refused', lines: { some: { orderLine: gone } } } } });
+  await tx.orderLine.deleteMany({ where: gone });
   await tx.orderLine.updateMany({ where: { orderId }, data: { position: { increment: ASIDE } } });
   for (const [position, line] of lines.entries()) {
     const { kept, quantity, takenFromStock, fullPrice } = line;
