@@ -80,7 +80,7 @@ export const BOOK_RULES: readonly BookRule[] = [
         || o.overpaid || ' too much, and ' || coalesce(k.online, 0) || ' payments at a provider’s'`,
     )}
       FROM orders o LEFT JOIN ${kept} k ON k.order_id = o.id
-      WHERE o.payment_state = 'paid' AND o.status <> 'cancelled'
+      WHERE o.payment_state = 'paid'
         AND (coalesce(k.kept, 0) <> o.amount_to_pay - o.allowance + o.overpaid OR coalesce(k.online, 0) > 1 + ${supplements})`,
   },
   {

@@ -1,6 +1,7 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { isKept } from './order-due.ts';
 
 /** Where an order's money is, in roubles. */
 export interface CardMoney {
@@ -37,7 +38,9 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     );
   return {
     received: sumOf(real, ({ receivedAmount }) => receivedAmount ?? 0),
-    toReturn: roublesFromKopecks(overpaid) + sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)),
+    toReturn:
+      sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)) +
+      roublesFromKopecks(Math.max(0, overpaid - askedOf(real.filter(isKept)))),
     onItsWay: refundsIn('requested', 'processing'),
     uncertain: refundsIn('uncertain'),
     returned: sumOf(real, ({ refundedAmount }) => refundedAmount),
@@ -48,6 +51,12 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     ),
   };
 }
+
+/** What providers have been asked for, and is not known to be back. Kopecks. */
+const askedOf = (rows: readonly Row[]): number =>
+  rows
+    .flatMap(({ refunds }) => refunds)
+    .reduce((sum, { state, amount }) => (state === 'finished' || state === 'refused' ? sum : sum + amount), 0);
 
 const leftOf = ({ receivedAmount, refundedAmount }: Row): number => (receivedAmount ?? 0) - refundedAmount;
 

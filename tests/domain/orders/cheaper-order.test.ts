@@ -14,6 +14,7 @@ import { listRefundTasks } from '#shared/domain/payments/refund-tasks.ts';
 import { returnGoods } from '#shared/domain/payments/return-goods.ts';
 import { returnOverpayment } from '#shared/domain/payments/return-overpayment.ts';
 import { shopErrorOf } from '../../support/failure-code.ts';
+import { queuedJobs } from '../../support/jobs.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { GUEST, makeProduct, makeUser, orderInput, rub } from '../../support/shop-fixture.ts';
 
@@ -90,6 +91,7 @@ describe('a paid order that becomes cheaper', () => {
     expect(difference).toMatchObject({ to_return: 2000, after: { amount_to_pay: 1000 } });
     expect(await read(id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(1000), overpaid: rub(2000) });
     expect(await stockOf(cup)).toBe(cups + 2);
+    expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`return_overpayment:${id}`);
     await Promise.all([giveBack(id), giveBack(id)]);
     await giveBack(id);
     expect(await refundsOf(id)).toMatchObject([{ amount: rub(2000), state: 'processing', actorId: null }]);
