@@ -68,7 +68,7 @@ ${customerDetails(order)}`;
 }
 
 /** The same after an edit that made a paid order cheaper: no provider can be asked. */
-export function overpaymentToReturnForManager(news: NotificationPayment): FormattedString {
+function overpaymentToReturnForManager(news: NotificationPayment): FormattedString {
   const { order, amount, invoice } = news;
   return fmt`${b}⚠️ Заказ №${order.order_number}: верните часть денег${b}
 

@@ -105,7 +105,7 @@ export async function findRefundTask(
 }
 
 /** Whether the shop has to give something of it back. */
-export const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
+const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
 
 /** What goes back next: what the order does not cost any more, or else all that is left. */
 export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);
