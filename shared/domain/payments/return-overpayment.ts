@@ -16,11 +16,15 @@ const WAIT_MS = 60_000;
  * `payment_provider_down`, and is to be tried again then.
  */
 export async function returnOverpayment(deps: RefundDeps, orderId: number): Promise<void> {
-  for (const { paymentId } of await overpaidShares(deps.db, orderId)) {
+  for (const { paymentId, amount } of await overpaidShares(deps.db, orderId)) {
     const payment = await deps.db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { refunds: true } });
-    const isBusy = payment.refunds.some(({ state }) => state !== 'finished' && state !== 'refused');
-    if (isBusy) await queueOverpaymentReturn(deps.db, orderId, new Date(Date.now() + WAIT_MS));
-    else if (!(await isAsked(deps, payment))) await tellByHand(deps, payment);
+    // One at a time is open.
+    const open = payment.refunds.find(({ state }) => state !== 'finished' && state !== 'refused');
+    if (open && open.amount < amount) {
+      await queueOverpaymentReturn(deps.db, orderId, new Date(Date.now() + WAIT_MS));
+    } else if (!open && !(await isAsked(deps, payment))) {
+      await tellByHand(deps, payment);
+    }
   }
 }
 

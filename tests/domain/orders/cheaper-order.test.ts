@@ -1,13 +1,14 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { shopDigest } from '#shared/domain/figures/shop-digest.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { listRefundTasks } from '#shared/domain/payments/refund-tasks.ts';
-import { editPaidOrders, lines, receiptLines } from '../../support/edited-paid-orders.ts';
+import { editPaidOrders, lines, receiptLines, refusalOf } from '../../support/edited-paid-orders.ts';
 import { queuedJobs } from '../../support/jobs.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { GUEST, orderInput, rub } from '../../support/shop-fixture.ts';
@@ -110,6 +111,23 @@ describe('what the provider does not give back', () => {
     await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId });
     expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid' });
     expect(receiptLines((await refundsOf(id))[1])).toEqual([['Кружка', 1, rub(1000)]]);
+  });
+
+  it('comes from the newest of several payments first, and waits in the digest till all of it has gone', async () => {
+    const { id, lineId } = await paid(1);
+    await edit(id, lines({ line_id: lineId, quantity: 2 }));
+    await payInCash(id);
+    const { refundsDue } = await shopDigest(db, '2026-11-24');
+    await edit(id, { ...lines({ line_id: lineId, quantity: 1 }), discount: { percent: 50, reason: 'Скол' } });
+    await giveBack(id);
+    const [online, cash] = await shop.attempts(id);
+    expect(await refundsOf(id)).toMatchObject([{ paymentId: online?.id, amount: rub(500), state: 'processing' }]);
+    expect((await shopDigest(db, '2026-11-24')).refundsDue).toBe(refundsDue + 1);
+    await refundPayment(shop.deps, cash?.id ?? 0, { amount: 'overpaid', seen: rub(1000), isManual: true, actorId });
+    await finish(id);
+    expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid', amountToPay: rub(500) });
+    const again = { amount: 'overpaid', seen: rub(1000), isManual: true, actorId } as const;
+    expect(await refusalOf(refundPayment(shop.deps, cash?.id ?? 0, again))).toEqual(['refund_impossible', '']);
   });
 
   it('was taken by hand, and goes back by hand: the managers are told once, with the sum', async () => {
