@@ -193,6 +193,8 @@ describe('a day of ten orders', () => {
     expect((await look(id)).money.to_return).toBe(0);
     await api.post(`/api/order/hash/${hash}/edits/${proposal}/accept`, {});
     expect(await look(id)).toMatchObject({ order: { payment_status: 'paid', due: 0 }, money: { to_return: 1200 } });
+    const page = dataOf<OrderPage>(await api.get(`/api/order/hash/${hash}/page`));
+    expect(page).toMatchObject({ paid: 2400, to_return: 1200, order: { amount_to_pay: 1200, due: 0 } });
     await returnOverpayment(shop.deps, id);
     const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: id } } });
     await checkRefund(shop.deps, refund.id);
