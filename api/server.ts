@@ -9,7 +9,7 @@ import { noStore } from './middleware/no-store.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { callHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { shedOverload } from './middleware/shed-overload.ts';
 import { signedInUser } from './middleware/signed-in-user.ts';
 import { createShopBundle } from './pages/shop-bundle.ts';
@@ -79,7 +79,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(requestLog(deps.log), securityHeaders({ paymentOrigins: deps.paymentOrigins ?? [] }), compression());
 
   const isCall = ['/api', '/payment'];
-  app.use(isCall, noStore);
+  app.use(isCall, callHeaders, noStore);
   // First of all: a refused call costs neither a parsed body nor a query.
   app.use(rateLimits(deps));
   app.use(isCall, jsonBody());

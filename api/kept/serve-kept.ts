@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 import { networkOf } from '../middleware/caller-address.ts';
 import { countedCalls } from '../middleware/rate-limits.ts';
 import { logAnswer } from '../middleware/request-log.ts';
-import { securityHeaders } from '../middleware/security-headers.ts';
+import { callHeaders, securityHeaders } from '../middleware/security-headers.ts';
 import { inPlace } from '../overload.ts';
 import { publicReads } from '../routes/public-reads.ts';
 import { type EncodedAnswer, encodingFor, FRESHNESS, isKnownTag } from './encoded-answer.ts';
@@ -100,10 +100,11 @@ function proxiedAddress(app: Express, { socket, headers }: IncomingMessage): str
   return networkOf(asked.ip ?? '');
 }
 
-/** The headers that every answer has, as pairs in one list. */
+/** The headers that every answer to a call has, as pairs in one list. */
 function securityHeadersOf(paymentOrigins: readonly string[]): string[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   securityHeaders({ paymentOrigins })(request as Request, response as never, () => {});
+  callHeaders(request, response, () => {});
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
+import { securityHeaders } from '../middleware/security-headers.ts';
 
 const OWN_FOLDER = path.join(import.meta.dirname, '..', 'pages', 'api-docs');
 const require = createRequire(import.meta.url);
@@ -27,7 +28,8 @@ export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Ro
     json ??= await describe(publicUrl);
     response.type('json').send(json);
   });
-  router.get('/docs', (_request, response) => {
+  // A page among calls.
+  router.get('/docs', securityHeaders({ paymentOrigins: [] }), (_request, response) => {
     response.sendFile(path.join(OWN_FOLDER, 'page.html'), { cacheControl: false });
   });
   for (const file of FILES) {

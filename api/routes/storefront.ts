@@ -1,10 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
-import { metrikaHosts } from '../middleware/security-headers.ts';
+import { metrikaHosts, withoutPageHeaders } from '../middleware/security-headers.ts';
 import { createEarlyRequests } from '../pages/early-requests.ts';
 import { createFirstPages } from '../pages/first-page/first-pages.ts';
 import { createThemeLooks } from '../pages/first-page/theme-looks.ts';
@@ -28,7 +27,7 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
     '/assets',
     staticGzip(path.join(pagesDir, 'assets'), {
       ...compressed,
-      serveStatic: { maxAge: YEAR, immutable: true, redirect: false, setHeaders: dropPageHeaders },
+      serveStatic: { maxAge: YEAR, immutable: true, redirect: false, setHeaders: withoutPageHeaders },
     }),
     missingFile,
   );
@@ -37,11 +36,6 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   router.use('/icons', missingFile);
   router.get('/{*path}', page);
   return router;
-}
-
-/** What speaks of a page alone: a kilobyte with each script and style, of which a product's link loads fourteen. */
-function dropPageHeaders(response: ServerResponse): void {
-  for (const name of ['Content-Security-Policy', 'Permissions-Policy']) response.removeHeader(name);
 }
 
 /** The servers of files would answer such a path with words of their own, for developers and as HTML. */

@@ -161,8 +161,14 @@ describe('before any script a page has in it', () => {
 
 describe('a page’s first content', () => {
   it('is kept until something of it changes, and is never older than a change', async () => {
-    await vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 10_000 });
-    await open('/category/mugs');
+    // On a busy machine the connection that hears of changes may come back meanwhile, and nothing is kept then.
+    await vi.waitFor(
+      async () => {
+        await open('/category/mugs');
+        expect(keptPages.size().values).toBeGreaterThan(0);
+      },
+      { timeout: 10_000 },
+    );
     const kept = keptPages.size().values;
     expect((await open('/category/mugs?utm_source=mail')).root).toContain(PRICE);
     expect(keptPages.size().values).toBe(kept);

@@ -41,7 +41,7 @@ describe('the storefront’s page', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/api/settings', '/api/nothing', '/documents/offer', '/uploads/mug.svg', '/uploads/no.svg'])(
+  it.each(['/', '/documents/offer', '/api/docs', '/uploads/mug.svg', '/uploads/no.svg'])(
     'of %s has strict headers that still let Telegram frame the shop',
     async (path) => {
       const { headers } = await api.get(path);
@@ -58,6 +58,18 @@ describe('every answer', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    },
+  );
+
+  it.each(['/api/settings', '/api/nothing', '/api/user', '/payment/methods', '/payment/nothing'])(
+    'of the call %s is data, which no page frames and which loads nothing itself',
+    async (path) => {
+      const { headers } = await api.get(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+      expect(headers.get('permissions-policy')).toBeNull();
     },
   );
 });

@@ -8,6 +8,7 @@ import { readMigrations } from '#prisma/migration-folders.ts';
 import { acquireEmbeddedPostgres } from '#shared/platform/embedded-postgres/acquire-embedded-postgres.ts';
 import { projectRoot } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
+import { databaseFolder } from './database-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,10 +43,14 @@ async function takeServer() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, release: async () => {} };
   return acquireEmbeddedPostgres({
-    dataDir: path.join(projectRoot, 'node_modules', '.cache', 'prilavok-tests'),
+    dataDir: databaseFolder(),
     log,
     // What a test writes need not survive a power cut; several files run at once, each with a whole shop's connections.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+    settings: {
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+      // It may stand in memory, and stays there for the next run.
+      ...{ min_wal_size: '32MB', max_wal_size: '256MB' },
+    },
   });
 }
 

@@ -21,12 +21,12 @@ interface AddressFieldProps {
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(isTyping ? value : '');
   const isOpen = suggestions.length > 0;
-  const marks = suggestions.map(({ text }) => text).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them is chosen yet
-  useEffect(() => setActive(-1), [marks]);
+  const list = suggestions.map(({ text }) => text).join('\n');
+  const [marked, setMarked] = useState({ list, place: -1 });
+  // Of other suggestions none is chosen yet.
+  const active = marked.list === list ? marked.place : -1;
   const choose = ({ text, is_complete }: AddressSuggestion) => {
     onChange(is_complete ? text : `${text}, `);
     setTyping(false);
@@ -37,7 +37,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
     if (event.key === 'Enter' && chosen) choose(chosen);
     // The list alone goes, not the window that the field stands in.
     else if (event.key === 'Escape' && isOpen) setTyping(false);
-    else if (next !== undefined) setActive(next);
+    else if (next !== undefined) setMarked({ list, place: next });
     else return;
     event.preventDefault();
   };
