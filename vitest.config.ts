@@ -19,8 +19,19 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{platform,e2e,faults,bench}/**', ...OWN_MODULES],
+          exclude: ['tests/{platform,e2e,faults,bench,bot}/**', ...OWN_MODULES],
           // The server's modules keep no state: loading them once for all the files saves a third of the time.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // They wait for a whole bot that answers as Telegram's time passes: half of the unit tests' minutes.
+          name: 'bot',
+          ...patience,
+          include: ['tests/bot/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,

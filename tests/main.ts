@@ -20,7 +20,7 @@ let runs = 0;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const RUN = {
-  unit: (files) => vitest(['unit', 'isolated'], files),
+  unit: (files) => vitest(['unit', 'bot', 'isolated'], files),
   platform: (files) => {
     providePrograms(say);
     return vitest(['platform'], files);

@@ -10,11 +10,9 @@ const payment = `'payment ' || p.invoice`;
 const supplements = `(SELECT count(*) FROM order_events e
   WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'supplement_due')`;
 
-/** What payments of its price had given back when an order was paid, for the last time. */
-const refundedBefore = `(SELECT coalesce(sum((e.details->>'amount')::bigint), 0)
-  FROM order_events e JOIN payments back ON back.id = (e.details->>'paymentId')::int AND back.refund_reason IS NULL
-  WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'refunded'
-    AND e.id < (SELECT max(id) FROM order_events WHERE order_id = o.id AND kind = 'payment' AND "to" = 'paid'))`;
+/** What the shop keeps of the money of each order. */
+const kept = `(SELECT order_id, sum(received_amount - refunded_amount) AS kept, count(*) FILTER (WHERE way IS NULL) AS online
+  FROM payments WHERE state = 'paid' AND paid_at IS NOT NULL GROUP BY 1)`;
 
 /** Queries over the whole shop, for an audit and not for a request. */
 export const BOOK_RULES: readonly BookRule[] = [
@@ -78,15 +76,19 @@ export const BOOK_RULES: readonly BookRule[] = [
     name: 'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
     sql: `SELECT ${finding(
       order,
-      `'paid by ' || count(p.id) || ' payments, in all ' || coalesce(sum(p.received_amount), 0)
-        || ' of ' || o.amount_to_pay`,
+      `'has ' || coalesce(k.kept, 0) || ' of ' || o.amount_to_pay || ' less ' || o.allowance || ', says that it has '
+        || o.overpaid || ' too much, and ' || coalesce(k.online, 0) || ' payments at a provider’s'`,
     )}
-      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.paid_at IS NOT NULL
-        AND p.state IN ('paid', 'refunded') AND p.refund_reason IS NULL
-      WHERE o.payment_state = 'paid' GROUP BY o.id
-      -- What of a part went back before the order was paid was asked for once more, and what went back after that was not.
-      HAVING sum(p.received_amount) - ${refundedBefore} IS DISTINCT FROM o.amount_to_pay
-        OR count(p.id) FILTER (WHERE p.way IS NULL AND p.state = 'paid') > 1 + ${supplements}`,
+      FROM orders o LEFT JOIN ${kept} k ON k.order_id = o.id
+      WHERE o.payment_state = 'paid'
+        AND (coalesce(k.kept, 0) <> o.amount_to_pay - o.allowance + o.overpaid OR coalesce(k.online, 0) > 1 + ${supplements})`,
+  },
+  {
+    name: 'only a paid order has too much, and only since an edit made it cheaper',
+    sql: `SELECT ${finding(order, `'has ' || o.overpaid || ' too much, it is ' || o.status || ' and ' || o.payment_state`)}
+      FROM orders o WHERE o.overpaid > 0 AND (o.payment_state <> 'paid' OR o.status = 'cancelled' OR NOT EXISTS (
+        SELECT FROM order_events e WHERE e.order_id = o.id AND e.kind = 'details'
+          AND (e.details->'sums'->>'to')::int < (e.details->'sums'->>'from')::int))`,
   },
   {
     name: 'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',
@@ -98,10 +100,10 @@ export const BOOK_RULES: readonly BookRule[] = [
   },
   {
     name: 'an order that waits for money waits for more than nothing',
-    sql: `SELECT ${finding(order, `'has ' || sum(p.received_amount - p.refunded_amount) || ' of ' || o.amount_to_pay`)}
+    sql: `SELECT ${finding(order, `'has ' || sum(p.received_amount - p.refunded_amount) || ' of ' || o.amount_to_pay || ' less ' || o.allowance`)}
       FROM orders o JOIN payments p ON p.order_id = o.id AND p.state = 'paid' AND p.paid_at IS NOT NULL
       WHERE o.status <> 'cancelled' AND o.payment_state IN ('unpaid', 'pending', 'failed') GROUP BY o.id
-      HAVING sum(p.received_amount - p.refunded_amount) >= o.amount_to_pay`,
+      HAVING sum(p.received_amount - p.refunded_amount) >= o.amount_to_pay - o.allowance`,
   },
   ...FULFILMENT_RULES,
   {

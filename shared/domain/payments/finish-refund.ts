@@ -4,6 +4,8 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
+import { isKept } from '#shared/domain/orders/order-due.ts';
+import { noteGivenBack } from '#shared/domain/orders/overpayment.ts';
 import { restockLines } from '#shared/domain/orders/restock-lines.ts';
 import { lockOrder } from './payment-row.ts';
 import { tellReturn } from './tell-return.ts';
@@ -29,6 +31,10 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
     where: { id: found.id },
     data: { refundedAmount: { increment: refund.amount } },
   });
+  if (isKept(payment)) {
+    const isForGoods = (await tx.refundLine.count({ where: { refundId: id } })) > 0;
+    await noteGivenBack(tx, orderId, { amount: refund.amount, isForGoods });
+  }
   const isWhole = payment.refundedAmount === payment.receivedAmount;
   if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
   const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;

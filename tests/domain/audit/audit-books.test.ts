@@ -113,6 +113,14 @@ describe('the audit', () => {
        SELECT order_id, provider, amount, received_amount, state, now() FROM payments WHERE order_id = $`,
     ],
     [
+      'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
+      `UPDATE orders SET allowance = 1 WHERE id = $`,
+    ],
+    [
+      'only a paid order has too much, and only since an edit made it cheaper',
+      `UPDATE orders SET overpaid = 1 WHERE id = $`,
+    ],
+    [
       'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',
       `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`,
     ],
