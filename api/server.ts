@@ -18,28 +18,7 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
-import { bulkChangeRoutes } from './routes/desk/bulk-changes.ts';
-import { deskCategoryRoutes } from './routes/desk/categories.ts';
-import { deskCustomerRoutes } from './routes/desk/customers.ts';
-import { deskFigureRoutes } from './routes/desk/figures.ts';
-import { firstStepRoutes } from './routes/desk/first-steps.ts';
-import { deskImportRoutes } from './routes/desk/imports.ts';
-import { deskInboxRoutes } from './routes/desk/inbox.ts';
-import { intakeRoutes } from './routes/desk/intakes.ts';
-import { newOrderRoutes } from './routes/desk/new-orders.ts';
-import { deskOrderEditRoutes } from './routes/desk/order-edits.ts';
-import { deskOrderReturnRoutes } from './routes/desk/order-returns.ts';
-import { deskOrderStepRoutes } from './routes/desk/order-steps.ts';
-import { deskOrderRoutes } from './routes/desk/orders.ts';
-import { deskPickListRoutes } from './routes/desk/pick-list.ts';
-import { deskPictureRoutes } from './routes/desk/pictures.ts';
-import { productEditorRoutes } from './routes/desk/product-editor.ts';
-import { deskProductRoutes } from './routes/desk/products.ts';
-import { deskPromoCodeRoutes } from './routes/desk/promo-codes.ts';
-import { deskReviewRoutes } from './routes/desk/reviews.ts';
-import { deskSaleRoutes } from './routes/desk/sales.ts';
-import { deskSearchRoutes } from './routes/desk/search.ts';
-import { deskTableRoutes } from './routes/desk/tables.ts';
+import { deskRoutes } from './routes/desk/desk-routes.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
@@ -86,31 +65,28 @@ export function createServer(deps: ApiDeps): Express {
   app.use(shedOverload(deps));
   app.use(isCall, signedInUser(deps));
   app.use(publicReadRoutes(publicReads(deps), deps.kept));
-  app.use('/api', cartRoutes(deps), addressRoutes(deps), authRoutes(deps));
-  app.use('/api', userRoutes(deps), ownSessionRoutes(deps), orderRoutes(deps), healthRoutes(deps));
-  app.use('/api', orderEditRoutes(deps));
-  app.use('/api', orderManagementRoutes(deps), reviewRoutes(deps), wishlistRoutes(deps), stockRequestRoutes(deps));
-  app.use('/api', reviewPictureRoutes(deps));
-  app.use('/api', staffRoutes(deps), followLinkRoutes(deps), descriptionRoutes(deps));
-  app.use('/api', deskImportRoutes(deps), deskTableRoutes(deps));
-  app.use('/api', deskProductRoutes(deps), bulkChangeRoutes(deps), intakeRoutes(deps));
-  app.use('/api', paymentRoutes(deps), paymentManagementRoutes(deps));
-  app.use('/api', deskCategoryRoutes(deps), firstStepRoutes(deps), deskSaleRoutes(deps));
-  app.use('/api', deskPromoCodeRoutes(deps), deskSearchRoutes(deps));
-  app.use('/api', productEditorRoutes(deps), deskPictureRoutes(deps));
   app.use(
     '/api',
-    newOrderRoutes(deps),
-    deskOrderRoutes(deps),
-    deskOrderStepRoutes(deps),
-    deskPickListRoutes(deps),
-    deskCustomerRoutes(deps),
-    deskOrderEditRoutes(deps),
-    deskOrderReturnRoutes(deps),
-    deskInboxRoutes(deps),
-    deskReviewRoutes(deps),
-    deskFigureRoutes(deps),
+    cartRoutes(deps),
+    addressRoutes(deps),
+    authRoutes(deps),
+    userRoutes(deps),
+    ownSessionRoutes(deps),
+    orderRoutes(deps),
+    healthRoutes(deps),
+    orderEditRoutes(deps),
+    orderManagementRoutes(deps),
+    reviewRoutes(deps),
+    wishlistRoutes(deps),
+    stockRequestRoutes(deps),
+    reviewPictureRoutes(deps),
+    staffRoutes(deps),
+    followLinkRoutes(deps),
+    descriptionRoutes(deps),
+    paymentRoutes(deps),
+    paymentManagementRoutes(deps),
     funnelRoutes(deps),
+    deskRoutes(deps),
   );
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);

@@ -23,6 +23,7 @@ import { remindUnanswered } from '#shared/domain/orders/remind-unanswered.ts';
 import { checkPayment } from '#shared/domain/payments/check-payment.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
+import { returnOverpayment } from '#shared/domain/payments/return-overpayment.ts';
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-pictures.ts';
 import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
@@ -139,6 +140,8 @@ export function createTasks(
     check_receipt: async (payload) => {
       await checkFiscalReceipt({ db, ...payments }, JOBS.check_receipt.parse(payload).receiptId);
     },
+    return_overpayment: (payload) =>
+      returnOverpayment({ db, ...payments }, JOBS.return_overpayment.parse(payload).orderId),
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
     tell_stock_change: (payload) => tellStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
     tell_price_drops: () => tellPriceDrops({ db }),

@@ -6,9 +6,14 @@ const LIMIT = '100kb';
 const PRODUCT_LIMIT = '300kb';
 const PRODUCT = /^\/desk\/products(?:\/\d+)?\/?$/;
 
+/** A text that was cut in the middle of an emoji ends in half a character, which the database's JSON does not take. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** Reads JSON bodies. An empty one is none: the parser would make an object of it. */
 export function jsonBody(): RequestHandler[] {
-  const [usual, large] = [express.json({ limit: LIMIT }), express.json({ limit: PRODUCT_LIMIT })];
+  const upTo = (limit: string) => express.json({ limit, reviver: wellFormed });
+  const [usual, large] = [upTo(LIMIT), upTo(PRODUCT_LIMIT)];
   return [
     (request, response, next) => (PRODUCT.test(request.path) ? large : usual)(request, response, next),
     (request, _response, next) => {

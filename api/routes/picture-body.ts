@@ -1,15 +1,34 @@
-import express from 'express';
+import express, { type Request, type Response } from 'express';
+import { concurrencyLimit } from '#shared/domain/customers/concurrency-limit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 
 /** What is a little too heavy is still refused in words of its own. */
 const MOST_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
+/** Each takes its weight in memory until its picture is made; those who wait have theirs unread. */
+const AT_ONCE = 6;
+const MOST_WAITING = 20;
 
-/** Reads a body that is a file. */
-export const readBytes = express.raw({ type: () => true, limit: MOST_BYTES });
+const read = express.raw({ type: () => true, limit: MOST_BYTES });
 
-/** Empty for what was sent as something else. */
-export const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+/** The body of a request; empty for one that has none. */
+const readBytes = (request: Request, response: Response): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    read(request, response, (error?: unknown) => {
+      if (error) reject(error);
+      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    });
+  });
+
+/** Takes pictures that come as bodies, a few at a time. Throws `unavailable` when too many wait already. */
+export function pictureBodies() {
+  const turn = concurrencyLimit(AT_ONCE, MOST_WAITING);
+  return <Kept>(request: Request, response: Response, keep: (bytes: Buffer) => Promise<Kept>): Promise<Kept> =>
+    turn(async () => {
+      const bytes = await readBytes(request, response);
+      return inWords(() => keep(bytes));
+    });
+}
 
 /** What is wrong with a picture, as with any other field. */
 export async function inWords<Kept>(work: () => Promise<Kept>): Promise<Kept> {

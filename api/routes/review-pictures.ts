@@ -12,25 +12,19 @@ import {
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
-import { bytesOf, inWords, readBytes } from './picture-body.ts';
+import { pictureBodies } from './picture-body.ts';
 
 /** Takes pictures that buyers send for their reviews. */
 export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
   const router = Router();
   const deps = { db, make: makeReviewPicture, write: writeReviewPicture(files) };
-  router.post(
-    '/reviews/pictures',
+  const takePicture = pictureBodies();
+  router.post('/reviews/pictures', async (request, response) => {
     // Nobody else's bytes are read at all.
-    (_request, response, next) => {
-      requireUser(response);
-      next();
-    },
-    readBytes,
-    async (request, response) => {
-      const { user } = requireUser(response);
-      answer(response, await inWords(() => addReviewPicture(deps, user.id, bytesOf(request.body))), {}, 201);
-    },
-  );
+    const { user } = requireUser(response);
+    const picture = await takePicture(request, response, (bytes) => addReviewPicture(deps, user.id, bytes));
+    answer(response, picture, {}, 201);
+  });
   return router;
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { StoredPicture } from '#shared/domain/catalog/product-input.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
+import { readBody } from '#shared/platform/read-body.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -21,22 +22,10 @@ export async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Down
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok || !answer.body) throw new Error(String(answer.status));
-    return await read(answer.body, maxBytes);
+    return await readBody(answer.body, maxBytes);
   } catch (error) {
     throw new Error(`a file was not fetched: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** However long Telegram says the file is: it is read only as far as it may go. */
-async function read(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > maxBytes) throw new Error('it is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Brings photos from Telegram into the shop. Throws when one cannot be fetched, and PictureRefused; what is sent twice is left out. */

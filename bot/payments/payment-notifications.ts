@@ -67,6 +67,17 @@ ${b}Покупатель${b}
 ${customerDetails(order)}`;
 }
 
+/** The same after an edit that made a paid order cheaper: no provider can be asked. */
+function overpaymentToReturnForManager(news: NotificationPayment): FormattedString {
+  const { order, amount, invoice } = news;
+  return fmt`${b}⚠️ Заказ №${order.order_number}: верните часть денег${b}
+
+Оплаченный заказ стал дешевле. Верните покупателю ${formatRoubles(amount)} сами: наличными, переводом или в кабинете платёжной системы, а потом отметьте это здесь.${invoice === null ? '' : `\nСчёт ${invoice}`}
+
+${b}Покупатель${b}
+${customerDetails(order)}`;
+}
+
 const HOW_BACK = {
   hand: 'Если они ещё не пришли, напишите магазину.',
   provider: 'Они придут тем же способом, каким вы платили: банк зачисляет их от нескольких минут до нескольких дней.',
@@ -146,6 +157,7 @@ export const paymentNotifications = {
   payment_received_for_manager: aboutPayment(paymentReceivedForManager, cardLink),
   payment_to_return_for_customer: aboutPayment(paymentToReturnForCustomer, underNews),
   payment_to_return_for_manager: aboutPayment(paymentToReturnForManager, refundTaskKeyboard),
+  overpayment_to_return_for_manager: aboutPayment(overpaymentToReturnForManager, refundTaskKeyboard),
   payment_refunded_for_customer: aboutPayment(paymentRefundedForCustomer, underNews),
   refund_stuck_for_manager: aboutPayment(refundStuckForManager, refundTaskKeyboard),
   receipt_for_customer: aboutPayment(receiptForCustomer, underNews),

@@ -6,7 +6,7 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
-import { hasOpenRefund, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
+import { hasOpenRefund, nextRefundOf, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
 import {
   checkRefundButton,
   giveBackButton,
@@ -35,6 +35,8 @@ const WHY = {
   double: 'За этот заказ заплатили дважды.',
   amount: 'Пришла не та сумма, которую ждал заказ.',
 } satisfies Record<NonNullable<RefundTask['reason']>, string>;
+
+const WHY_OVERPAID = 'Оплаченный заказ изменили, и он стал дешевле: разницу нужно вернуть.';
 
 /** What the shop has to give back. */
 export function refundQueue({ tasks, total }: { tasks: readonly RefundTask[]; total: number }): Screen {
@@ -67,9 +69,15 @@ function taskRows(tasks: readonly RefundTask[]): InlineKeyboard {
 }
 
 function rowText(task: RefundTask): string {
-  const { orderNumber, left, received, reason } = task;
-  const state = left === 0 ? 'возвращено' : hasOpenRefund(task) ? 'в пути' : reason ? REASONS[reason] : 'заказ оплачен';
-  return `№${orderNumber} · ${formatKopecks(left === 0 ? received : left)} · ${state}`;
+  const { orderNumber, left, received } = task;
+  return `№${orderNumber} · ${formatKopecks(left === 0 ? received : nextRefundOf(task))} · ${rowState(task)}`;
+}
+
+function rowState(task: RefundTask): string {
+  if (task.left === 0) return 'возвращено';
+  if (hasOpenRefund(task)) return 'в пути';
+  if (task.overpaid > 0) return 'заказ стал дешевле';
+  return task.reason ? REASONS[task.reason] : 'заказ оплачен';
 }
 
 interface Seen {
@@ -89,7 +97,7 @@ export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Scr
 Получено: ${formatKopecks(received)} · ${PROVIDERS[provider]}${when}
 Счёт ${code}${String(invoice)}${code}${named}
 Покупатель: ${shorten(task.fullName, 100)}${parts}
-${b}${left > 0 ? `К возврату: ${formatKopecks(left)}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
+${b}${left > 0 ? `К возврату: ${formatKopecks(nextRefundOf(task))}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
   const keyboard = isAdmin ? doButtons(task) : new InlineKeyboard();
   keyboard.text('Карточка заказа', openCardButton.data(orderId)).text('← Все возвраты', refundsButton.data());
   return { content, keyboard };
@@ -100,7 +108,7 @@ function stateWords(task: RefundTask, reason: RefundTask['reason']): string {
   return task.left === 0 ? '' : `\n\n${whatToDo(task, reason)}`;
 }
 
-function whatToDo({ refund, isDue, isAskable, provider }: RefundTask, reason: RefundTask['reason']): string {
+function whatToDo({ refund, isDue, isAskable, provider, overpaid }: RefundTask, reason: RefundTask['reason']): string {
   const sum = refund ? formatKopecks(refund.amount) : '';
   switch (refund?.state) {
     case 'requested':
@@ -116,7 +124,9 @@ function whatToDo({ refund, isDue, isAskable, provider }: RefundTask, reason: Re
     ? WHY[reason]
     : isDue
       ? ''
-      : 'Этим платежом заказ оплачен. Возвращайте, если договорились с покупателем.';
+      : overpaid > 0
+        ? WHY_OVERPAID
+        : 'Этим платежом заказ оплачен. Возвращайте, если договорились с покупателем.';
   if (isAskable) return why;
   const where =
     provider === 'telegram' ? 'кабинете платёжной системы, подключённой к Telegram' : 'кабинете платёжной системы';
@@ -145,8 +155,9 @@ function doButtons(task: RefundTask): InlineKeyboard {
 
 /** Asked once more before money moves, with the sum that will. */
 export function refundQuestion(task: RefundTask, by: 'provider' | 'hand'): Screen {
-  const { paymentId, orderNumber, left, provider } = task;
-  const sum = formatKopecks(left);
+  const { paymentId, orderNumber, provider } = task;
+  const amount = nextRefundOf(task);
+  const sum = formatKopecks(amount);
   const content: FormattedString =
     by === 'provider'
       ? fmt`${b}Вернуть ${sum} по заказу №${orderNumber}?${b}
@@ -156,7 +167,10 @@ export function refundQuestion(task: RefundTask, by: 'provider' | 'hand'): Scree
 
 Переводом, наличными или в кабинете платёжной системы. Покупатель получит сообщение о возврате.`;
   const keyboard = new InlineKeyboard()
-    .text(by === 'provider' ? `Да, вернуть ${sum}` : 'Да, деньги возвращены', giveBackButton.data(paymentId, by, left))
+    .text(
+      by === 'provider' ? `Да, вернуть ${sum}` : 'Да, деньги возвращены',
+      giveBackButton.data(paymentId, by, amount),
+    )
     .row()
     .text(by === 'provider' ? '← Не возвращать' : '← Ещё нет', refundButton.data(paymentId, 'show'));
   return { content, keyboard };

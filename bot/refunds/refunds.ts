@@ -10,6 +10,7 @@ import {
   hasOpenRefund,
   listOrderRefunds,
   listRefundTasks,
+  nextRefundOf,
   type RefundTask,
 } from '#shared/domain/payments/refund-tasks.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -77,10 +78,11 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
     await sayOnPress(ctx);
   });
 
-  onAdminPress(giveBackButton, async (ctx, actorId, id, by, left) => {
+  onAdminPress(giveBackButton, async (ctx, actorId, id, by, amount) => {
     await settle(deps, ctx, id, async (task) => {
-      if (task.left !== left || hasOpenRefund(task)) return CHANGED;
-      const wish = { amount: left, isManual: by === 'hand', actorId };
+      if (nextRefundOf(task) !== amount || hasOpenRefund(task)) return CHANGED;
+      const what = task.overpaid > 0 ? ('overpaid' as const) : amount;
+      const wish = { amount: what, seen: amount, isManual: by === 'hand', actorId };
       return SAID[(await refundPayment({ db, ...payments }, id, wish)).state];
     });
   });

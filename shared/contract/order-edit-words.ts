@@ -29,7 +29,7 @@ export function editRows({ before, after, changed }: OrderDifference): EditRow[]
     // Whose data they are stands in the order; a link shows them to nobody else.
     ...changed.flatMap((name) => FIELDS[name] ?? []).map((title) => ({ title, was: '', becomes: 'изменится' })),
     ...changes('К оплате', formatRoubles(before.amount_to_pay), formatRoubles(after.amount_to_pay)),
-    ...supplementRows(after),
+    ...moneyRows(after),
   ];
 }
 
@@ -37,9 +37,16 @@ export function editRows({ before, after, changed }: OrderDifference): EditRow[]
 export const supplementOf = ({ paid, amount_to_pay }: Pick<OrderSide, 'paid' | 'amount_to_pay'>): number =>
   paid > 0 ? Math.round((amount_to_pay - paid) * 100) / 100 : 0;
 
-function supplementRows(after: OrderSide): EditRow[] {
-  const supplement = supplementOf(after);
-  return supplement > 0 ? [{ title: 'Останется доплатить', was: '', becomes: formatRoubles(supplement) }] : [];
+/** What goes back to the buyer of an order that has more money than it costs, in roubles. */
+export const toReturnOf = ({ paid, amount_to_pay }: Pick<OrderSide, 'paid' | 'amount_to_pay'>): number =>
+  Math.max(0, Math.round((paid - amount_to_pay) * 100) / 100);
+
+function moneyRows(after: OrderSide): EditRow[] {
+  const sums: [string, number][] = [
+    ['Останется доплатить', supplementOf(after)],
+    ['К возврату', toReturnOf(after)],
+  ];
+  return sums.flatMap(([title, sum]) => (sum > 0 ? [{ title, was: '', becomes: formatRoubles(sum) }] : []));
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -72,8 +72,10 @@ interface SumRow {
   look?: 'total' | 'less';
 }
 
+type Sums = Pick<OrderPage, 'order' | 'paid' | 'returned'> & Partial<Pick<OrderPage, 'to_return'>>;
+
 /** The sums of an order, a row for each, from the goods to what is due. */
-export function sumRows({ order, paid, returned }: Pick<OrderPage, 'order' | 'paid' | 'returned'>): SumRow[] {
+export function sumRows({ order, paid, returned, to_return = 0 }: Sums): SumRow[] {
   const discount = order.discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), 0) / 100;
   return [
     { label: 'Товары', sum: Math.round((order.cart_total + discount) * 100) / 100 },
@@ -85,6 +87,7 @@ export function sumRows({ order, paid, returned }: Pick<OrderPage, 'order' | 'pa
     { label: 'Итого к оплате', sum: order.amount_to_pay, look: 'total' },
     ...(paid > 0 ? [{ label: 'Оплачено', sum: paid }] : []),
     ...(returned > 0 ? [{ label: 'Возвращено', sum: returned }] : []),
+    ...(to_return > 0 ? [{ label: 'Вернём вам', sum: to_return }] : []),
     ...(order.due > 0 && paid > 0 ? [{ label: 'Осталось оплатить', sum: order.due }] : []),
   ];
 }

@@ -35,6 +35,8 @@ export const orderPageSchema = z.object({
   /** Roubles: all that came, and what of it went back; what is still to be paid stands in `order.due`. */
   paid: z.number(),
   returned: z.number(),
+  /** What is still to go back of it since the order became cheaper. Pages that were kept before it was said have none. */
+  to_return: z.number().default(0),
   /** In the order of time; those to come stand last. */
   steps: z.array(orderPageStepSchema),
   receipts: z.array(orderPageReceiptSchema),

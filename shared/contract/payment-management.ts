@@ -69,6 +69,8 @@ export const orderPaymentSchema = z.object({
   amount: z.number(),
   received: z.number().nullable(),
   refunded: z.number(),
+  /** What of it has to go back now; also what an edit made too much of a payment that pays for its order. */
+  to_return: z.number(),
   refund_reason: z.enum(['cancelled', 'double', 'amount']).nullable(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),

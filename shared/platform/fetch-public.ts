@@ -2,6 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup as lookUpName } from 
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
+import { BodyTooLarge, readBody } from './read-body.ts';
 
 /** Why an address was not fetched, in the owner's words. */
 export class FetchRefusal extends Error {}
@@ -114,16 +115,10 @@ function refusalOf(error: unknown): Error {
 }
 
 async function readWithin(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
   try {
-    for await (const part of body) {
-      bytes += part.length;
-      if (bytes > maxBytes) throw new FetchRefusal(`файл больше ${Math.round(maxBytes / 1024 / 1024)} МБ`);
-      parts.push(part);
-    }
+    return await readBody(body, maxBytes);
   } catch (error) {
-    throw refusalOf(error);
+    if (!(error instanceof BodyTooLarge)) throw refusalOf(error);
+    throw new FetchRefusal(`файл больше ${Math.round(maxBytes / 1024 / 1024)} МБ`);
   }
-  return Buffer.concat(parts);
 }

@@ -74,6 +74,15 @@ describe('a shop with DaData', () => {
     expect(dataOf<{ text: string }[]>(await suggest('казань')).map(({ text }) => text)).toEqual(['г Казань']);
   });
 
+  it('reads no more of an answer without end than an answer may have', async () => {
+    dadata.says((response) => {
+      const more = () => response.write(' '.repeat(64 * 1024), () => void (response.destroyed || setImmediate(more)));
+      more();
+    });
+    const patient = createDadata({ token: 'key', url: dadata.url }, { log: kept.log, withinMs: 20_000 });
+    await expect(patient('казань', 5)).rejects.toThrow('too long an answer');
+  });
+
   it('has told the log of each fault, and of nobody’s address', () => {
     const lines = JSON.stringify(kept.entries);
     expect(lines).toContain('HTTP 403');

@@ -10,7 +10,7 @@ import { openSession } from '#shared/domain/customers/sessions.ts';
 import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
-
+import { returnOverpayment } from '#shared/domain/payments/return-overpayment.ts';
 import { dataOf } from '../support/api.ts';
 import { openPayingShop } from '../support/paying-shop.ts';
 import {
@@ -185,10 +185,20 @@ describe('a day of ten orders', () => {
     await checkRefund(shop.deps, dataOf<RefundAnswer>(answer).refund_id);
   });
 
-  it('8: taken on the phone, paid by its link', async () => {
-    const { id, hash } = await order([{ id: teapot.id }], { isSent: false });
+  it('8: taken on the phone, paid by its link, and made cheaper when its buyer has agreed', async () => {
+    const { id, hash } = await order([{ id: teapot.id, quantity: 2 }], { isSent: false });
     await payOnline(hash);
-    expect((await look(id)).order).toMatchObject({ payment_status: 'paid', due: 0 });
+    const line = await db.orderLine.findFirstOrThrow({ where: { orderId: id } });
+    const proposal = await propose(id, [{ line_id: line.id, quantity: 1 }]);
+    expect((await look(id)).money.to_return).toBe(0);
+    await api.post(`/api/order/hash/${hash}/edits/${proposal}/accept`, {});
+    expect(await look(id)).toMatchObject({ order: { payment_status: 'paid', due: 0 }, money: { to_return: 1200 } });
+    const page = dataOf<OrderPage>(await api.get(`/api/order/hash/${hash}/page`));
+    expect(page).toMatchObject({ paid: 2400, to_return: 1200, order: { amount_to_pay: 1200, due: 0 } });
+    await returnOverpayment(shop.deps, id);
+    const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: id } } });
+    await checkRefund(shop.deps, refund.id);
+    expect((await look(id)).money).toMatchObject({ to_return: 0, returned: 1200 });
   });
 
   it('9: paid, made dearer, and the difference paid', async () => {
@@ -224,13 +234,13 @@ describe('in the evening', () => {
       await api.get(`/api/desk/figures?from=${today}&to=${today}`, { token: tokens.vera }),
     );
     const cash = 1300 + 900 + 500;
-    const online = 3200 + 1000 + 1200 + (900 + 300);
+    const online = 3200 + 1000 + 2400 + (900 + 300);
     expect(totals).toMatchObject({
       placed: { count: 10 },
       completed: { count: 4 },
       cancelled: { count: 2 },
       takings: { sum: cash + 1000 + 800 + online },
-      refunded: { count: 2, sum: 1000 + 1000 },
+      refunded: { count: 3, sum: 1000 + 1000 + 1200 },
     });
   });
 

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ERROR_ANSWERS } from '#api/middleware/error-answers.ts';
 import { ERROR_CODES } from '#shared/contract/error-codes.ts';
+import { openSession } from '#shared/domain/customers/sessions.ts';
 import { detailsOf, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { launchData } from '../support/launch-data.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { makeProduct, orderBody } from '../support/shop-fixture.ts';
+import { makeManager, makeProduct, orderBody } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const api = await startApi(database.prisma);
@@ -67,6 +68,11 @@ describe('every failure', () => {
       }
     },
   );
+
+  it('of a body of lists within lists without end is 400', async () => {
+    const answer = await api.post('/api/order', `${'['.repeat(45_000)}${']'.repeat(45_000)}`);
+    expect([answer.status, answer.body]).toEqual([400, failure('bad_request')]);
+  });
 
   it('of a body above 100 KB is 413', async () => {
     const answer = await api.post('/api/order', { fio: 'ы'.repeat(60_000) });
@@ -165,6 +171,16 @@ describe('every failure', () => {
       user_telegram: 'i\u0000',
     });
     expect((await api.post('/api/order', body)).status).toBe(201);
+  });
+});
+
+describe('a text that was cut in the middle of an emoji', () => {
+  it('is kept with a sign in place of the half', async () => {
+    const token = await openSession(database.prisma, (await makeManager(database.prisma)).id);
+    const files = [{ kind: 'table', name: 'Остатки \ud83d.csv', bytes: 7 }];
+    const answer = await api.post('/api/desk/imports', { files }, { token });
+    expect(answer.status).toBe(201);
+    expect(await database.prisma.goodsImport.findFirst()).toMatchObject({ fileName: 'Остатки \ufffd.csv' });
   });
 });
 

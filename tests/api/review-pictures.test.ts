@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Review, ReviewPicture } from '#shared/contract/review.ts';
@@ -94,6 +95,26 @@ describe('POST /api/reviews/pictures', () => {
 
   it('answers 30 MB with 413', async () => {
     expect((await upload('author', Buffer.alloc(30 * 1024 * 1024))).status).toBe(413);
+  });
+
+  it('reads six at a time; twenty wait with theirs unread, and whoever comes then is refused', async () => {
+    const lines = [
+      ...['POST /api/reviews/pictures HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: image/png'],
+      ...[`Authorization: Bearer ${tokens.author}`, 'Content-Length: 10', '', 'no image'],
+    ];
+    const senders = Array.from({ length: 40 }, () => {
+      const socket = connect(api.port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+      const sender = { socket, status: '' };
+      socket.on('data', (chunk: Buffer) => {
+        sender.status ||= chunk.toString('latin1').slice(9, 12);
+      });
+      return sender;
+    });
+    const statuses = () => senders.flatMap(({ status }) => status || []);
+    await expect.poll(statuses).toEqual(Array(14).fill('503'));
+    for (const { socket, status } of senders) if (status === '') socket.write('!!');
+    await expect.poll(() => statuses().sort()).toEqual([...Array(26).fill('422'), ...Array(14).fill('503')]);
+    expect((await upload('author')).status).toBe(201);
   });
 
   it('keeps the ten newest of those that are in no review', async () => {

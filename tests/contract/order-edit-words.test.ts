@@ -21,7 +21,13 @@ const side = (change: Partial<OrderSide>): OrderSide => ({
 });
 
 const rows = (before: Partial<OrderSide>, after: Partial<OrderSide>, changed: string[] = []) => {
-  const difference: OrderDifference = { before: side(before), after: side(after), changed, needs_consent: true };
+  const difference: OrderDifference = {
+    before: side(before),
+    after: side(after),
+    changed,
+    needs_consent: true,
+    to_return: 0,
+  };
   return editRows(difference).map(({ title, was, becomes }) => `${title}: ${was} → ${becomes}`.replaceAll(/\s/g, ' '));
 };
 

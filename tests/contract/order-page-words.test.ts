@@ -76,6 +76,11 @@ describe('the sums of an order', () => {
     ]);
   });
 
+  it('say what of the money goes back once the order has become cheaper', () => {
+    const rows = sumRows(page({}, { paid: 500, to_return: 100 })).map(({ label, sum }) => [label, sum]);
+    expect(rows).toContainEqual(['Вернём вам', 100]);
+  });
+
   it('say nothing of money while none has come', () => {
     expect(sumRows(page({})).map(({ label }) => label)).toEqual(['Товары', 'Курьер по Москве', 'Итого к оплате']);
   });

@@ -32,11 +32,20 @@ async function readOrder(request: APIRequestContext, headers: { Authorization: s
   return ((await response.json()) as { data: { order: Order } }).data;
 }
 
-async function openReturn(page: Page, { Authorization }: { Authorization: string }, { id, order_number }: Order) {
+async function openReturn(page: Page, headers: { Authorization: string }, order: Order) {
+  return openSheet(page, headers, order, 'Вернуть часть товаров…', `Вернуть часть заказа №${order.order_number}`);
+}
+
+async function openSheet(
+  page: Page,
+  { Authorization }: { Authorization: string },
+  { id }: Order,
+  ...[action, name]: [action: string, name: string]
+) {
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), Authorization.replace('Bearer ', ''));
   await page.goto(`/desk/orders/${id}`);
-  await page.getByRole('button', { name: 'Вернуть часть товаров…' }).click();
-  return page.getByRole('dialog', { name: `Вернуть часть заказа №${order_number}` });
+  await page.getByRole('button', { name: action }).click();
+  return page.getByRole('dialog', { name });
 }
 
 test('some pieces of an order come back, with a sum that is seen first, and stand on its page', async ({
@@ -64,6 +73,29 @@ test('some pieces of an order come back, with a sum that is seen first, and stan
   await expectAccessible(page);
   const lines = await db.refundLine.findMany({ where: { refund: { payment: { orderId: order.id } } } });
   expect(lines).toMatchObject([{ quantity: 2, amount: Math.round((thing?.price ?? 0) * 200), toStock: false }]);
+});
+
+test('a paid order becomes cheaper: what goes back is seen before, and recorded when it has gone', async ({
+  page,
+  request,
+  db,
+}) => {
+  const headers = await newAdmin(request, db);
+  const order = await paidOrder(request, headers);
+  const sheet = await openSheet(page, headers, order, 'Изменить заказ…', `Изменить заказ №${order.order_number}`);
+  await sheet.getByRole('button', { name: 'Уменьшить количество' }).first().click();
+  await expect(sheet.getByText('К возврату')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Согласен по телефону' }).click();
+  await expect(sheet).toBeHidden();
+  const money = page.getByRole('region', { name: 'Деньги' });
+  await expect(money.getByText('Нужно вернуть', { exact: true })).toBeVisible();
+  await money.getByRole('button', { name: 'Уже вернули сами' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Да, деньги возвращены' }).click();
+  await expect(money.getByText('Возвращено', { exact: true })).toBeVisible();
+  await expect(money.getByText('Нужно вернуть', { exact: true })).toBeHidden();
+  expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ overpaid: 0, allowance: 0 });
 });
 
 test.describe('a refusal', () => {

@@ -6,6 +6,7 @@ import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { fulfilOrder } from '#shared/domain/orders/fulfil-order.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
@@ -24,6 +25,7 @@ export async function openDesk(db: Database, files: FileStore) {
     ...(await proposalFor(db, shop)),
     ...(await stepsOf(db, shop)),
     cashPaid: await cashPaidOrder(db, shop),
+    overpaid: await overpaidOrder(db, shop),
     archived: await makeProduct(db, { categoryId, title: 'Сервиз', isHidden: true, archivedAt: new Date() }),
     edited: await findEditedProduct(db, shop.second.id),
     picture: (await createPictureStore(files).keep(png(8, 10, [30, 30, 120]))).url,
@@ -37,6 +39,16 @@ async function cashPaidOrder(db: Database, { product, manager }: PeopledShop) {
   await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: manager.id, channel: 'api' });
   const line = await db.orderLine.findFirstOrThrow({ where: { orderId: id } });
   return { id, lineId: line.id, price: line.unitPrice / 100 };
+}
+
+/** Two pieces that were paid in cash, of which an edit has left one. */
+async function overpaidOrder(db: Database, shop: PeopledShop) {
+  const { id, lineId, price: sum } = await cashPaidOrder(db, shop);
+  const version = orderVersion(await findOrder(db, { id, asStaff: true }));
+  const change = { lines: [{ line_id: lineId, quantity: 1 }] };
+  await proposeEdit({ db }, id, { version, change, by_phone: true }, { userId: shop.manager.id, channel: 'api' });
+  const payment = await db.payment.findFirstOrThrow({ where: { orderId: id } });
+  return { id, paymentId: payment.id, sum };
 }
 
 /** Two pieces in place of one, for the guest to agree to. */

@@ -9,6 +9,11 @@ it('a number stays with what it counts', () => {
   expect(kept('Набор, 4 шт. по 12 месяцев')).toBe('Набор, 4·шт. по·12·месяцев');
 });
 
+it('the sides of a size stay together', () => {
+  expect(kept('Плед в клетку, 140 × 200 см')).toBe('Плед в·клетку, 140·×·200·см');
+  expect(kept('Ящик 30 × 40 × 50 см')).toBe('Ящик 30·×·40·×·50·см');
+});
+
 it('a dash stays with the word before it, and a short word with the one behind', () => {
   expect(kept('Открытка — в подарок')).toBe('Открытка·— в·подарок');
   expect(kept('И в дом, и на дачу')).toBe('И·в·дом, и·на·дачу');

@@ -74,7 +74,8 @@ export const paymentManagementCalls: Call[] = [
     path: '/api/admin/refunds',
     tag: 'management',
     summary: 'Что нужно вернуть',
-    about: 'Платежи, деньги за которые магазин должен вернуть; сначала те, что ждут дольше.',
+    about:
+      'Платежи, из которых магазин должен что-то вернуть (`to_return`): все деньги или разницу, если оплаченный заказ изменили и он стал дешевле. Сначала те, что ждут дольше.',
     access: 'staff',
     answers: [{ status: 200, about: 'Платежи', data: sample(z.array(orderPaymentSchema), [ORDER_PAYMENT]) }],
   },

@@ -20,6 +20,7 @@ export const DIFFERENCE: OrderDifference = {
   },
   changed: ['lines'],
   needs_consent: true,
+  to_return: 0,
 };
 
 export const PROPOSAL: ProposedEdit = {

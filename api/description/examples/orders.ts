@@ -125,6 +125,7 @@ export const ORDER_PAGE: OrderPage = {
   is_own: false,
   paid: 0,
   returned: 0,
+  to_return: 0,
   steps: [
     { kind: 'created', at: '2026-11-21T05:13:16.508Z', reason: null },
     { kind: 'processing', at: null, reason: null },

@@ -78,6 +78,7 @@ export const ORDER_PAYMENT: OrderPayment = {
   amount: 3770,
   received: 3770,
   refunded: 0,
+  to_return: 3770,
   refund_reason: 'cancelled',
   created_at: '2026-11-21T12:05:00.000Z',
   paid_at: '2026-11-21T12:07:00.000Z',

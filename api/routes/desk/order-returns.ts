@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
-import { orderReturnInput, type ReturnableOrder } from '#shared/contract/desk/order-return.ts';
+import { orderReturnInput, overpaymentInput, type ReturnableOrder } from '#shared/contract/desk/order-return.ts';
 import { kopecksFromRoubles } from '#shared/contract/money.ts';
 import { readDeskOrder } from '#shared/domain/payments/desk-order.ts';
 import { returnGoods } from '#shared/domain/payments/return-goods.ts';
 import { readReturnableOrder } from '#shared/domain/payments/returnable-order.ts';
+import { settleOverpayment } from '#shared/domain/payments/settle-overpayment.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
@@ -40,6 +41,15 @@ export function deskOrderReturnRoutes({ db, payments }: Pick<ApiDeps, 'db' | 'pa
       'conflict',
       'refund_impossible',
     ]);
+    answer<DeskOrder>(response, await read(), {}, 201);
+  });
+  router.post('/desk/orders/:id/overpayment', async (request, response) => {
+    const { user } = requireAdmin(response);
+    const id = idOf(request.params.id);
+    const { payment_id: paymentId, amount, by_hand: isManual } = overpaymentInput.parse(request.body);
+    const wish = { paymentId, amount: kopecksFromRoubles(amount) ?? 0, isManual, actorId: user.id };
+    const read = () => readDeskOrder(db, id, user);
+    await withFreshState(() => settleOverpayment({ db, ...payments }, id, wish), read, ['refund_impossible']);
     answer<DeskOrder>(response, await read(), {}, 201);
   });
   return router;

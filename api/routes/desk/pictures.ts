@@ -5,25 +5,19 @@ import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { bytesOf, inWords, readBytes } from '../picture-body.ts';
+import { inWords, pictureBodies } from '../picture-body.ts';
 
 /** Pictures that staff send from a camera or a folder; they belong to nothing until a product is saved with them. */
 export function deskPictureRoutes({ files }: Pick<ApiDeps, 'files'>): Router {
   const router = Router();
   const pictures = createPictureStore(files);
 
-  router.post(
-    '/desk/pictures',
+  const takePicture = pictureBodies();
+  router.post('/desk/pictures', async (request, response) => {
     // Nobody else's bytes are read at all.
-    (_request, response, next) => {
-      requireStaff(response);
-      next();
-    },
-    readBytes,
-    async (request, response) => {
-      answer(response, await inWords(() => pictures.keep(bytesOf(request.body))), {}, 201);
-    },
-  );
+    requireStaff(response);
+    answer(response, await takePicture(request, response, pictures.keep), {}, 201);
+  });
 
   router.post('/desk/pictures/crop', async (request, response) => {
     requireStaff(response);

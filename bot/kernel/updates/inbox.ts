@@ -9,11 +9,9 @@ import { isMoney, updateRows } from './update-rows.ts';
 const SIDE_BY_SIDE = 32;
 const WAITING = 1000;
 
-/** A database that was away for a moment still hears that an update is done. */
-const DONE_TRIES = 5;
-
-/** How long until money is tried again, at most. */
-const MONEY_PAUSE_MS = 15_000;
+/** How long until what must not be left is tried again, at first and at most. */
+const PAUSE_MS = 250;
+const MOST_PAUSE_MS = 15_000;
 
 /** Everything that comes from Telegram goes through here, by long polling and by webhook. */
 export interface Inbox {
@@ -40,14 +38,16 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   const rows = updateRows(db, bot.botInfo.id, processId);
   const closing = new AbortController();
 
+  /** However long the database is away: while it counts as under way, no other process goes on with its chat. */
   const finish = async (updateId: number): Promise<void> => {
-    for (let tried = 1; ; tried++) {
+    for (let wait = PAUSE_MS; ; wait = Math.min(wait * 2, MOST_PAUSE_MS)) {
       try {
         return await rows.done(updateId);
       } catch (error) {
-        // It will be handled a second time by the process that follows this one.
-        if (tried === DONE_TRIES) return log.error({ err: error, updateId }, 'an update could not be ticked off');
-        await pause(tried * 200);
+        // At the end of this process it is left to be handled a second time.
+        log.error({ err: error, updateId }, 'an update could not be ticked off; trying again');
+        await pause(wait, undefined, { signal: closing.signal }).catch(() => {});
+        if (closing.signal.aborted) return;
       }
     }
   };
@@ -104,7 +104,7 @@ async function takeMoney(
   log: BotDeps['log'],
   signal: AbortSignal,
 ): Promise<boolean> {
-  for (let wait = 250; ; wait = Math.min(wait * 2, MONEY_PAUSE_MS)) {
+  for (let wait = PAUSE_MS; ; wait = Math.min(wait * 2, MOST_PAUSE_MS)) {
     try {
       await bot.handleUpdate(update);
       return true;

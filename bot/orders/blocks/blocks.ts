@@ -65,13 +65,15 @@ export function blocksFeature(deps: BotDeps): Composer<BotContext> {
 
 async function blockList({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
   const { blocks, total } = await listBlocks(db, { page, perPage: PER_PAGE });
-  if (blocks.length === 0 && page > 1) return blockList({ db }, page - 1);
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  // The last one of its page has gone, or a changed client turned to a page that never was.
+  if (page > pages) return blockList({ db }, pages);
   if (total === 0)
     return { content: fmt`${b}Никто не заблокирован${b}\n\nЗаблокировать покупателя можно на карточке его заказа.` };
   const { timezone } = await readSettings(db);
   const keyboard = new InlineKeyboard();
   for (const { id, who } of blocks) keyboard.text(`Снять: ${shorten(who, 40)}`, liftBlockButton.data(id, page)).row();
-  addPages(keyboard, blocksButton, { page, pages: Math.ceil(total / PER_PAGE) });
+  addPages(keyboard, blocksButton, { page, pages });
   const lines = blocks.map(({ who, reason, actorName, createdAt }) =>
     [`• ${shorten(who, 40)} — ${reason}`, dayOf(createdAt, timezone), actorName].filter(Boolean).join(', '),
   );

@@ -7,7 +7,7 @@ import type { OrderDifference } from '#shared/contract/desk/order-edit.ts';
 import { formatRoubles, kopecksFromRoubles } from '#shared/contract/money.ts';
 import { editCloseButton, editDoButton, editLinesButton } from './edit-buttons.ts';
 import type { EditView } from './edit-view.ts';
-import { changeWords, supplementWords } from './edit-words.ts';
+import { changeWords, supplementWords, toReturnWords } from './edit-words.ts';
 
 const ASKED =
   'Другие товары и большую сумму покупатель должен подтвердить. Пока он не согласился, заказ остаётся прежним.';
@@ -35,7 +35,7 @@ export function differenceScreen(view: EditView, difference: OrderDifference): S
 
 ${changeWords(view)}${discountsOf(difference)}
 Было к оплате: ${formatRoubles(before.amount_to_pay)}
-${b}Станет: ${formatRoubles(after.amount_to_pay)}${b}${supplementWords(after)}
+${b}Станет: ${formatRoubles(after.amount_to_pay)}${b}${supplementWords(after)}${toReturnWords(after)}
 
 ${isAsked ? ASKED : NOT_ASKED}`,
     keyboard: keyboard.text('Отменить', editCloseButton.data(id)),

@@ -2,7 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
-import { supplementWords } from '#bot/orders/edits/edit-words.ts';
+import { supplementWords, toReturnWords } from '#bot/orders/edits/edit-words.ts';
 import { orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { answerEditButton, openCardButton } from '#bot/orders/order-buttons.ts';
 import { orderLines } from '#bot/orders/order-lines.ts';
@@ -25,7 +25,7 @@ function proposal({ order, difference: { before, after } }: ToldProposal): Forma
 
 Вот каким станет заказ:
 ${orderLines({ items: after.lines })(LINES_ROOM)}
-${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${was(before, after)}${supplementWords(after)}
+${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${was(before, after)}${supplementWords(after)}${toReturnWords(after)}
 
 Пока вы не согласились, заказ остаётся прежним.`;
 }
@@ -69,17 +69,24 @@ interface Edited {
   order: Order;
   changed: readonly string[];
   sums: { from: number; to: number };
+  toReturn: number;
   lostDay?: Day | undefined;
 }
 
-function edited({ order, changed, sums, lostDay }: Edited): FormattedString {
+function edited({ order, changed, sums, toReturn, lostDay }: Edited): FormattedString {
   const names = changed.flatMap((name) => WORDS[name] ?? []).join(', ');
   const sum =
     sums.from === sums.to ? '' : `\nК оплате теперь ${formatKopecks(sums.to)} (было ${formatKopecks(sums.from)}).`;
   const when = !lostDay && changed.includes('delivery_day') ? `\n${whenLines(order)[0] ?? NO_DAY}.` : '';
   return fmt`${b}Заказ №${order.order_number} изменён${b}
 
-Что изменилось: ${names}.${when}${lostDay ? `\n${DAY_LOST}.` : ''}${sum}${supplementWords(order)}`;
+Что изменилось: ${names}.${when}${lostDay ? `\n${DAY_LOST}.` : ''}${sum}${moneyWords(order, toReturn)}`;
+}
+
+/** What is left to pay, as the order stands now, or what the edit gave back. */
+function moneyWords({ amount_to_pay, paid, due }: Order, toReturn: number): string {
+  if (toReturn > 0) return `\nВернём вам ${formatKopecks(toReturn)}: напишем, когда деньги отправятся.`;
+  return paid > 0 ? supplementWords({ amount_to_pay, paid: amount_to_pay - due }) : '';
 }
 
 /** The buyer has agreed, and awaits a day that nobody can keep. */

@@ -5,7 +5,7 @@ import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { ChosenDay } from '#shared/contract/delivery-days.ts';
 import type { OrderDifference, ProposedEdit } from '#shared/contract/desk/order-edit.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
-import { supplementOf } from '#shared/contract/order-edit-words.ts';
+import { supplementOf, toReturnOf } from '#shared/contract/order-edit-words.ts';
 import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { draftOf, type EditDraft, type LineDraft } from './edit-draft.ts';
 import type { EditView } from './edit-view.ts';
@@ -69,12 +69,20 @@ export function sumsOf({ before, after }: Pick<OrderDifference, 'before' | 'afte
   return before.amount_to_pay === after.amount_to_pay ? now : `${now} вместо ${formatRoubles(before.amount_to_pay)}`;
 }
 
+type Paid = Pick<OrderDifference['after'], 'paid' | 'amount_to_pay'>;
+
 /** What is left to pay of an order that has money already, on a line of its own; nothing where nothing is. */
-export function supplementWords(side: Pick<OrderDifference['after'], 'paid' | 'amount_to_pay'>): string {
+export function supplementWords(side: Paid): string {
   const supplement = supplementOf(side);
   return supplement > 0
     ? `\nУже оплачено ${formatRoubles(side.paid)}, останется доплатить ${formatRoubles(supplement)}.`
     : '';
+}
+
+/** What goes back to the buyer, in the same way. */
+export function toReturnWords(side: Paid): string {
+  const sum = toReturnOf(side);
+  return sum > 0 ? `\nУже оплачено ${formatRoubles(side.paid)}, к возврату ${formatRoubles(sum)}.` : '';
 }
 
 /** What the buyer is being asked, on the card and where the order is edited. */

@@ -12,7 +12,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { differenceScreen, endScreen, sumShown } from './difference-screen.ts';
 import { editDoButton, proposalButton } from './edit-buttons.ts';
 import { type EditView, problemOf } from './edit-view.ts';
-import { sumsOf } from './edit-words.ts';
+import { sumsOf, toReturnWords } from './edit-words.ts';
 import { closedWords, orTold, pressedEdit } from './open-edit.ts';
 
 const OTHER_SUM = 'Цены с тех пор изменились: вот новая сумма. Проверьте и нажмите ещё раз.';
@@ -71,7 +71,8 @@ async function save(
 }
 
 function madeWords({ order: { number } }: EditView, { proposalId, difference }: MadeEdit): string {
-  if (proposalId === null) return `Заказ №${number} изменён. К оплате: ${sumsOf(difference)}.`;
+  if (proposalId === null)
+    return `Заказ №${number} изменён. К оплате: ${sumsOf(difference)}.${toReturnWords(difference.after)}`;
   return `Заказ №${number}: предложили покупателю. К оплате станет ${sumsOf(difference)}. Ответ покупателя появится на карточке.`;
 }
 

@@ -81,7 +81,7 @@ const orderSideSchema = z.object({
   delivery_day: z.string().default(''),
   delivery_interval: z.string().default(''),
   amount_to_pay: z.number(),
-  /** What of that has come. Proposals that were stored before it was said were for orders without money. */
+  /** What of that has come, or was let off since it was paid. Proposals that were stored before it was said were for orders without money. */
   paid: z.number().default(0),
 });
 export type OrderSide = z.infer<typeof orderSideSchema>;
@@ -94,6 +94,8 @@ export const orderDifferenceSchema = z.object({
   changed: z.array(z.string()),
   /** The goods change or the sum rises: that is the buyer's to agree to. */
   needs_consent: z.boolean(),
+  /** What the buyer gets back, in roubles: the order would have so much more than it costs. */
+  to_return: z.number().default(0),
 });
 export type OrderDifference = z.infer<typeof orderDifferenceSchema>;
 

@@ -67,4 +67,12 @@ export const orderReturnInput = z.strictObject({
   /** The money goes back outside of the provider, by a transfer or in cash. */
   by_hand: z.boolean().default(false),
 });
+/** `POST /api/desk/orders/{id}/overpayment`: what an edit made too much of a payment goes back. */
+export const overpaymentInput = z.strictObject({
+  payment_id: idInput,
+  /** Roubles that were shown: where it would be another sum by now, nothing goes back. */
+  amount: roublesInput('Сколько вернуть'),
+  by_hand: z.boolean().default(false),
+});
+export type OverpaymentInput = z.input<typeof overpaymentInput>;
 export type OrderReturnInput = z.input<typeof orderReturnInput>;

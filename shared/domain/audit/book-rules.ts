@@ -10,6 +10,10 @@ const payment = `'payment ' || p.invoice`;
 const supplements = `(SELECT count(*) FROM order_events e
   WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'supplement_due')`;
 
+/** What the shop keeps of the money of each order. */
+const kept = `(SELECT order_id, sum(received_amount - refunded_amount) AS kept, count(*) FILTER (WHERE way IS NULL) AS online
+  FROM payments WHERE state = 'paid' AND paid_at IS NOT NULL GROUP BY 1)`;
+
 /** Queries over the whole shop, for an audit and not for a request. */
 export const BOOK_RULES: readonly BookRule[] = [
   {
@@ -72,16 +76,19 @@ export const BOOK_RULES: readonly BookRule[] = [
     name: 'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
     sql: `SELECT ${finding(
       order,
-      `'paid by ' || count(p.id) || ' payments, in all ' || coalesce(sum(p.received_amount), 0)
-        || ' of ' || o.amount_to_pay`,
+      `'has ' || coalesce(k.kept, 0) || ' of ' || o.amount_to_pay || ' less ' || o.allowance || ', says that it has '
+        || o.overpaid || ' too much, and ' || coalesce(k.online, 0) || ' payments at a provider’s'`,
     )}
-      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.paid_at IS NOT NULL
-        AND (p.state = 'paid' OR (p.state = 'refunded' AND p.way IS NOT NULL AND p.refund_reason IS NULL))
-      WHERE o.payment_state = 'paid' GROUP BY o.id
-      -- A part by hand that went back counts where it went back after the order was paid, and not where it did before.
-      HAVING (sum(p.received_amount) IS DISTINCT FROM o.amount_to_pay
-          AND sum(p.received_amount) FILTER (WHERE p.state = 'paid') IS DISTINCT FROM o.amount_to_pay)
-        OR count(p.id) FILTER (WHERE p.way IS NULL) > 1 + ${supplements}`,
+      FROM orders o LEFT JOIN ${kept} k ON k.order_id = o.id
+      WHERE o.payment_state = 'paid'
+        AND (coalesce(k.kept, 0) <> o.amount_to_pay - o.allowance + o.overpaid OR coalesce(k.online, 0) > 1 + ${supplements})`,
+  },
+  {
+    name: 'only a paid order has too much, and only since an edit made it cheaper',
+    sql: `SELECT ${finding(order, `'has ' || o.overpaid || ' too much, it is ' || o.status || ' and ' || o.payment_state`)}
+      FROM orders o WHERE o.overpaid > 0 AND (o.payment_state <> 'paid' OR o.status = 'cancelled' OR NOT EXISTS (
+        SELECT FROM order_events e WHERE e.order_id = o.id AND e.kind = 'details'
+          AND (e.details->'sums'->>'to')::int < (e.details->'sums'->>'from')::int))`,
   },
   {
     name: 'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',
@@ -93,10 +100,10 @@ export const BOOK_RULES: readonly BookRule[] = [
   },
   {
     name: 'an order that waits for money waits for more than nothing',
-    sql: `SELECT ${finding(order, `'has ' || sum(p.received_amount - p.refunded_amount) || ' of ' || o.amount_to_pay`)}
+    sql: `SELECT ${finding(order, `'has ' || sum(p.received_amount - p.refunded_amount) || ' of ' || o.amount_to_pay || ' less ' || o.allowance`)}
       FROM orders o JOIN payments p ON p.order_id = o.id AND p.state = 'paid' AND p.paid_at IS NOT NULL
       WHERE o.status <> 'cancelled' AND o.payment_state IN ('unpaid', 'pending', 'failed') GROUP BY o.id
-      HAVING sum(p.received_amount - p.refunded_amount) >= o.amount_to_pay`,
+      HAVING sum(p.received_amount - p.refunded_amount) >= o.amount_to_pay - o.allowance`,
   },
   ...FULFILMENT_RULES,
   {
@@ -129,7 +136,7 @@ export const BOOK_RULES: readonly BookRule[] = [
     sql: `SELECT ${finding(order, `'line ' || ol.id || ': ' || sum(l.quantity) || ' pieces returned for ' || sum(l.amount)`)}
       FROM refund_lines l JOIN refunds r ON r.id = l.refund_id AND r.state <> 'refused'
       JOIN order_lines ol ON ol.id = l.order_line_id JOIN orders o ON o.id = ol.order_id
-      GROUP BY o.id, ol.id
+      WHERE NOT l.is_past GROUP BY o.id, ol.id
       HAVING sum(l.quantity) > ol.quantity OR sum(l.amount) > ol.unit_price::bigint * ol.quantity - ol.discount`,
   },
   {
@@ -137,7 +144,7 @@ export const BOOK_RULES: readonly BookRule[] = [
     sql: `SELECT ${finding(order, `'delivery for ' || o.delivery_price || ', returned ' || sum(l.amount)`)}
       FROM refund_lines l JOIN refunds r ON r.id = l.refund_id AND r.state <> 'refused'
       JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
-      WHERE l.order_line_id IS NULL GROUP BY o.id HAVING sum(l.amount) > o.delivery_price`,
+      WHERE l.order_line_id IS NULL AND NOT l.is_past GROUP BY o.id HAVING sum(l.amount) > o.delivery_price`,
   },
   {
     name: 'no more pieces are back in the stock than finished refunds put there',
@@ -145,7 +152,7 @@ export const BOOK_RULES: readonly BookRule[] = [
       FROM order_lines ol JOIN orders o ON o.id = ol.order_id
       WHERE ol.restocked > (
         SELECT coalesce(sum(l.quantity), 0) FROM refund_lines l JOIN refunds r ON r.id = l.refund_id
-        WHERE l.order_line_id = ol.id AND l.to_stock AND r.state = 'finished')`,
+        WHERE l.order_line_id = ol.id AND l.to_stock AND NOT l.is_past AND r.state = 'finished')`,
   },
   {
     name: 'no operation of a provider was taken twice',

@@ -34,7 +34,7 @@ function bestSellers(db: Transaction, period: Period): Promise<SoldGoods[]> {
     FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN LATERAL (
       SELECT sum(refund_lines.quantity) AS pieces, sum(refund_lines.amount) AS sum
       FROM refund_lines JOIN refunds ON refunds.id = refund_id AND refunds.state = 'finished'
-      WHERE refund_lines.order_line_id = order_lines.id
+      WHERE refund_lines.order_line_id = order_lines.id AND NOT is_past
     ) back ON true
     WHERE ${isWithin(Prisma.sql`orders.created_at`, period)} AND replaced_by_id IS NULL AND status <> 'cancelled'
     GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END

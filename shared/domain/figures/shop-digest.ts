@@ -38,7 +38,7 @@ export async function shopDigest(db: Database, day: string, now = new Date()): P
     findWaiting(db, now),
     findUndelivered(db, now),
     findUnpaid(db, now),
-    db.order.count({ where: { paymentState: 'refund_due', replacedById: null } }),
+    db.order.count({ where: { OR: [{ paymentState: 'refund_due' }, { overpaid: { gt: 0 } }], replacedById: null } }),
     findWaitingReviews(db, 1),
   ]);
   return { figures, waiting, undelivered, unpaid, refundsDue, reviewsWaiting: reviews.total };

@@ -4,7 +4,13 @@ import type { JobName } from '#shared/domain/notifications/jobs.ts';
 
 export type StuckWork = Record<Exclude<AlarmKind, 'backup'>, number>;
 
-const PAYMENT_JOBS = ['check_payment', 'check_refund', 'check_receipt', 'settle_receipts'] satisfies JobName[];
+const PAYMENT_JOBS = [
+  'check_payment',
+  'check_refund',
+  'return_overpayment',
+  'check_receipt',
+  'settle_receipts',
+] satisfies JobName[];
 
 /** These tell of themselves, or are the very one that asks. */
 const OWN_MATTER = ['back_up', 'watch_shop'] satisfies JobName[];

@@ -38,7 +38,9 @@ export async function readShopFigures(db: Database): Promise<ShopFigures> {
     notifications: Object.fromEntries(notifications.map(({ state, _count }) => [state, _count])),
     payments: {
       waiting: await db.payment.count({ where: { state: 'pending' } }),
-      refundDue: await db.payment.count({ where: { state: 'refund_due' } }),
+      refundDue:
+        (await db.payment.count({ where: { state: 'refund_due' } })) +
+        (await db.order.count({ where: { overpaid: { gt: 0 } } })),
     },
     stuck: await findStuckWork(db),
     openAlarms: await db.alarm.count({ where: { endedAt: null } }),

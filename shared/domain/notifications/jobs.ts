@@ -26,6 +26,8 @@ export const JOBS = {
   settle_receipts: z.object({ orderId: z.int() }),
   check_receipt: z.object({ receiptId: z.int() }),
   check_refund: z.object({ refundId: z.int() }),
+  /** Gives back what an edit took off a paid order. */
+  return_overpayment: z.object({ orderId: z.int() }),
   /** Queued by triggers (migration `stock_levels`): the moves of one stock in one transaction, in their order. */
   tell_stock_change: z.array(stockMove).min(1),
   tell_price_drops: z.object({}),
@@ -130,6 +132,10 @@ export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Da
 /** A look at how an attempt to pay stands, in place of the one that waits; at once, or when its time has come. */
 export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Date): Promise<void> =>
   addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}`, ...(runAt && { runAt }) });
+
+/** An order has more money than it costs. */
+export const queueOverpaymentReturn = (tx: Transaction, orderId: number, runAt?: Date): Promise<void> =>
+  addJob(tx, 'return_overpayment', { orderId }, { key: `return_overpayment:${orderId}`, ...(runAt && { runAt }) });
 
 /** One at a time, however many machines have started. */
 export const queuePictureConversion = (tx: Transaction): Promise<void> =>

@@ -82,6 +82,7 @@ export const NOTIFICATIONS = {
   payment_received_for_manager: { ...forManagers, subject: orderEvent },
   payment_to_return_for_customer: { ...forCustomers, subject: orderEvent },
   payment_to_return_for_manager: { ...forManagers, subject: orderEvent },
+  overpayment_to_return_for_manager: { ...forManagers, subject: orderEvent },
   payment_refunded_for_customer: { ...forCustomers, subject: orderEvent },
   refund_stuck_for_manager: { ...forManagers, subject: orderEvent },
   receipt_for_customer: { ...forCustomers, subject: orderEvent },

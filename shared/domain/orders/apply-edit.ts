@@ -15,6 +15,7 @@ import { changedColumns } from './order-fields.ts';
 import { orderVersion } from './order-version.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { movePromoCode } from './retake-promo-code.ts';
+import { isDeliveryReturned } from './returned-of-line.ts';
 import { unpackEdited } from './unpack-edited.ts';
 
 const OPEN = ['pending', 'processing'] as const;
@@ -43,6 +44,9 @@ export async function applyEdit(tx: Transaction, order: OrderRow, change: OrderC
   const { lines, discount, delivery_id: deliveryId, ...fields } = change;
   const movesMoney = lines !== undefined || discount !== undefined || deliveryId !== undefined;
   if (movesMoney) await assertSumMayChange(tx, order);
+  if (deliveryId !== undefined && (await isDeliveryReturned(tx, order.id))) {
+    throw orderLocked('Стоимость доставки этого заказа уже возвращена, и другую в нём выбрать нельзя.');
+  }
   const isOtherPhone = fields.phone !== undefined && fields.phone !== order.phone;
   if (deliveryId !== undefined || fields.address !== undefined) {
     await assertPointOf(tx, deliveryId === undefined ? order.deliveryId : deliveryId, fields.address ?? order.address);

@@ -1,12 +1,13 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { isKept } from './order-due.ts';
 
 /** Where an order's money is, in roubles. */
 export interface CardMoney {
   /** All that came, also what goes back. */
   received: number;
-  /** What the shop must not keep. */
+  /** What the shop must not keep, also what an edit made too much. */
   toReturn: number;
   /** Asked of the provider, and not yet known to be back. */
   onItsWay: number;
@@ -27,6 +28,7 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     where: { orderId, receivedAmount: { not: null } },
     include: { refunds: true },
   });
+  const { overpaid } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { overpaid: true } });
   // A test payment outside of the sandbox has no time of payment.
   const real = rows.filter(({ paidAt }) => paidAt !== null);
   const refundsIn = (...states: RefundRow['state'][]) =>
@@ -36,7 +38,9 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     );
   return {
     received: sumOf(real, ({ receivedAmount }) => receivedAmount ?? 0),
-    toReturn: sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)),
+    toReturn:
+      sumOf(real, (row) => (row.state === 'refund_due' ? leftOf(row) : 0)) +
+      roublesFromKopecks(Math.max(0, overpaid - askedOf(real.filter(isKept)))),
     onItsWay: refundsIn('requested', 'processing'),
     uncertain: refundsIn('uncertain'),
     returned: sumOf(real, ({ refundedAmount }) => refundedAmount),
@@ -47,6 +51,12 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
     ),
   };
 }
+
+/** What providers have been asked for, and is not known to be back. Kopecks. */
+const askedOf = (rows: readonly Row[]): number =>
+  rows
+    .flatMap(({ refunds }) => refunds)
+    .reduce((sum, { state, amount }) => (state === 'finished' || state === 'refused' ? sum : sum + amount), 0);
 
 const leftOf = ({ receivedAmount, refundedAmount }: Row): number => (receivedAmount ?? 0) - refundedAmount;
 

@@ -11,7 +11,7 @@ import { queueOrderMoved } from '#shared/domain/notifications/order-notification
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { forgetUntoldSteps } from './forget-untold-steps.ts';
-import { beginHold } from './hold-time.ts';
+import { beginHoldUnlessPaid } from './hold-time.ts';
 import { orderAudience } from './order-audience.ts';
 import { returnMoney, takeMoneyBack } from './order-money.ts';
 import { type Mover, mayMove } from './order-transitions.ts';
@@ -99,10 +99,12 @@ export function changeStatus(
     if (from === 'cancelled') {
       await retakeStock(tx, id);
       await reopenPromoCode(tx, order, actor);
-      await beginHold(tx, id);
     }
     const isRefundDue = to === 'cancelled' && (await returnMoney(tx, id, actor));
-    if (from === 'cancelled') await takeMoneyBack(tx, id, actor);
+    if (from === 'cancelled') {
+      await takeMoneyBack(tx, id, actor);
+      await beginHoldUnlessPaid(tx, id);
+    }
     if (to === 'completed') await queueFiscalReceiptsOfOrder(tx, id, settles.settlesAt);
     const audience = isReopened ? [] : await orderAudience(tx, id);
     await queueOrderMoved(tx, {

@@ -55,7 +55,13 @@ async function writeLines(
   priced: EditedDiscounts,
 ): Promise<void> {
   const keptIds = lines.flatMap(({ kept }) => (kept ? [kept.id] : []));
-  await tx.orderLine.deleteMany({ where: { orderId, id: { notIn: keptIds } } });
+  // What a refused refund was to give back for, and one of before the order was opened again, stands in the diary.
+  const gone = { orderId, id: { notIn: keptIds } };
+  const lost = { some: { orderLine: gone } };
+  await tx.refundLine.deleteMany({
+    where: { OR: [{ refund: { state: 'refused', lines: lost } }, { isPast: true, refund: { lines: lost } }] },
+  });
+  await tx.orderLine.deleteMany({ where: gone });
   await tx.orderLine.updateMany({ where: { orderId }, data: { position: { increment: ASIDE } } });
   for (const [position, line] of lines.entries()) {
     const { kept, quantity, takenFromStock, fullPrice } = line;

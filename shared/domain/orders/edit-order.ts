@@ -84,7 +84,7 @@ export async function noteEdit(
       kind: 'details',
       actorId,
       channel,
-      details: { changed, consent, sums, ...(lostDay && { lostDay: { ...lostDay } }) },
+      details: { changed, consent, sums, toReturn: after.overpaid, ...(lostDay && { lostDay: { ...lostDay } }) },
     },
     select: { id: true },
   });

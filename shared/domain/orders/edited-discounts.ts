@@ -1,5 +1,4 @@
 import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
-import { kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import type { DiscountableLine } from '#shared/domain/pricing/code-discount.ts';
 import { applyDiscounts, type Discounted, type SoldLine } from '#shared/domain/pricing/discounts.ts';
@@ -10,6 +9,8 @@ import { editedCode } from './edited-code.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { discountsView, type OrderRow } from './order-view.ts';
 import { discountsAsked } from './retake-promo-code.ts';
+import { returnedOff, sumOf, withReturned } from './returned-discounts.ts';
+import { findReturned, type Returned } from './returned-of-line.ts';
 
 export interface EditedDiscounts extends Discounted {
   /** The code that goes on counting; null where there is none, or none any more. */
@@ -18,7 +19,7 @@ export interface EditedDiscounts extends Discounted {
 
 /**
  * What lowers an edited order: the sales of its lines, its code as far as the goods are still enough for that, and what staff take
- * off. `staff` is left out where that stays as it was; null takes it off.
+ * off. `staff` is left out where that stays as it was; null takes it off. Returned pieces stay at what they cost when they went back.
  */
 export async function editedDiscounts(
   tx: Transaction,
@@ -27,17 +28,20 @@ export async function editedDiscounts(
   staff: StaffDiscountInput | null | undefined,
 ): Promise<EditedDiscounts> {
   const sold = await soldLines(tx, order, lines);
+  const returned = await findReturned(tx, order.id);
+  const off = returnedOff(order, returned);
   const asked = discountsAsked(order);
   const terms = asked.promoCode && (await findPromoCodeTerms(tx, asked.promoCode.key, asked.promoCode.buyer));
   const { codesAddToSales } = await readSettings(tx);
-  const was = terms ? await orderedGoods(tx, order) : [];
-  const sum = kopecksFromRoubles(discountsView(order).find(({ kind }) => kind === 'promo_code')?.sum ?? 0) ?? 0;
+  const was = terms ? await orderedGoods(tx, order, returned) : [];
+  const sum = sumOf(order, 'promo_code') - off.promo_code;
   const goesOn = terms && editedCode(terms, { was, now: sold, sum, codesAddToSales });
   const code = goesOn && { ...goesOn, title: `Промокод ${goesOn.code}` };
   const price = (off: { title: string; amount: number } | null) =>
     applyDiscounts(sold, { code, codesAddToSales, staff: off });
-  const off = staff === undefined ? asked.staff : staff && staffOff(staff, sold, price(null));
-  return { ...price(off), promoCodeId: code?.id ?? null };
+  const kept = asked.staff && { ...asked.staff, amount: asked.staff.amount - off.staff };
+  const priced = price(staff === undefined ? kept : staff && staffOff(staff, sold, price(null)));
+  return { ...withReturned(order, priced, { edited: lines, sold, off }), promoCodeId: code?.id ?? null };
 }
 
 /** With the category that decides whether a code is for them, also of what is hidden by now. */
@@ -54,7 +58,7 @@ async function soldLines(tx: Transaction, order: OrderRow, lines: readonly Edite
       productId,
       categoryId: categoryOf(productId),
       sale: kept ? then : running,
-      quantity,
+      quantity: quantity - line.returned.quantity,
       fullPrice,
       unitPrice,
     };
@@ -63,9 +67,13 @@ async function soldLines(tx: Transaction, order: OrderRow, lines: readonly Edite
 
 const productOf = ({ kept, now }: EditedLine): number => kept?.productId ?? now.input.id;
 
-/** The goods of an order before it is edited. */
-async function orderedGoods(tx: Transaction, { lines }: OrderRow): Promise<DiscountableLine[]> {
-  const goods = lines.map(({ productId, ...line }) => ({ ...line, productId: productId ?? 0 }));
+/** The goods that a buyer keeps of an order, before it is edited. */
+async function orderedGoods(tx: Transaction, { lines }: OrderRow, returned: Returned): Promise<DiscountableLine[]> {
+  const goods = lines.map((line) => ({
+    ...line,
+    productId: line.productId ?? 0,
+    quantity: line.quantity - returned(line).quantity,
+  }));
   const categoryOf = await categoriesOf(
     tx,
     goods.map(({ productId }) => productId),

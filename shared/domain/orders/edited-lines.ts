@@ -6,6 +6,7 @@ import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { OrderRow } from './order-view.ts';
 import { orderedLines } from './repeat-order.ts';
+import { findReturned, NOTHING_RETURNED, type Returned, type ReturnedOfLine } from './returned-of-line.ts';
 
 type LineRow = OrderRow['lines'][number];
 
@@ -19,12 +20,13 @@ export interface EditedLine {
   unitPrice: number;
   fullPrice: number;
   takenFromStock: boolean;
+  returned: ReturnedOfLine;
 }
 
 /**
  * The lines of an edited order: kept ones at the prices of then, new ones at today's. The order's own pieces have been given
  * back, and the rows that count them are held. Throws `conflict` for a line that the order has not got, and `line_unavailable`,
- * which says how many there are.
+ * which says how many there are, and for fewer than were returned.
  */
 export async function editedLines(
   tx: Transaction,
@@ -38,11 +40,13 @@ export async function editedLines(
     return { id: 0, selectedAttributeValues: {}, ...ordered, quantity: line.quantity };
   });
   const priced = await priceCart(tx, inputs);
-  const lines = priced.lines.map((now, at) => editedLine(kept[at] ?? null, now));
+  const returned = await findReturned(tx, order.id);
+  const lines = priced.lines.map((now, at) => editedLine(kept[at] ?? null, now, returned));
   const details = lines.flatMap((line, at) => {
     const message = problemOf(line, lines);
     return message === null ? [] : [{ path: `change.lines.${at}`, message } satisfies FieldProblem];
   });
+  details.push(...returnedProblems(order, lines, returned));
   if (details.length > 0) throw new ShopError('line_unavailable', { details });
   return lines;
 }
@@ -53,12 +57,22 @@ function lineOf({ lines }: OrderRow, id: number): LineRow {
   return line;
 }
 
-function editedLine(kept: LineRow | null, now: CartLine): EditedLine {
+/** What was returned stays in the order, or nobody could say what the money went back for. */
+const returnedProblems = ({ lines }: OrderRow, edited: readonly EditedLine[], returned: Returned): FieldProblem[] =>
+  lines.flatMap((line) => {
+    const { quantity, sum } = returned(line);
+    const least = sum > 0 ? Math.max(1, quantity) : 0;
+    const left = edited.find(({ kept }) => kept?.id === line.id)?.quantity ?? 0;
+    const message = `«${line.title}»: ${least} шт. уже вернули, столько остаётся в заказе`;
+    return left < least ? [{ path: 'change.lines', message }] : [];
+  });
+
+function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): EditedLine {
   const { quantity } = now.input;
   const isCounted = now.stock !== null;
   if (!kept) {
     const { unitPrice, fullPrice } = now;
-    return { kept, now, quantity, unitPrice, fullPrice, takenFromStock: isCounted };
+    return { kept, now, quantity, unitPrice, fullPrice, takenFromStock: isCounted, returned: NOTHING_RETURNED };
   }
   const { unitPrice, fullPrice, takenFromStock } = kept;
   const isMore = quantity > kept.quantity;
@@ -66,6 +80,7 @@ function editedLine(kept: LineRow | null, now: CartLine): EditedLine {
   return {
     ...{ kept, now, quantity, unitPrice, fullPrice: fullPrice ?? unitPrice },
     takenFromStock: takenFromStock || (isMore && isCounted),
+    returned: returned(kept),
   };
 }
 
@@ -83,9 +98,13 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
   if (now.stock === null) return null;
   const thing = countedThing(now.product, now);
   const others = lines.filter((one) => one !== line && one.takenFromStock && thingOf(one) === thing);
-  const left = Math.max(0, now.stock - others.reduce((sum, one) => sum + one.quantity, 0));
+  // Pieces that came back to the stock are not taken from it again.
+  const back = kept?.restocked ?? 0;
+  const left = Math.max(0, now.stock + back - others.reduce((sum, one) => sum + piecesOf(one), 0));
   if (quantity <= left) return null;
   return left === 0 ? `${title} закончился` : `${title}: есть только ${left} шт.`;
 }
+
+const piecesOf = ({ quantity, kept }: EditedLine): number => quantity - (kept?.restocked ?? 0);
 
 const thingOf = ({ now }: EditedLine): string => (now.product ? countedThing(now.product, now) : '');

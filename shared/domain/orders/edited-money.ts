@@ -1,58 +1,52 @@
-import { formatKopecks } from '#shared/contract/money.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { NO_HOLD } from './hold-time.ts';
 import { keptSums } from './order-due.ts';
+import { leftOf } from './order-money.ts';
 import type { OrderRow } from './order-view.ts';
+import { noteOverpayment } from './overpayment.ts';
 
 export const orderLocked = (message: string): ShopError =>
   new ShopError('order_locked', { details: [{ path: 'change', message }] });
 
-/** Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, and once its money goes back. */
+/** A provider has been asked for them, and nobody knows yet what becomes of them. */
+const ON_ITS_WAY = ['requested', 'processing', 'uncertain'] as const;
+
+/**
+ * Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, while some of its money is on
+ * the way back, and once all of it is to go back or went back.
+ */
 export async function assertSumMayChange(tx: Transaction, { id, paymentState }: OrderRow): Promise<void> {
   if (paymentState === 'pending') {
     throw orderLocked('Покупатель сейчас оплачивает заказ, и сумма не меняется. Попробуйте позже.');
   }
-  // What was returned belongs to goods that were bought then: with others nobody could say what is due.
-  const ofKept = { payment: { state: 'paid', paidAt: { not: null } }, state: { not: 'refused' } } as const;
-  const refunds = await tx.refund.findMany({
-    where: { payment: { orderId: id }, OR: [ofKept, { lines: { some: {} } }] },
-    select: { state: true },
-  });
-  if (
-    refunds.some(({ state }) => state !== 'refused') ||
-    paymentState === 'refund_due' ||
-    paymentState === 'refunded'
-  ) {
+  if (paymentState === 'refund_due' || paymentState === 'refunded') {
     throw orderLocked(
       'Деньги за заказ возвращаются или уже возвращены: товары, доставку и скидку в нём изменить нельзя.',
     );
   }
-  // Its lines say which pieces were to come back, and must stay what they are.
-  if (refunds.length > 0) {
+  // What they give back is not known, and so neither what is due.
+  const open = await tx.refund.count({
+    where: { payment: { orderId: id, state: 'paid', paidAt: { not: null } }, state: { in: [...ON_ITS_WAY] } },
+  });
+  if (open > 0) {
     throw orderLocked(
-      'Возврат по этому заказу не прошёл, и товары, доставку и скидку в нём уже не изменить. Верните деньги ещё раз или отмените заказ и оформите новый.',
+      'Возврат по этому заказу ещё не завершён. Товары, доставку и скидку можно будет изменить, когда он завершится.',
     );
   }
 }
 
 /**
  * What was paid stays paid. An order that costs more than that waits for the rest, which its buyer pays like any order; one that
- * costs just as much is paid. Call it when the new sum has been written. Throws `invalid_fields` for a change that would make the order cheaper than that.
+ * costs just as much is paid; of one that costs less the difference goes back. Call it when the new sum has been written.
  */
 export async function moveMoney(tx: Transaction, { id, payments, paymentState }: OrderRow): Promise<void> {
-  const { paid } = keptSums(payments);
-  if (paid === 0) return;
-  const { amountToPay } = await tx.order.findUniqueOrThrow({ where: { id }, select: { amountToPay: true } });
-  // Money goes back by an admin's wish, with a receipt of its own.
-  if (amountToPay < paid) {
-    const sums = `за него уже получено ${formatKopecks(paid)}, а стоить он стал бы ${formatKopecks(amountToPay)}`;
-    const message = `Дешевле заказ стать не может: ${sums}. Чтобы вернуть часть денег, оформите возврат товаров`;
-    throw new ShopError('invalid_fields', { details: [{ path: 'change', message }] });
+  if (keptSums(payments).paid === 0) return;
+  const isPaid = (await leftOf(tx, id)) <= 0;
+  if (isPaid === awaitsMoney(paymentState)) {
+    // Whoever has paid a part waits for the shop, and not the shop for them.
+    await tx.order.update({ where: { id }, data: { ...NO_HOLD, paymentState: isPaid ? 'paid' : 'unpaid' } });
   }
-  const isPaid = amountToPay === paid;
-  if (isPaid !== awaitsMoney(paymentState)) return;
-  // Whoever has paid a part waits for the shop, and not the shop for them.
-  await tx.order.update({ where: { id }, data: { ...NO_HOLD, paymentState: isPaid ? 'paid' : 'unpaid' } });
+  await noteOverpayment(tx, id);
 }

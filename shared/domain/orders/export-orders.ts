@@ -18,7 +18,10 @@ const WITH_LINES = {
   lines: {
     orderBy: { position: 'asc' },
     include: {
-      refundLines: { where: { refund: { state: 'finished' } }, select: { quantity: true, amount: true } },
+      refundLines: {
+        where: { isPast: false, refund: { state: 'finished' } },
+        select: { quantity: true, amount: true },
+      },
     },
   },
   payments: { where: { paidAt: { not: null } }, select: { refundedAmount: true } },

@@ -17,6 +17,7 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
     cancelReason: null,
     replacedById: null,
     isHoldEnded: false,
+    ...{ allowance: 0, overpaid: 0 },
     fulfilment: 'new',
     ...NO_TRACK,
     payments: [],

@@ -10,6 +10,8 @@ const editedDetails = z.object({
   changed: z.array(z.string()),
   /** Kopecks. */
   sums: z.object({ from: z.int(), to: z.int() }),
+  /** What the order had above its price then. Kopecks. */
+  toReturn: z.int().default(0),
   /** What was agreed to and could not be had any more. */
   lostDay: z.object({ delivery_day: z.string(), delivery_interval: z.string() }).optional(),
 });

@@ -4,6 +4,7 @@ import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/ge
 type Defaulted =
   | ('id' | 'number' | 'status' | 'paymentState' | 'cancelReason' | 'replacedById')
   | ('isHoldEnded' | 'burstId')
+  | ('allowance' | 'overpaid')
   | ('fulfilment' | 'carrier' | 'trackNumber' | 'trackUrl')
   | ('createdAt' | 'updatedAt');
 

@@ -1,4 +1,7 @@
 import type { OrderDifference, OrderSide } from '#shared/contract/desk/order-edit.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { toReturnOf } from '#shared/contract/order-edit-words.ts';
+import { leftToPay } from './order-due.ts';
 import { fieldsView } from './order-fields.ts';
 import { type OrderRow, orderView } from './order-view.ts';
 
@@ -21,6 +24,7 @@ export function orderDifference(before: OrderRow, after: OrderRow): OrderDiffere
       ...(isOther(old.discounts, now.discounts) ? ['discounts'] : []),
     ],
     needs_consent: hasOtherGoods || after.amountToPay > before.amountToPay,
+    to_return: toReturnOf(now),
   };
 }
 
@@ -35,8 +39,8 @@ const deliveryOf = ({ deliveryId, deliveryTitle, deliveryPrice }: OrderRow) => [
 const dayOf = ({ deliveryDay, deliveryInterval }: OrderRow) => [deliveryDay, deliveryInterval];
 
 export function sideOf(order: OrderRow): OrderSide {
-  const { items, discounts, cart_total, delivery_title, delivery_price, amount_to_pay, paid, ...view } =
-    orderView(order);
+  const { items, discounts, cart_total, delivery_title, delivery_price, amount_to_pay, ...view } = orderView(order);
+  const paid = roublesFromKopecks(order.amountToPay - leftToPay(order, order.payments));
   const { delivery_day, delivery_interval } = view;
   return {
     lines: items.map(({ in_stock: _now, ...line }, at) => ({ ...line, line_id: order.lines[at]?.id ?? 0 })),

@@ -4,7 +4,7 @@ import { awaitsMoney } from '#shared/contract/order-status.ts';
 /** What tells where an order's money is. */
 export const moneyOf = { state: true, receivedAmount: true, refundedAmount: true, paidAt: true } as const;
 type Money = Pick<PaymentRow, keyof typeof moneyOf>;
-type Priced = Pick<OrderRow, 'status' | 'paymentState' | 'amountToPay'>;
+type Priced = Pick<OrderRow, 'status' | 'paymentState' | 'amountToPay' | 'allowance'>;
 
 /** Sums in kopecks: `due` = `total` − `paid` + `returned`. */
 export interface OrderDue {
@@ -19,10 +19,16 @@ export interface OrderDue {
 /** A test payment outside of the sandbox has no time of payment: it paid for nothing. */
 export const isKept = ({ state, paidAt }: Money): boolean => state === 'paid' && paidAt !== null;
 
-/** What an order would still cost whoever pays it now, by the records of its payments. Everything that asks for money asks this. */
-export function leftToPay({ amountToPay }: Pick<Priced, 'amountToPay'>, payments: readonly Money[]): number {
+/**
+ * What an order would still cost whoever pays it now, by the records of its payments; less than nothing where it has more than
+ * that. Everything that asks for money asks this.
+ */
+export function leftToPay(
+  { amountToPay, allowance }: Pick<Priced, 'amountToPay' | 'allowance'>,
+  payments: readonly Money[],
+): number {
   const { paid, returned } = keptSums(payments);
-  return amountToPay - paid + returned;
+  return amountToPay - allowance - paid + returned;
 }
 
 /**
@@ -32,7 +38,7 @@ export function leftToPay({ amountToPay }: Pick<Priced, 'amountToPay'>, payments
 export function orderDue(order: Priced, payments: readonly Money[]): OrderDue {
   const { paid, returned } = keptSums(payments);
   const isOwed = order.status !== 'cancelled' && awaitsMoney(order.paymentState);
-  const total = isOwed ? order.amountToPay : paid - returned;
+  const total = isOwed ? order.amountToPay - order.allowance : paid - returned;
   return { total, paid, returned, due: total - paid + returned };
 }
 

@@ -3,6 +3,7 @@ import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
 import { leftToPay, moneyOf } from './order-due.ts';
+import { noteOverpayment } from './overpayment.ts';
 
 interface Who {
   userId: number | null;
@@ -21,6 +22,7 @@ export async function returnMoney(tx: Transaction, orderId: number, who: Who): P
     where: { orderId, state: 'paid', paidAt: { not: null } },
     data: { state: 'refund_due', refundReason: 'cancelled' },
   });
+  await noteOverpayment(tx, orderId);
   if (await movePayment(tx, orderId, ['paid', 'refund_due'], who)) return true;
   // A part of its price, that staff took.
   if (count > 0) for (const from of AWAITING_MONEY) await movePayment(tx, orderId, [from, 'refund_due'], who);
@@ -41,6 +43,8 @@ export async function lookAtOpenPayments(tx: Transaction, orderId: number): Prom
 
 /** Money not yet given back pays the reopened order; money given back, or on its way, has to come again. */
 export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who): Promise<void> {
+  // Its buyer gets all of it anew, also what was returned.
+  await tx.order.update({ where: { id: orderId }, data: { allowance: 0 } });
   const held = { orderId, state: 'refund_due', refundReason: 'cancelled' } as const;
   const leaving = await tx.payment.count({
     where: {
@@ -56,11 +60,13 @@ export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who):
     // Money of another sum, or a second time the same, pays for nothing and goes back all the same.
     const isPaid = count > 0 && (await leftOf(tx, orderId)) <= 0;
     await movePayment(tx, orderId, ['refund_due', isPaid ? 'paid' : 'unpaid'], who);
+    await noteOverpayment(tx, orderId);
   }
   await movePayment(tx, orderId, ['refunded', 'unpaid'], who);
 }
 
-async function leftOf(tx: Transaction, orderId: number): Promise<number> {
+/** What is left to pay of an order as it stands in this transaction. */
+export async function leftOf(tx: Transaction, orderId: number): Promise<number> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     include: { payments: { select: moneyOf } },

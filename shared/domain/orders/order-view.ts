@@ -30,9 +30,12 @@ export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 const storedDiscounts = z.array(discountSchema).catch([]);
 const storedValues = z.record(z.string(), z.int()).catch({});
 
-/** What lowered an order, in roubles. */
-export const discountsView = ({ discounts }: Pick<OrderRow, 'discounts'>): Discount[] =>
-  storedDiscounts.parse(discounts).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) }));
+/** What lowered an order, in kopecks. */
+export const discountsOf = ({ discounts }: Pick<OrderRow, 'discounts'>): Discount[] => storedDiscounts.parse(discounts);
+
+/** The same in roubles. */
+export const discountsView = (order: Pick<OrderRow, 'discounts'>): Discount[] =>
+  discountsOf(order).map((one) => ({ ...one, sum: roublesFromKopecks(one.sum) }));
 
 /** An order as its buyer and its managers see it. */
 export function orderView(row: OrderRow): Order {

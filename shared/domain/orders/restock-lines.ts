@@ -10,6 +10,7 @@ export async function restockLines(tx: Transaction, orderId: number, refundId: n
     where: {
       refundId,
       toStock: true,
+      isPast: false,
       quantity: { gt: 0 },
       orderLine: { takenFromStock: true, order: { status: { not: 'cancelled' } } },
     },

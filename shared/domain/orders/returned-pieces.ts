@@ -11,7 +11,7 @@ export async function returnedPieces(
 ): Promise<(line: { id: number }) => number> {
   const rows = await db.refundLine.groupBy({
     by: ['orderLineId'],
-    where: { orderLine: { order }, quantity: { gt: 0 }, refund: { state: { not: 'refused' } } },
+    where: { orderLine: { order }, isPast: false, quantity: { gt: 0 }, refund: { state: { not: 'refused' } } },
     _sum: { quantity: true },
   });
   const pieces = new Map(rows.map(({ orderLineId, _sum }) => [orderLineId, _sum.quantity ?? 0]));

@@ -82,8 +82,9 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
       Prisma.sql`status IN ('pending', 'processing') AND payment_state = ANY (${[...AWAITING_MONEY]}::"PaymentState"[])`,
     );
   } else if (payment_status === 'refund_due') {
-    // Also of an order that stays paid, as by two payments.
-    conditions.push(Prisma.sql`orders.id IN (SELECT order_id FROM payments WHERE state = 'refund_due')`);
+    // Also of an order that stays paid, as by two payments or since an edit made it cheaper.
+    conditions.push(Prisma.sql`orders.id IN (
+      SELECT order_id FROM payments WHERE state = 'refund_due' UNION SELECT id FROM orders WHERE overpaid > 0)`);
   } else if (payment_status !== undefined) {
     conditions.push(Prisma.sql`payment_state = ${payment_status}::"PaymentState"`);
   }

@@ -91,6 +91,8 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
     isThere ? [] : [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }],
   );
   if (details.length > 0) throw new ShopError('stock_missing', { details });
+  // The order has all of its pieces anew: what came back before, or is still on its way, is none of these.
+  await tx.refundLine.updateMany({ where: { refund: { payment: { orderId } } }, data: { isPast: true } });
   const takenIds = lines.filter(({ isCounted }) => isCounted).map(({ id }) => id);
   await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false, restocked: 0 } });
   await tx.orderLine.updateMany({ where: { id: { in: takenIds } }, data: { takenFromStock: true } });

@@ -23,7 +23,7 @@ export async function findBoughtLines(
   });
   const returned = await tx.refundLine.groupBy({
     by: ['orderLineId'],
-    where: { refund: { payment: { orderId }, state: { in: isFinished ? ['finished'] : [...SPENT] } } },
+    where: { isPast: false, refund: { payment: { orderId }, state: { in: isFinished ? ['finished'] : [...SPENT] } } },
     _sum: { quantity: true, amount: true },
   });
   const returnedOf = (id: number | null) => {

@@ -18,26 +18,24 @@ type Sold = Pick<OrderRow, 'amountToPay' | 'deliveryTitle' | 'deliveryPrice' | '
 /**
  * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines are what each
  * thing costs after its discounts, and add up to what is paid. Lines that cost nothing are left out.
- * `sum` is what is paid where that is not all of it; things that the receipts of earlier payments told of are not told again.
+ * `sum` is what is paid where that is not all of it; things that the receipts of earlier payments have `told` of are not told again.
  */
 export function buildFiscalReceipt(
   settings: TaxSettings,
   order: Sold,
   sum = order.amountToPay,
-  earlier: readonly FiscalReceiptContent[] = [],
+  told: readonly FiscalLine[] = [],
 ): FiscalReceiptContent | null {
   const taxSystem = TAX_SYSTEMS.find((name) => name === settings.taxSystem);
   if (!taxSystem) return null;
   const all = fullLines(settings, order);
-  const untold = untoldLines(
-    all,
-    earlier.flatMap(({ lines }) => lines),
-  );
+  const untold = linesBeyond(all, told);
   const lines = fitLines(untold.length > 0 ? untold : all, sum);
   return { taxSystem, settlement: settings.isPrepaid ? 'full_prepayment' : 'full_payment', lines };
 }
 
-function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
+/** All that an order costs, thing by thing. */
+export function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
   const vat = rateOf(settings.vatRate);
   const service = { quantity: 1, kind: 'service', vat: rateOf(settings.deliveryVatRate) } as const;
   const fee = order.rentType === 'u2p' ? order.rentPrice : 0;
@@ -54,14 +52,23 @@ function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
   ];
 }
 
-/** What an edit added to an order, by the names of its things: their pieces and sums beyond those that were told. */
-function untoldLines(all: readonly FiscalLine[], told: readonly FiscalLine[]): FiscalLine[] {
-  return all.flatMap((line) => {
-    const same = told.filter(({ name }) => name === line.name);
-    const sum = line.sum - same.reduce((before, one) => before + one.sum, 0);
-    const quantity = line.quantity - same.reduce((before, one) => before + one.quantity, 0);
-    return sum > 0 ? [{ ...line, sum, quantity: Math.max(1, quantity) }] : [];
+/** What some lines have beyond others, by the names of their things: so many pieces and kopecks more. */
+export function linesBeyond(lines: readonly FiscalLine[], others: readonly FiscalLine[]): FiscalLine[] {
+  const names = [...new Set(lines.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [first] = lines.filter((line) => line.name === name);
+    const [mine, theirs] = [totalOf(lines, name), totalOf(others, name)];
+    const sum = mine.sum - theirs.sum;
+    return first && sum > 0 ? [{ ...first, sum, quantity: Math.max(1, mine.quantity - theirs.quantity) }] : [];
   });
+}
+
+function totalOf(lines: readonly FiscalLine[], name: string): { quantity: number; sum: number } {
+  const same = lines.filter((line) => line.name === name);
+  return {
+    quantity: same.reduce((all, { quantity }) => all + quantity, 0),
+    sum: same.reduce((all, { sum }) => all + sum, 0),
+  };
 }
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';

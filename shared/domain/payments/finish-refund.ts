@@ -3,6 +3,9 @@ import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
+import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
+import { isKept } from '#shared/domain/orders/order-due.ts';
+import { noteGivenBack } from '#shared/domain/orders/overpayment.ts';
 import { restockLines } from '#shared/domain/orders/restock-lines.ts';
 import { lockOrder } from './payment-row.ts';
 import { tellReturn } from './tell-return.ts';
@@ -28,6 +31,10 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
     where: { id: found.id },
     data: { refundedAmount: { increment: refund.amount } },
   });
+  if (isKept(payment)) {
+    const isForGoods = (await tx.refundLine.count({ where: { refundId: id } })) > 0;
+    await noteGivenBack(tx, orderId, { amount: refund.amount, isForGoods });
+  }
   const isWhole = payment.refundedAmount === payment.receivedAmount;
   if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
   const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;
@@ -51,6 +58,8 @@ async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean
   // Reopened while its money was on the way back: it has to be paid anew.
   const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';
   await tx.order.update({ where: { id: orderId }, data: { paymentState: to } });
+  // The time of before has passed while nobody could pay.
+  if (to === 'unpaid' && status === 'pending') await beginHoldUnlessPaid(tx, orderId);
   return { from, to };
 }
 

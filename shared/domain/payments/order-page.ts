@@ -1,3 +1,4 @@
+import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { pointsOf } from '#shared/domain/orders/assert-pickup-point.ts';
@@ -33,6 +34,7 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
     is_own: isOwn,
     paid: money.received,
     returned: money.returned,
+    to_return: roublesFromKopecks(row.overpaid),
     steps: orderPageSteps(events, row),
     receipts,
     proposal: edit && { id: edit.id, difference: edit.difference, created_at: edit.created_at },

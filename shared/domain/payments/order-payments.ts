@@ -4,8 +4,10 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { namedLines, namesOf } from '#shared/domain/orders/returned-names.ts';
+import { overpaidPaymentIds, overpaidShareOf } from './overpaid-shares.ts';
 
 const include = {
+  order: { select: { overpaid: true } },
   refunds: { orderBy: { id: 'asc' }, include: { lines: namedLines } },
   fiscalReceipts: { orderBy: { id: 'asc' } },
 } satisfies Prisma.PaymentInclude;
@@ -15,20 +17,31 @@ type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
 /** All attempts to pay an order, with what became of their money and their receipts; oldest first. */
 export async function listOrderPayments(db: Database, orderId: number): Promise<OrderPayment[]> {
   const rows = await db.payment.findMany({ where: { orderId }, include, orderBy: { id: 'asc' } });
-  return rows.map(paymentView);
+  return paymentViews(db, rows);
 }
 
 /** Payments whose money the shop must give back, the longest waiting first. */
 export async function listRefundsDue(db: Database): Promise<OrderPayment[]> {
   const rows = await db.payment.findMany({
-    where: { state: 'refund_due' },
+    where: { OR: [{ state: 'refund_due' }, { id: { in: await overpaidPaymentIds(db) } }] },
     include,
     orderBy: [{ paidAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(paymentView);
+  return paymentViews(db, rows);
 }
 
-function paymentView(row: Row): OrderPayment {
+async function paymentViews(db: Database, rows: readonly Row[]): Promise<OrderPayment[]> {
+  const views: OrderPayment[] = [];
+  for (const row of rows) {
+    const left = (row.receivedAmount ?? 0) - row.refundedAmount;
+    const isPart = row.order.overpaid > 0;
+    const toReturn = row.state === 'refund_due' ? left : isPart ? await overpaidShareOf(db, row) : 0;
+    views.push(paymentView(row, toReturn));
+  }
+  return views;
+}
+
+function paymentView(row: Row, toReturn: number): OrderPayment {
   return {
     payment_id: row.id,
     order_id: row.orderId,
@@ -40,6 +53,7 @@ function paymentView(row: Row): OrderPayment {
     amount: roublesFromKopecks(row.amount),
     received: row.receivedAmount === null ? null : roublesFromKopecks(row.receivedAmount),
     refunded: roublesFromKopecks(row.refundedAmount),
+    to_return: roublesFromKopecks(toReturn),
     refund_reason: reason.parse(row.refundReason),
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,

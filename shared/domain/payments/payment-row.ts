@@ -24,11 +24,17 @@ const storedFiscalReceipt: z.ZodType<FiscalReceiptContent> = z.object({
   ),
 });
 
-/** The receipt that went with an attempt. */
+/** The receipt that went with an attempt, or with a refund. */
 export const fiscalReceiptOf = ({
   fiscalReceipt: receipt,
 }: Pick<PaymentRow, 'fiscalReceipt'>): FiscalReceiptContent | null =>
   receipt === null ? null : storedFiscalReceipt.parse(receipt);
+
+/** A copy to be stored, for the database's type of JSON knows no interfaces. */
+export const storedReceipt = (receipt: FiscalReceiptContent) => ({
+  ...receipt,
+  lines: receipt.lines.map((line) => ({ ...line })),
+});
 
 /** A stored attempt as its gateway sees it; `number` is the order's, as people read it. */
 export function gatewayPayment(row: PaymentRow, { number }: { number: number }): GatewayPayment {

@@ -6,8 +6,10 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { readAttempt } from './check-payment.ts';
 import { finishRefund, noteRefund } from './finish-refund.ts';
 import type { FiscalReceiptContent } from './fiscal-receipt.ts';
+import { overpaidShareOf } from './overpaid-shares.ts';
+import { overpaymentReceipt } from './overpayment-receipt.ts';
 import type { PaymentDeps, RefundAnswer } from './payment-gateway.ts';
-import { lockOrder } from './payment-row.ts';
+import { fiscalReceiptOf, lockOrder, storedReceipt } from './payment-row.ts';
 import { returnReceipt } from './return-receipt.ts';
 import { tellReturn } from './tell-return.ts';
 
@@ -17,12 +19,14 @@ export const WAIT_FOR_ANSWER_MS = 60_000;
 export type RefundDeps = PaymentDeps & { db: Database };
 
 interface RefundWish {
-  /** Kopecks; all that is left without it. */
-  amount?: number | undefined;
+  /** Kopecks; all that is left without it. Of an overpaid order, what has to go back by then. */
+  amount?: number | 'overpaid' | undefined;
+  /** Kopecks that the actor saw as the sum: where it is another by now, nothing is given back. */
+  seen?: number;
   /** The money went back outside of the provider, by a transfer or in cash. */
   isManual: boolean;
-  /** The admin. */
-  actorId: number;
+  /** The admin; null where the shop does it by itself. */
+  actorId: number | null;
 }
 
 /**
@@ -71,7 +75,7 @@ export async function questionOf(tx: Transaction, refund: RefundRow): Promise<Re
   const { amount } = refund;
   return {
     ...{ refund, provider: payment.provider, isWhole: amount === payment.receivedAmount },
-    receipt: await returnReceipt(tx, payment, { amount, lines }),
+    receipt: fiscalReceiptOf(refund) ?? (await returnReceipt(tx, payment, { amount, lines })),
   };
 }
 
@@ -81,13 +85,19 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
   const isKept = payment.state === 'paid' && payment.paidAt !== null;
   const rest = (payment.receivedAmount ?? 0) - payment.refundedAmount;
-  const amount = wish.amount ?? rest;
-  if ((!isKept && payment.state !== 'refund_due') || amount < 1 || amount > rest) {
+  const overpaid = await overpaidShareOf(tx, payment);
+  const amount = wish.amount === 'overpaid' ? overpaid : (wish.amount ?? rest);
+  const isAsSeen = amount === (wish.seen ?? amount);
+  if ((!isKept && payment.state !== 'refund_due') || amount < 1 || amount > rest || !isAsSeen) {
     throw new ShopError('refund_impossible');
   }
   try {
-    const refund = await tx.refund.create({ data: { paymentId: id, amount, isManual, actorId } });
-    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel: 'api' });
+    const receipt = amount <= overpaid ? await overpaymentReceipt(tx, payment, amount) : null;
+    const refund = await tx.refund.create({
+      data: { paymentId: id, amount, isManual, actorId, ...(receipt && { fiscalReceipt: storedReceipt(receipt) }) },
+    });
+    const channel = actorId === null ? 'job' : 'api';
+    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel });
     return refund;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ShopError('refund_impossible', { cause: error });

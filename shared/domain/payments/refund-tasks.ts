@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { MoneyWay, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { overpaidPaymentIds, overpaidShareOf } from './overpaid-shares.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 
@@ -20,6 +21,8 @@ export interface RefundTask {
   received: number;
   refunded: number;
   left: number;
+  /** What of that an edit made too much; it is to go back. */
+  overpaid: number;
   /** Null where the shop may keep the money, and gives it back by its own will. */
   reason: RefundReason | null;
   isDue: boolean;
@@ -35,7 +38,7 @@ const OPEN_REFUNDS = ['requested', 'processing', 'uncertain'] as const;
 export const hasOpenRefund = ({ refund }: RefundTask): boolean => OPEN_REFUNDS.some((state) => state === refund?.state);
 
 const include = {
-  order: { select: { number: true, fullName: true } },
+  order: { select: { number: true, fullName: true, overpaid: true } },
   refunds: { orderBy: { id: 'desc' }, take: 1 },
   // What the provider itself calls it, where a messenger stands between.
   webhooks: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
@@ -44,9 +47,13 @@ const include = {
 type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
 
 /** What waits for somebody: money to give back, and refunds that have not come to their end. */
-const waiting: Prisma.PaymentWhereInput = {
-  OR: [{ state: 'refund_due' }, { refunds: { some: { state: { in: [...OPEN_REFUNDS] } } } }],
-};
+const waitingNow = async (db: Transaction): Promise<Prisma.PaymentWhereInput> => ({
+  OR: [
+    { state: 'refund_due' },
+    { refunds: { some: { state: { in: [...OPEN_REFUNDS] } } } },
+    { id: { in: await overpaidPaymentIds(db) } },
+  ],
+});
 
 const returnable: Prisma.PaymentWhereInput = {
   OR: [{ state: { in: ['refund_due', 'refunded'] } }, { state: 'paid', paidAt: { not: null } }],
@@ -58,11 +65,12 @@ export async function listRefundTasks(
   gateways: PaymentGateways,
   { take }: { take: number },
 ): Promise<{ tasks: RefundTask[]; total: number }> {
+  const waiting = await waitingNow(db);
   const [rows, total] = await Promise.all([
     db.payment.findMany({ where: waiting, include, orderBy: [{ paidAt: 'asc' }, { id: 'asc' }], take }),
     db.payment.count({ where: waiting }),
   ]);
-  return { tasks: rows.map((row) => taskOf(row, gateways)), total };
+  return { tasks: await tasksOf(db, rows, gateways), total };
 }
 
 /** An order's payments whose money is here, or was: those to give back first. */
@@ -72,8 +80,8 @@ export async function listOrderRefunds(
   orderId: number,
 ): Promise<RefundTask[]> {
   const rows = await db.payment.findMany({ where: { orderId, ...returnable }, include, orderBy: { id: 'asc' } });
-  const tasks = rows.map((row) => taskOf(row, gateways));
-  return tasks.sort((one, other) => Number(other.isDue) - Number(one.isDue) || one.paymentId - other.paymentId);
+  const tasks = await tasksOf(db, rows, gateways);
+  return tasks.sort((one, other) => Number(isOwed(other)) - Number(isOwed(one)) || one.paymentId - other.paymentId);
 }
 
 /** The newest refund that was begun of an order's money, whatever became of it. */
@@ -93,10 +101,25 @@ export async function findRefundTask(
   paymentId: number,
 ): Promise<RefundTask | null> {
   const row = await db.payment.findFirst({ where: { id: paymentId, ...returnable }, include });
-  return row && taskOf(row, gateways);
+  return row && ((await tasksOf(db, [row], gateways))[0] ?? null);
 }
 
-function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
+/** Whether the shop has to give something of it back. */
+const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
+
+/** What goes back next: what the order does not cost any more, or else all that is left. */
+export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);
+
+async function tasksOf(db: Transaction, rows: readonly Row[], gateways: PaymentGateways): Promise<RefundTask[]> {
+  const tasks: RefundTask[] = [];
+  for (const row of rows) {
+    const overpaid = row.order.overpaid > 0 ? await overpaidShareOf(db, row) : 0;
+    tasks.push(taskOf(row, overpaid, gateways));
+  }
+  return tasks;
+}
+
+function taskOf(row: Row, overpaid: number, gateways: PaymentGateways): RefundTask {
   const { order, refunds, receivedAmount, refundedAmount, refundReason, isTest, provider, way } = row;
   const received = receivedAmount ?? 0;
   const [refund] = refunds;
@@ -112,6 +135,7 @@ function taskOf(row: Row, gateways: PaymentGateways): RefundTask {
     received,
     refunded: refundedAmount,
     left: received - refundedAmount,
+    overpaid,
     reason: REFUND_REASONS.find((reason) => reason === refundReason) ?? null,
     isDue: row.state === 'refund_due',
     refund: refund

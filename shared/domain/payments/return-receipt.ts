@@ -18,8 +18,7 @@ export async function returnReceipt(
 ): Promise<FiscalReceiptContent | null> {
   const receipt = fiscalReceiptOf(payment);
   if (!receipt) return null;
-  const isHandedOver = payment.fiscalReceipts.some(({ kind }) => kind === 'second');
-  const settlement = isHandedOver ? 'full_payment' : receipt.settlement;
+  const settlement = settlementOf(payment, receipt);
   if (lines.length === 0) return { ...receipt, settlement, lines: fitLines(receipt.lines, amount) };
   const bought = await findBoughtLines(tx, payment.orderId);
   const returned = bought.flatMap((one) => {
@@ -27,6 +26,14 @@ export async function returnReceipt(
     return line ? [fiscalLine(one, line.quantity, line.amount, receipt)] : [];
   });
   return { ...receipt, settlement, lines: fitLines(returned, amount) };
+}
+
+/** What the receipt before it said of its goods: an advance, or goods handed over. */
+export function settlementOf(
+  { fiscalReceipts }: Pick<Receipted, 'fiscalReceipts'>,
+  { settlement }: FiscalReceiptContent,
+): FiscalReceiptContent['settlement'] {
+  return fiscalReceipts.some(({ kind }) => kind === 'second') ? 'full_payment' : settlement;
 }
 
 /** What a receipt at the handing over tells of: what the order is made of by then, and nothing that went back. */

@@ -10,8 +10,9 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { buildFiscalReceipt } from './build-fiscal-receipt.ts';
 import { askProvider, MARGIN_MS, queueCheck } from './check-payment.ts';
+import { toldLines } from './overpayment-receipt.ts';
 import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
-import { fiscalReceiptOf, gatewayPayment, lockOrder } from './payment-row.ts';
+import { gatewayPayment, lockOrder, storedReceipt } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** After this the shop waits no longer; money that comes later still finds its way. */
@@ -149,16 +150,14 @@ async function createAttempt(
   order: OrderRow,
   { id: paymentMethodId, provider, isTest }: Method,
 ): Promise<PaymentRow> {
-  const kept = await tx.payment.findMany({ where: { orderId: order.id, state: 'paid', paidAt: { not: null } } });
-  const earlier = kept.flatMap((one) => fiscalReceiptOf(one) ?? []);
-  const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments), earlier);
+  const told = await toldLines(tx, order.id);
+  const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments), told);
   const payment = await tx.payment.create({
     data: {
       ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: leftToPay(order, order.payments) },
       state: 'pending',
       expiresAt: new Date(Date.now() + LIVES_MS),
-      // A copy, for the database's type of JSON knows no interfaces.
-      ...(receipt && { fiscalReceipt: { ...receipt, lines: receipt.lines.map((line) => ({ ...line })) } }),
+      ...(receipt && { fiscalReceipt: storedReceipt(receipt) }),
     },
   });
   await queueCheck(tx, payment);

@@ -3,7 +3,8 @@ import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
 import type { PaymentState } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
-import { lookAtOpenPayments } from '#shared/domain/orders/order-money.ts';
+import { leftOf, lookAtOpenPayments } from '#shared/domain/orders/order-money.ts';
+import { noteOverpayment } from '#shared/domain/orders/overpayment.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 const storedDetails = z.object({ paymentId: z.int(), received: z.int() });
@@ -23,7 +24,9 @@ export async function withdrawMoney(
   });
   if (count === 0) throw new ShopError('step_settled');
   if (await hasBeenCountedOn(tx, { orderId, to, createdAt })) throw new ShopError('step_settled');
-  const before = to === 'paid' ? await stateBefore(tx, orderId, from) : null;
+  // An edit may have made it so cheap that its other money is enough.
+  const isOwed = to === 'paid' && (await leftOf(tx, orderId)) > 0;
+  const before = isOwed ? await stateBefore(tx, orderId, from) : null;
   if (before !== null) {
     const moved = await tx.order.updateMany({
       where: { id: orderId, paymentState: 'paid' },
@@ -31,6 +34,7 @@ export async function withdrawMoney(
     });
     if (moved.count === 0) throw new ShopError('illegal_transition');
   }
+  await noteOverpayment(tx, orderId);
   const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
   if (status === 'pending') await beginHoldUnlessPaid(tx, orderId);
   // They were for what was due with that money.

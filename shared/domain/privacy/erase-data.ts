@@ -63,7 +63,10 @@ async function assertErasable(tx: Transaction, { userId, orderIds }: DataSubject
   const id = { in: orderIds };
   const [orders, payments, refunds] = [
     await tx.order.count({
-      where: { id, OR: [{ status: { in: ['pending', 'processing'] } }, { paymentState: 'refund_due' }] },
+      where: {
+        id,
+        OR: [{ status: { in: ['pending', 'processing'] } }, { paymentState: 'refund_due' }, { overpaid: { gt: 0 } }],
+      },
     }),
     // Money on its way to the shop or back still needs somebody to talk to.
     await tx.payment.count({ where: { orderId: id, state: { in: ['pending', 'refund_due'] } } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { AddressService } from '#shared/domain/addresses/suggest-addresses.ts';
+import { readBody } from '../read-body.ts';
 
 export interface DadataSettings {
   token: string;
@@ -46,10 +47,9 @@ export function createDadata(
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });
-    const text = await response.text();
+    const body = await readBody(response.body, LARGEST_ANSWER);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    if (text.length > LARGEST_ANSWER) throw new Error('too long an answer');
-    const answer = answerSchema.safeParse(JSON.parse(text));
+    const answer = answerSchema.safeParse(JSON.parse(body.toString()));
     if (!answer.success) throw new Error('an answer of another shape');
     return answer.data.suggestions;
   };

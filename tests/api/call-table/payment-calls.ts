@@ -101,7 +101,7 @@ export const PAYMENT_CALLS: Row[] = [
     as: 'admin',
     good: ({ paid }) => ({ path: `/api/admin/payments/${paid.id}/refund`, body: { amount: 100, by_hand: true } }),
     status: 201,
-    writes: ['graphile_worker._private_jobs', 'notifications', 'order_events', 'payments', 'refunds'],
+    writes: ['graphile_worker._private_jobs', 'notifications', 'order_events', 'orders', 'payments', 'refunds'],
     stranger: 'forbidden',
     unknown: ({ paid, stuck }) => [
       ...noIds('/api/admin/payments/{id}/refund', 'payment_not_found', {}),

@@ -108,6 +108,15 @@ describe('a block', () => {
     const list = await pavel.says('/blocks');
     expect(plain(list.text)).toContain('• +7 (916) 555-00-00 — Не забирает заказы');
     expect(plain((await pavel.presses('Снять: +7 (916) 555-00-00')).text)).toContain('Никто не заблокирован');
+    // Of a changed client: a page that never was is no million of questions to the database.
+    const message = await pavel.last();
+    const from = { id: PAVEL, is_bot: false, first_name: 'Павел' };
+    const data = 'blocks:999999';
+    await telegram.update('callback_query', { id: 'far', from, message, chat_instance: '1', data });
+    await eventually(async () => {
+      const answered = (await telegram.calls('answerCallbackQuery')).map(({ params }) => params.callback_query_id);
+      expect(answered).toContain('far');
+    });
     expect(await db.orderBlock.count()).toBe(0);
   });
 

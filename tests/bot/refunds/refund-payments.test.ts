@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { checkRefund } from '#shared/domain/payments/check-refund.ts';
+import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import {
   ANNA,
   buttonsOf,
@@ -15,7 +19,7 @@ import {
 } from '../../support/bot.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { cabinet } from '../../support/robokassa.ts';
-import { makePaymentMethod, orderInput } from '../../support/shop-fixture.ts';
+import { makePaymentMethod, makeProduct, orderInput, rub } from '../../support/shop-fixture.ts';
 import { openChat } from '../open-chat.ts';
 
 const OWNER = 100_000_077;
@@ -100,9 +104,9 @@ const stateBecomes = (id: number, state: string) =>
   eventually(async () => expect((await shop.orderNow(id)).paymentState).toBe(state));
 
 /** Anna's order, paid at the provider, whose card its managers have. */
-async function paid({ cancelled = false, pieces = 1 } = {}) {
+async function paid({ cancelled = false, pieces = 1, productId = shop.product.id } = {}) {
   const user = await anna.user();
-  const input = orderInput([{ id: shop.product.id, quantity: pieces }]);
+  const input = orderInput([{ id: productId, quantity: pieces }]);
   const buyer = { userId: user.id, login: null, channel: 'api' } as const;
   const { id, hash, number } = (await placeOrder({ db }, input, buyer)).order;
   const { fields, invoice, payment_id } = await shop.init(hash);
@@ -402,5 +406,70 @@ describe('giving back the price of some pieces', () => {
     await db.user.update({ where: { id: user.id }, data: { role: 'admin' } });
     expect(said).toMatchObject({ text: 'Деньги возвращает администратор магазина.' });
     expect(await db.refund.count({ where: { payment: { orderId: id } } })).toBe(0);
+  });
+});
+
+const saucer = await makeProduct(db, { title: 'Блюдце', price: rub(1990) });
+
+/** Leaves one piece of it, with the buyer's consent on the phone. */
+async function leaveOne(id: number) {
+  const order = await findOrder(db, { id, asStaff: true });
+  const change = { lines: order.lines.map((line) => ({ line_id: line.id, quantity: 1 })) };
+  const { id: userId } = await owner.user();
+  const input = { version: orderVersion(order), change, by_phone: true };
+  await proposeEdit({ db }, id, input, { userId, channel: 'bot' });
+}
+
+/** The provider tells what became of the newest refund, once it was asked. */
+async function hearOfRefund(orderId: number) {
+  const refund = await eventually(() =>
+    db.refund.findFirstOrThrow({ where: { payment: { orderId }, state: 'processing' }, orderBy: { id: 'desc' } }),
+  );
+  await checkRefund(shop.deps, refund.id);
+}
+
+describe('what an edit took off a paid order', () => {
+  it('leaves through the provider by itself, and the buyer reads of it before', async () => {
+    const { id, number, invoice } = await paid({ pieces: 2, productId: saucer.id });
+    await leaveOne(id);
+    await seen(anna, new RegExp(`Заказ №${number} изменён[^]*Вернём вам 1 990 ₽: напишем, когда деньги отправятся`));
+    await eventually(async () => expect((await kassa.payment(invoice)).refunds).toMatchObject([{ kopecks: 199_000 }]));
+    await seen(pavel, new RegExp(`Заказ №${number} · [^]*Возврат в пути: 1 990 ₽`));
+    await hearOfRefund(id);
+    await seen(anna, /Вернули 1 990 ₽/);
+  });
+
+  it('is asked for once more after a refusal: just that, and not all that the payment has', async () => {
+    await kassa.fail({ kind: 'refused', service: 'refunds' });
+    const { id, number, invoice } = await paid({ pieces: 2, productId: saucer.id });
+    await leaveOne(id);
+    await hearOfRefund(id);
+    const stuck = await seen(owner, new RegExp(`⚠️ Заказ №${number}: возврат не завершён`));
+    await kassa.heal();
+    await telegram.press(OWNER, stuck.message_id, { text: '💸 Вернуть деньги' });
+    const task = new RegExp(`Возврат по заказу №${number}[^]*К возврату: 1 990 ₽`);
+    await press(owner, task, '💸 Вернуть через Robokassa');
+    expect(await press(owner, /Отменить это нельзя/, 'Да, вернуть 1 990 ₽')).toMatchObject({
+      text: 'Возврат отправлен',
+    });
+    expect((await kassa.payment(invoice)).refunds.at(-1)).toMatchObject({ kopecks: 199_000 });
+  });
+
+  it('is a task for the managers where it was taken in cash, and is recorded in the chat', async () => {
+    const user = await anna.user();
+    const input = orderInput([{ id: saucer.id, quantity: 2 }]);
+    const buyer = { userId: user.id, login: null, channel: 'api' } as const;
+    const { id, number } = (await placeOrder({ db }, input, buyer)).order;
+    const { id: userId } = await owner.user();
+    await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId, channel: 'bot' });
+    await leaveOne(id);
+    const task = await seen(
+      owner,
+      new RegExp(`Заказ №${number}: верните часть денег[^]*Верните покупателю 1 990 ₽ сами`),
+    );
+    await telegram.press(OWNER, task.message_id, { text: '💸 Вернуть деньги' });
+    await press(owner, /он стал дешевле: разницу нужно вернуть/, '✋ Отметить: вернули сами');
+    await press(owner, /Вы уже вернули 1 990 ₽/, 'Да, деньги возвращены');
+    expect(await shop.orderNow(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid' });
   });
 });

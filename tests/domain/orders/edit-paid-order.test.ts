@@ -7,14 +7,11 @@ import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
-import { checkRefund } from '#shared/domain/payments/check-refund.ts';
 import { settleFiscalReceipts } from '#shared/domain/payments/fiscal-receipts.ts';
 import type { SecondFiscalReceipt } from '#shared/domain/payments/payment-gateway.ts';
 import { fiscalReceiptOf } from '#shared/domain/payments/payment-row.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
-import { returnGoods } from '#shared/domain/payments/return-goods.ts';
-import { shopErrorOf } from '../../support/failure-code.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
 import { GUEST, makeProduct, makeUser, orderInput, rub } from '../../support/shop-fixture.ts';
 
@@ -58,10 +55,6 @@ async function edit(id: number, change: object) {
   return proposeEdit({ db }, id, input, { userId: actorId, channel: 'api' });
 }
 
-const refusalOf = async (work: Promise<unknown>) => {
-  const { code, details = [] } = await shopErrorOf(work);
-  return [code, details.map(({ message }) => message.replace(/\s/g, ' ')).join()];
-};
 const move = (id: number, to: 'processing' | 'completed' | 'cancelled') =>
   changeStatus({ db }, { id, asStaff: true }, to, { userId: actorId, as: 'admin', channel: 'api' });
 const sums = (lines: readonly { name: string; quantity: number; sum: number }[]) =>
@@ -94,47 +87,6 @@ describe('other goods in a paid order', () => {
     const [payment] = await shop.attempts(id);
     await refundPayment(shop.deps, payment?.id ?? 0, { isManual: true, actorId });
     expect(await read(id)).toMatchObject({ paymentState: 'refunded' });
-  });
-
-  it('are never cheaper than what has come', async () => {
-    const { id, lineId } = await paid(2);
-    const fewer = edit(id, { lines: [{ line_id: lineId, quantity: 1 }] });
-    expect(await refusalOf(fewer)).toEqual([
-      'invalid_fields',
-      expect.stringContaining('уже получено 2 000 ₽, а стоить он стал бы 1 000 ₽'),
-    ]);
-    const [discounted] = await refusalOf(edit(id, { discount: { percent: 5, reason: 'За ожидание' } }));
-    expect(discounted).toBe('invalid_fields');
-    expect(await read(id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(2000), discounts: [] });
-  });
-
-  it('are no more where a return of some of them was refused, and the words say so', async () => {
-    const { id, lineId } = await paid(2);
-    await kassa.fail({ kind: 'refused', service: 'refunds' });
-    const refunds = await returnGoods(shop.deps, id, {
-      ...{ lines: [{ orderLineId: lineId, quantity: 1, toStock: true }], amount: rub(1000), isManual: false },
-      lastRefundId: null,
-      ...{ reason: 'бой', actorId, channel: 'api' as const },
-    });
-    for (const refund of refunds) await checkRefund(shop.deps, refund.id);
-    expect(await db.refund.findMany({ where: { payment: { orderId: id } } })).toMatchObject([{ state: 'refused' }]);
-    expect(await refusalOf(edit(id, { lines: [{ line_id: lineId, quantity: 3 }] }))).toEqual([
-      'order_locked',
-      expect.stringMatching(/^Возврат по этому заказу не прошёл/),
-    ]);
-  });
-
-  it('are no more once something of it went back, or is about to', async () => {
-    const { id, lineId } = await paid(2);
-    await returnGoods(shop.deps, id, {
-      ...{ lines: [{ orderLineId: lineId, quantity: 1, toStock: true }], amount: rub(1000), isManual: false },
-      lastRefundId: null,
-      ...{ reason: 'бой', actorId, channel: 'api' as const },
-    });
-    expect(await refusalOf(edit(id, { lines: [{ line_id: lineId, quantity: 3 }] }))).toEqual([
-      'order_locked',
-      expect.stringContaining('возвращаются'),
-    ]);
   });
 });
 

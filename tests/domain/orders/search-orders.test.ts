@@ -140,6 +140,12 @@ describe('the filters', () => {
     });
     expect(await found({ payment_status: 'refund_due' })).toEqual([anna.id]);
   });
+
+  it('knows a paid order that an edit made cheaper, till the difference has gone back', async () => {
+    const { oleg } = await twoOrders();
+    await db.order.update({ where: { id: oleg.id }, data: { paymentState: 'paid', overpaid: 100 } });
+    expect(await found({ payment_status: 'refund_due' })).toEqual([oleg.id]);
+  });
 });
 
 describe('pages', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
+import { piecesLeft, sumOfPieces } from '#shared/contract/returned-pieces.ts';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { claimNotification, markSent } from '#shared/domain/notifications/sending.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
@@ -8,8 +9,12 @@ import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { undoneBy } from '#shared/domain/orders/undoable-step.ts';
+import { findBoughtLines } from '#shared/domain/payments/bought-lines.ts';
+import { overpaidShares } from '#shared/domain/payments/overpaid-shares.ts';
 import { lockOrder } from '#shared/domain/payments/payment-row.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
+import { lastRefundOf } from '#shared/domain/payments/refund-tasks.ts';
+import { returnGoods } from '#shared/domain/payments/return-goods.ts';
 import { settlePayment } from '#shared/domain/payments/settle-payment.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -27,6 +32,7 @@ const STOCK = 1000;
 const WHAT = [
   ...['take', 'pack', 'send', 'complete', 'cancel', 'reopen', 'undo', 'undo', 'part', 'rest'],
   ...['online', 'wrong', 'give back', 'buyer cancels', 'time passes', 'two cups', 'one cup', 'supplement'],
+  ...['two cups', 'discount', 'return a cup', 'settle difference', 'settle difference'],
 ] as const;
 type What = (typeof WHAT)[number];
 /** What is done at once, one batch after another. */
@@ -102,18 +108,43 @@ function take(order: Begun, { what, byVera }: { what: What; byVera: boolean }): 
         ...{ userId: life.buyer.id, as: 'customer', channel: 'api' },
       }),
     'time passes': () => sendAll(order),
-    'two cups': () => edit(id, 2),
-    'one cup': () => edit(id, 1),
+    'two cups': () => editLine(id, 2),
+    'one cup': () => editLine(id, 1),
+    discount: () => edit(id, { discount: { percent: 10, reason: 'Ждали' } }),
+    'return a cup': () => returnOne(id),
+    'settle difference': () => settleDifference(id),
     supplement: () => payTheRest(id),
   };
   return steps[what]();
 }
 
-async function edit(id: number, quantity: number): Promise<unknown> {
-  const order = await findOrder(db, life.key(id));
-  const lines = [{ line_id: order.lines[0]?.id, quantity }];
-  const input = orderEditInput.parse({ version: orderVersion(order), change: { lines }, by_phone: true });
+async function edit(id: number, change: object): Promise<unknown> {
+  const version = orderVersion(await findOrder(db, life.key(id)));
+  const input = orderEditInput.parse({ version, change, by_phone: true });
   return proposeEdit({ db }, id, input, { userId: admin.id, channel: 'api' });
+}
+
+async function editLine(id: number, quantity: number): Promise<unknown> {
+  const { lines } = await findOrder(db, life.key(id));
+  return edit(id, { lines: [{ line_id: lines[0]?.id, quantity }] });
+}
+
+async function returnOne(id: number): Promise<unknown> {
+  const [cups] = await findBoughtLines(db, id);
+  if (!cups || piecesLeft(cups) === 0) return;
+  const { orderLineId } = cups;
+  return returnGoods({ db, ...testPayments() }, id, {
+    ...{ lines: [{ orderLineId, quantity: 1, toStock: true }], amount: sumOfPieces(cups, 1), reason: 'бой' },
+    ...{ lastRefundId: await lastRefundOf(db, id), isManual: true, actorId: admin.id, channel: 'api' },
+  });
+}
+
+/** What an edit made too much of its money goes back, by hand. */
+async function settleDifference(id: number): Promise<void> {
+  for (const { paymentId } of await overpaidShares(db, id)) {
+    const wish = { amount: 'overpaid', isManual: true, actorId: admin.id } as const;
+    await refundPayment({ db, ...testPayments() }, paymentId, wish);
+  }
 }
 
 /** At a provider's, as its buyer would who opens the page of the payment now. */
@@ -147,7 +178,7 @@ async function dueByHand(id: number): Promise<{ due: number; isOwed: boolean }> 
     0,
   );
   const isOwed = order.status !== 'cancelled' && ['unpaid', 'pending', 'failed'].includes(order.paymentState);
-  return { due: order.amountToPay - kept, isOwed };
+  return { due: order.amountToPay - order.allowance - kept, isOwed };
 }
 
 describe('any life of an order', () => {
@@ -170,7 +201,8 @@ describe('any life of an order', () => {
         expect(await auditBooks({ db })).toEqual([]);
         const { status, lines } = await findOrder(db, life.key(order.id));
         const { stock } = await db.product.findUniqueOrThrow({ where: { id: life.product.id } });
-        expect(stock).toBe(status === 'cancelled' ? STOCK : STOCK - (lines[0]?.quantity ?? 0));
+        const [cups] = lines;
+        expect(stock).toBe(status === 'cancelled' ? STOCK : STOCK - (cups?.quantity ?? 0) + (cups?.restocked ?? 0));
         const ids = await undoneOf(order.id);
         expect(order.told.filter(({ eventId }) => ids.includes(eventId ?? 0))).toEqual([]);
         const rows = await db.notification.findMany({ where: { event: { orderId: order.id }, state: 'sent' } });

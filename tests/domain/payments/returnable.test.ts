@@ -35,6 +35,11 @@ describe('pieces of a line', () => {
     const line = { orderLineId: 1, quantity: 3, sum: 300, returnedQuantity: 0, returnedSum: 40 };
     expect([sumOfPieces(line, 1), sumOfPieces(line, 2), sumOfPieces(line, 3)]).toEqual([60, 160, 260]);
   });
+
+  it('that an edit made cheaper than those that went back give back what they cost now', () => {
+    const line = { orderLineId: 1, quantity: 3, sum: 2000, returnedQuantity: 1, returnedSum: 1000 };
+    expect([sumOfPieces(line, 1), sumOfPieces(line, 2)]).toEqual([500, 1000]);
+  });
 });
 
 describe('a return over several payments', () => {

@@ -100,7 +100,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
     columns: {
       payments: ['external_id', 'refund_reason', 'fiscal_receipt'],
       payment_webhooks: ['outcome', 'fingerprint'],
-      refunds: ['request_id'],
+      refunds: ['request_id', 'fiscal_receipt'],
       fiscal_receipts: ['fiscal', 'reason'],
     },
   },

@@ -1,20 +1,19 @@
-import { dateFormat } from '#shared/contract/date-format.ts';
-
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const DAY = { day: 'numeric', month: 'long' } as const;
-const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
+import { calendarDay, dayInWords, dayOfYearInWords } from '#shared/contract/calendar-day.ts';
 
 /** `сегодня, 14:05`, `вчера, 09:30`, `12 марта, 18:00`, `12 марта 2025 г., 18:00`, in the reader's own time. */
 export function dateInWords(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  return `${dayInWords(date, now)}, ${dateFormat(TIME).format(date)}`;
+  return `${nearDay(date, now)}, ${[date.getHours(), date.getMinutes()].map(twoDigits).join(':')}`;
 }
 
-function dayInWords(date: Date, now: Date): string {
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+function nearDay(date: Date, now: Date): string {
   const daysAgo = Math.round((midnightOf(now) - midnightOf(date)) / 86_400_000);
   if (daysAgo === 0) return 'сегодня';
   if (daysAgo === 1) return 'вчера';
-  return dateFormat(date.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(date);
+  const day = calendarDay(date);
+  return day.year === now.getFullYear() ? dayInWords(day) : dayOfYearInWords(day);
 }
 
 /** Rounding above takes in the days of 23 and 25 hours. */

@@ -1,7 +1,5 @@
-import { dateFormat } from '#shared/contract/date-format.ts';
+import { calendarDay, dayOfYearInWords } from '#shared/contract/calendar-day.ts';
 
 /** `12 марта 2026 г.`, in the reader's own time unless another zone is named. */
 export const russianDate = (iso: string, timeZone?: string): string =>
-  dateFormat({ day: 'numeric', month: 'long', year: 'numeric', ...(timeZone !== undefined && { timeZone }) }).format(
-    new Date(iso),
-  );
+  dayOfYearInWords(calendarDay(new Date(iso), timeZone));

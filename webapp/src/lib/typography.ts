@@ -2,6 +2,8 @@ const NO_BREAK = '\u00a0';
 
 /** A number and what it counts: `80 г`, `4 шт.`, `320 мл`, `12 месяцев`. */
 const UNIT = /(\d) (?=[\p{L}%°₽])/gu;
+/** The sides of a size: `140 × 200 см`. */
+const SIDES = /(\d) × (?=\d)/gu;
 /** Short words lean on the next one: `в подарок`, `и кружка`. */
 const SHORT_WORD = /(^|[\s(«„—])(\p{L}{1,2}) (?=\S)/gu;
 /** A dash never begins a line. */
@@ -11,6 +13,7 @@ const DASH = / (?=[—–] )/g;
 export function keepTogether(text: string): string {
   return text
     .replace(UNIT, `$1${NO_BREAK}`)
+    .replace(SIDES, `$1${NO_BREAK}×${NO_BREAK}`)
     .replace(SHORT_WORD, `$1$2${NO_BREAK}`)
     .replace(SHORT_WORD, `$1$2${NO_BREAK}`)
     .replace(DASH, NO_BREAK);

@@ -1,5 +1,10 @@
 import { deskOrderSchema } from '#shared/contract/desk/order.ts';
-import { orderReturnInput, type ReturnableOrder, returnableOrderSchema } from '#shared/contract/desk/order-return.ts';
+import {
+  orderReturnInput,
+  overpaymentInput,
+  type ReturnableOrder,
+  returnableOrderSchema,
+} from '#shared/contract/desk/order-return.ts';
 import { type Call, sample } from '../../call.ts';
 import { DESK_ORDER } from '../../examples/desk-orders.ts';
 
@@ -47,5 +52,19 @@ export const deskOrderReturnCalls: Call[] = [
     answers: [{ status: 201, about: 'Заказ, какой он теперь', data: fresh }],
     failures: ['not_found', 'order_not_found', 'conflict', 'refund_impossible', 'payment_provider_down'],
     failureData: { conflict: fresh, refund_impossible: fresh },
+  },
+  {
+    method: 'post',
+    path: '/api/desk/orders/{id}/overpayment',
+    tag: 'management',
+    summary: 'Вернуть разницу после изменения заказа',
+    about:
+      'Оплаченный заказ изменили, и он стал дешевле: у его платежа `to_return` больше нуля. Через платёжную систему разница уходит сама; вызов нужен, если та отказала, и чтобы записать деньги, которые вернули сами (`by_hand: true`). `amount` — сумма, которую вы видели: если с тех пор она другая, ответ — 409 `refund_impossible` с заказом, какой он сейчас, и деньги не уходят.',
+    access: 'admin',
+    parameters,
+    body: sample(overpaymentInput, { payment_id: 7, amount: 500, by_hand: true }),
+    answers: [{ status: 201, about: 'Заказ, какой он теперь', data: fresh }],
+    failures: ['not_found', 'payment_not_found', 'refund_impossible', 'payment_provider_down'],
+    failureData: { refund_impossible: fresh },
   },
 ];

@@ -1,4 +1,5 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { readBody } from '../../read-body.ts';
 
 const WITHIN_MS = 10_000;
 const LARGEST_ANSWER = 256 * 1024;
@@ -15,10 +16,10 @@ export async function ask(url: string, body: string | URLSearchParams | null, ty
       signal: AbortSignal.timeout(WITHIN_MS),
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
-    const text = await response.text();
+    const answer = await readBody(response.body, LARGEST_ANSWER);
     // A refusal is an answer, and its body says why; a failure of the service is none.
-    if (response.status >= 500 || text.length > LARGEST_ANSWER) throw new Error(`HTTP ${response.status}`);
-    return text;
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    return answer.toString();
   } catch (cause) {
     throw new ShopError('payment_provider_down', { cause });
   }

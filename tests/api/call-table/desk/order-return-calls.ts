@@ -13,13 +13,19 @@ const RETURNED = [
   'graphile_worker._private_jobs',
   'order_events',
   'order_lines',
+  'orders',
   'payments',
   'products',
   'refund_lines',
   'refunds',
 ];
 
-/** Goods that come back. */
+const overpaymentOf = ({ overpaid }: DeskShop) => `/api/desk/orders/${overpaid.id}/overpayment`;
+const overpaymentBody = ({ overpaid }: DeskShop) => ({
+  ...{ payment_id: overpaid.paymentId, amount: overpaid.sum, by_hand: true },
+});
+
+/** Goods that come back, and what an edit made too much. */
 export const ORDER_RETURN_CALLS: Row[] = [
   {
     call: 'GET /api/desk/orders/{id}/returnable',
@@ -81,6 +87,34 @@ export const ORDER_RETURN_CALLS: Row[] = [
         ...[undefined, 0, -1, '1'].map((last_refund_id) => ({ ...body, last_refund_id })),
         { ...body, by_hand: 'yes' },
       )().map((refused) => ({ ...refused, path: returnsOf(shop) }));
+    },
+  },
+  {
+    call: 'POST /api/desk/orders/{id}/overpayment',
+    as: 'admin',
+    good: (shop) => ({ path: overpaymentOf(shop), body: overpaymentBody(shop) }),
+    status: 201,
+    writes: ['graphile_worker._private_jobs', 'order_events', 'orders', 'payments', 'refunds'],
+    stranger: 'forbidden',
+    again: 'refund_impossible',
+    unknown: (shop) => {
+      const [path, body] = [overpaymentOf(shop), overpaymentBody(shop)];
+      const other = `/api/desk/orders/${shop.cashPaid.id}/overpayment`;
+      return [
+        ...noIds('/api/desk/orders/{id}/overpayment', 'payment_not_found', body),
+        { what: 'another order’s payment', path: other, body, code: 'payment_not_found' },
+        { what: 'another sum', path, body: { ...body, amount: shop.overpaid.sum + 1 }, code: 'refund_impossible' },
+        { what: 'no provider to ask', path, body: { ...body, by_hand: false }, code: 'refund_impossible' },
+      ];
+    },
+    wrong: (shop) => {
+      const body = overpaymentBody(shop);
+      return bodies(
+        {},
+        ...[0, -1, 0.001, 1e300, '990'].map((amount) => ({ ...body, amount })),
+        ...[undefined, 0, -1, '1', 2 ** 31].map((payment_id) => ({ ...body, payment_id })),
+        { ...body, by_hand: 'yes' },
+      )().map((refused) => ({ ...refused, path: overpaymentOf(shop) }));
     },
   },
 ];

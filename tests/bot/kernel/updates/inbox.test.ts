@@ -20,7 +20,7 @@ afterAll(database.drop);
 let nextBot = 7_000_000_001;
 
 /** An inbox of a bot of its own; `handled` fills as updates are worked through. */
-function open(processId: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot) {
+function open(processId: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot, over = db) {
   const kept = keptLog();
   const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;
   const bot = new Bot<BotContext>(BOT_TOKEN, { botInfo });
@@ -30,7 +30,7 @@ function open(processId: string, handle: (text: string) => Promise<void> = async
     handled.push(ctx.message.text);
   });
   bot.catch(({ error }) => kept.log.error({ err: error }, 'failed'));
-  return { id, handled, kept, ...createInbox({ bot, db, log: kept.log, processId }) };
+  return { id, handled, kept, ...createInbox({ bot, db: over, log: kept.log, processId }) };
 }
 
 const said = (update_id: number, text: string, chat = 1): Update => ({
@@ -64,6 +64,27 @@ describe('the inbox', () => {
     await eventually(() => expect(inbox.handled).toEqual(['рядом']));
     resolve();
     await eventually(() => expect(inbox.handled).toEqual(['рядом', 'долго', 'после']));
+  });
+
+  it('ticks off what it has handled however long the database is away, so that the chat goes on in other processes', async () => {
+    let isAway = true;
+    let refused = 0;
+    const $executeRaw: typeof db.$executeRaw = (...statement) => {
+      if (!isAway) return db.$executeRaw(...statement);
+      refused++;
+      throw new Error('the database is away');
+    };
+    const over = new Proxy(db, {
+      get: (client, name) => (name === '$executeRaw' ? $executeRaw : Reflect.get(client, name)),
+    });
+    const away = open('away', undefined, undefined, over);
+    await away.take([said(1, 'раз')]);
+    await eventually(() => expect(refused).toBeGreaterThanOrEqual(5));
+    isAway = false;
+    const other = open('beside', undefined, away.id);
+    await other.take([said(2, 'два')]);
+    await eventually(() => expect([away.handled, other.handled]).toEqual([['раз'], ['два']]));
+    expect(await undone(away.id)).toBe(0);
   });
 
   it('keeps the order of a chat over processes, while other chats go past', async () => {

@@ -1,10 +1,11 @@
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { ratingInWords } from '#webapp/lib/rating-words.ts';
 import styles from './card-rating.module.css';
 
 /** What buyers think of it, in short; nothing where nobody has said. */
 export function CardRating({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return null;
-  const average = rating.toLocaleString('ru-RU', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const average = ratingInWords(rating, true);
   return (
     <p className={styles.rating}>
       <svg width="16" height="16" viewBox="0 0 24 24" fill="currentColor" className={styles.star} aria-hidden="true">

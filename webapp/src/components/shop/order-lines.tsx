@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chosenWords } from '#shared/contract/chosen-words.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
@@ -20,11 +21,7 @@ export function OrderLines({ lines, below }: OrderLinesProps) {
           <ProductPicture place="orderLine" src={line.thumbnail || null} alt="" />
           <div className={styles.words}>
             <p className={styles.title}>{keepTogether(line.title)}</p>
-            {line.attribute_name && (
-              <p className={styles.soft}>
-                {line.attribute_name}: {line.value_name}
-              </p>
-            )}
+            {line.attribute_name && <p className={styles.soft}>{chosenWords(line)}</p>}
             <p className={styles.soft}>
               {line.quantity} × {formatRoubles(line.price)}{' '}
               {line.full_price > line.price && <FullPrice price={line.full_price} />}

@@ -34,11 +34,12 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // First: it measures the page, which is laid out as long as nothing of it has changed.
+    const unlock = lockScroll();
     // The server leaves it open, which is not yet modal.
     element?.removeAttribute('open');
     element?.showModal();
     raiseToasts();
-    const unlock = lockScroll();
     return () => {
       unlock();
       element?.close();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { classes } from './classes.ts';
 import styles from './option-card.module.css';
 
@@ -40,12 +41,10 @@ function OptionTexts({ icon, title, description, note, aside }: OptionContent) {
   return (
     <>
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.texts}>
-        <span className={styles.title}>{title}</span>
-        {description && <span className={styles.description}>{description}</span>}
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
+      <span className={styles.title}>{keepTogether(title)}</span>
       {aside && <span className={styles.aside}>{aside}</span>}
+      {description && <span className={styles.description}>{keepTogether(description)}</span>}
+      {note && <span className={styles.note}>{keepTogether(note)}</span>}
     </>
   );
 }

@@ -27,23 +27,27 @@ export function DaysField({ days, onChange }: { days: Days; onChange: (days: Day
         })}
       </fieldset>
       <div className={styles.dates}>
-        <label htmlFor={`${id}-from`}>С</label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          max={days.to}
-          value={days.from}
-          onChange={({ target }) => target.value && onChange({ ...days, from: target.value })}
-        />
-        <label htmlFor={`${id}-to`}>по</label>
-        <input
-          id={`${id}-to`}
-          type="date"
-          min={days.from}
-          max={now}
-          value={days.to}
-          onChange={({ target }) => target.value && onChange({ ...days, to: target.value })}
-        />
+        <span className={styles.date}>
+          <label htmlFor={`${id}-from`}>С</label>
+          <input
+            id={`${id}-from`}
+            type="date"
+            max={days.to}
+            value={days.from}
+            onChange={({ target }) => target.value && onChange({ ...days, from: target.value })}
+          />
+        </span>
+        <span className={styles.date}>
+          <label htmlFor={`${id}-to`}>по</label>
+          <input
+            id={`${id}-to`}
+            type="date"
+            min={days.from}
+            max={now}
+            value={days.to}
+            onChange={({ target }) => target.value && onChange({ ...days, to: target.value })}
+          />
+        </span>
       </div>
     </div>
   );

@@ -30,6 +30,7 @@ const MONEY: Record<string, string> = {
   play_money: 'Тестовый платёж, деньги не пришли',
   contradiction: 'Платёжный сервис ответил по-другому, чем раньше',
   unreadable_sum: 'Пришёл платёж с непонятной суммой',
+  overpaid_by_hand: 'Заказ стал дешевле, нужно вернуть самим',
   refund_requested: 'Запрошен возврат',
   refund_processing: 'Возврат в пути',
   refund_uncertain: 'Возврат без ответа, проверьте',

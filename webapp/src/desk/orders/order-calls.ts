@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import type { OverpaymentInput } from '#shared/contract/desk/order-return.ts';
 import type { OrderStepInput } from '#shared/contract/desk/order-step.ts';
 import type { MoneyWay } from '#shared/contract/money-ways.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
@@ -31,6 +32,8 @@ export interface ReceivedMoney {
   due_seen: number;
 }
 export const receiveMoney = (id: number, body: ReceivedMoney) => change('POST', id, 'money', body);
+
+export const settleOverpayment = (id: number, body: OverpaymentInput) => change('POST', id, 'overpayment', body);
 
 /** What was known of the parcel where somebody typed another number. */
 export type SeenTrack = Pick<DeskOrder['order'], 'carrier' | 'track_number' | 'track_url'>;

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { chosenWords } from '#shared/contract/chosen-words.ts';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
@@ -43,7 +44,9 @@ interface OrderedThingProps {
 
 function OrderedThing({ line, back }: OrderedThingProps) {
   const { id, title, attribute_name, value_name, sku, quantity, price, thumbnail, in_stock } = line;
-  const kind = [value_name && `${attribute_name}: ${value_name}`, sku && `арт. ${sku}`].filter(Boolean).join(' · ');
+  const kind = [value_name && chosenWords({ attribute_name, value_name }), sku && `арт. ${sku}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <Thumbnail url={thumbnail || null} />

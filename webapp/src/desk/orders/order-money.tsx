@@ -4,13 +4,15 @@ import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './ledger.module.css';
 import { OrderLink } from './order-link.tsx';
 import { WAY_WORDS } from './order-words.ts';
+import { Overpayment } from './overpayment.tsx';
 import { Panel } from './panel.tsx';
 import { PROVIDER_WORDS, paymentStateWords, REFUND_STATE_WORDS } from './payment-words.ts';
 
 type Payment = DeskOrder['payments'][number];
 
 /** Where the money of an order is: what came and what went back, each with its record. */
-export function OrderMoney({ data: { order, money, payments } }: { data: DeskOrder }) {
+export function OrderMoney({ data }: { data: DeskOrder }) {
+  const { order, money, payments } = data;
   const sums: [string, number][] = [
     ['Получено', money.received],
     ['Нужно вернуть', money.to_return],
@@ -36,7 +38,7 @@ export function OrderMoney({ data: { order, money, payments } }: { data: DeskOrd
       {payments.length > 0 && (
         <ul className={styles.ledger}>
           {payments.map((payment) => (
-            <PaymentRow key={payment.payment_id} payment={payment} />
+            <PaymentRow key={payment.payment_id} data={data} payment={payment} />
           ))}
         </ul>
       )}
@@ -44,7 +46,7 @@ export function OrderMoney({ data: { order, money, payments } }: { data: DeskOrd
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
+function PaymentRow({ data, payment }: { data: DeskOrder; payment: Payment }) {
   const { way, provider, received, amount, invoice_id, paid_at, created_at, refunds, receipts, is_test } = payment;
   return (
     <li>
@@ -70,6 +72,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {returned.length > 0 && <p className={styles.soft}>{returned.join('; ')}</p>}
         </div>
       ))}
+      <Overpayment data={data} payment={payment} />
       {receipts.map(({ receipt_id, fiscal, state, reason }) => (
         <p key={receipt_id} className={styles.soft}>
           {fiscal

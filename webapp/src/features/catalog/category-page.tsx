@@ -9,11 +9,12 @@ import { ProductListing } from './product-listing.tsx';
 export function CategoryPage({ slug }: { slug: string }) {
   const { data: categories, isPending } = useQuery(categoriesQuery);
   const category = categories?.find((one) => one.slug === slug || String(one.id) === slug);
+  const isMissing = categories !== undefined && category === undefined;
   const title = category?.title ?? (isPending ? 'Категория' : '404 Категория не найдена');
   usePageTitle(title);
   const source = { kind: 'category', slug } as const;
   return (
-    <Page title={title} aside={<ListTools source={source} />}>
+    <Page title={title} aside={!isMissing && <ListTools source={source} />}>
       <CategoryLinks current={category?.slug ?? slug} />
       <ProductListing source={source} />
     </Page>

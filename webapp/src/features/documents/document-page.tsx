@@ -20,11 +20,13 @@ export function DocumentPage({ slug }: { slug: string }) {
   usePageTitle(document?.title ?? (isMissing ? '404 Документ не найден' : 'Документ'));
   if (document) {
     return (
-      <Page title={keepTogether(document.title)}>
-        <article className={classes(sheet.sheet, styles.text)}>
-          <DocumentBody body={document.body} isPage />
-        </article>
-      </Page>
+      <div className={styles.document}>
+        <Page title={keepTogether(document.title)}>
+          <article className={classes(sheet.sheet, styles.text)}>
+            <DocumentBody body={document.body} isPage />
+          </article>
+        </Page>
+      </div>
     );
   }
   if (isPending) return <ScreenSkeleton />;

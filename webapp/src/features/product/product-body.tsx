@@ -37,8 +37,8 @@ export function ProductBody({ product }: { product: Product }) {
           <WishlistHeart product={product} />
         </div>
         <div className={styles.facts}>
-          <RatingLine productId={product.id} />
           <PriceLine product={product} chosen={chosen} large />
+          <RatingLine productId={product.id} />
           <StockLine product={product} choice={choice} />
           {(product.in_stock || product.variants.length > 0) &&
             groups.map((group) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { ratingInWords } from '#webapp/lib/rating-words.ts';
 import { ratingQuery } from './product-queries.ts';
 import styles from './rating-line.module.css';
 
@@ -14,7 +15,7 @@ export function RatingLine({ productId }: { productId: number }) {
   return (
     <p className={styles.line}>
       <RatingStars rating={average} />
-      <strong>{average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}</strong>
+      <strong>{ratingInWords(average)}</strong>
       <button
         type="button"
         className={styles.link}

@@ -17,7 +17,7 @@ export function ShortInfo({ user }: { user: FullUser }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || 'Не указано'}</dd>
+            {value ? <dd>{value}</dd> : <dd className={styles.absent}>Не указано</dd>}
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { dateFormat } from '#shared/contract/date-format.ts';
+import { calendarDay, dayInWords, dayOfYearInWords } from '#shared/contract/calendar-day.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 
 /**
@@ -10,28 +10,16 @@ export function salePeriod(
   now = new Date(),
   timeZone?: string,
 ): string {
-  const { dayOf, year, month, day } = calendarOf(timeZone);
+  const dayOf = (date: Date) => calendarDay(date, timeZone);
   const start = starts_at === null ? null : new Date(starts_at);
   // An end at midnight is the end of the day before.
   const last = ends_at === null ? null : new Date(new Date(ends_at).getTime() - 1);
-  const written = (date: Date) => dayOf(date, year(date) !== year(now));
+  const written = (date: Date) =>
+    dayOf(date).year === dayOf(now).year ? dayInWords(dayOf(date)) : dayOfYearInWords(dayOf(date));
   if (last && last < now) return `закончилась ${written(last)}`;
   if (!start || start <= now) return last ? `до ${written(last)}` : '';
   if (!last) return `с ${written(start)}`;
-  const isSameMonth = month(start) === month(last) && year(start) === year(last);
-  return isSameMonth ? `с ${day(start)} по ${written(last)}` : `с ${written(start)} по ${written(last)}`;
-}
-
-/** Days as they are in a zone. */
-function calendarOf(timeZone: string | undefined) {
-  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    dateFormat({ ...options, ...(timeZone !== undefined && { timeZone }) }).format(date);
-  const short = write({ day: 'numeric', month: 'long' });
-  const long = write({ day: 'numeric', month: 'long', year: 'numeric' });
-  return {
-    dayOf: (date: Date, withYear: boolean) => (withYear ? long(date) : short(date)),
-    year: write({ year: 'numeric' }),
-    month: write({ month: 'numeric' }),
-    day: write({ day: 'numeric' }),
-  };
+  const [from, to] = [dayOf(start), dayOf(last)];
+  const isSameMonth = from.month === to.month && from.year === to.year;
+  return isSameMonth ? `с ${from.day} по ${written(last)}` : `с ${written(start)} по ${written(last)}`;
 }

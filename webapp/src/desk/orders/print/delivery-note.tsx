@@ -1,3 +1,4 @@
+import { chosenWords } from '#shared/contract/chosen-words.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { DeliveryNote as PackedOrder } from '#shared/contract/desk/pick-list.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
@@ -68,7 +69,9 @@ function Receiver({ order }: { order: Order }) {
 
 function NoteLine({ line }: { line: Order['items'][number] }) {
   const { title, attribute_name, value_name, sku, quantity, price } = line;
-  const kind = [value_name && `${attribute_name}: ${value_name}`, sku && `арт. ${sku}`].filter(Boolean).join(' · ');
+  const kind = [value_name && chosenWords({ attribute_name, value_name }), sku && `арт. ${sku}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.line}>
       <span className={styles.box} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { chosenWords } from '#shared/contract/chosen-words.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { forDayWords } from '#shared/contract/desk/delivery-day-filter.ts';
 import type { PickListAnswer } from '#shared/contract/desk/pick-list.ts';
@@ -110,7 +111,9 @@ function WhenToBring({ days }: Pick<PickListAnswer, 'days'>) {
 
 function PickedThing({ thing }: { thing: PickListAnswer['things'][number] }) {
   const { title, attribute_name, value_name, sku, thumbnail, pieces, orders } = thing;
-  const kind = [value_name && `${attribute_name}: ${value_name}`, sku && `арт. ${sku}`].filter(Boolean).join(' · ');
+  const kind = [value_name && chosenWords({ attribute_name, value_name }), sku && `арт. ${sku}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.thing}>
       <span className={styles.box} />

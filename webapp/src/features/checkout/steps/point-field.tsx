@@ -6,7 +6,6 @@ import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
 import { PinIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './point-field.module.css';
 
 /** What an address shortens leans on what it names: `ул. Лесная`, `д. 5`. */
@@ -35,8 +34,8 @@ export function PointField({ points, value, error, onChange }: PointFieldProps) 
             key={address}
             name={name}
             icon={<PinIcon />}
-            title={keepTogether(address.replace(SHORTENED, '$1\u00a0'))}
-            description={keepTogether(hours)}
+            title={address.replace(SHORTENED, '$1\u00a0')}
+            description={hours}
             checked={address === value}
             onChoose={() => {
               platform.haptic('select');

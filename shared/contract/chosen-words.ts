@@ -1,0 +1,16 @@
+interface ChosenNames {
+  /** What was chosen of: `Цвет, Разметка`. */
+  attribute_name: string;
+  /** And what, in the same order: `Хвойный, Точка`. */
+  value_name: string;
+}
+
+const BETWEEN = ', ';
+
+/** `Цвет: Хвойный, Разметка: Точка`; a value with a comma of its own leaves the two lists as they are. */
+export function chosenWords({ attribute_name, value_name }: ChosenNames): string {
+  const values = value_name.split(BETWEEN);
+  const names = attribute_name.split(BETWEEN);
+  if (names.length !== values.length) return `${attribute_name}: ${value_name}`;
+  return names.map((name, at) => `${name}: ${values[at]}`).join(BETWEEN);
+}

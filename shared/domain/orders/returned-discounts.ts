@@ -1,0 +1,60 @@
+import type { Discount } from '#shared/contract/discount.ts';
+import type { Discounted, SoldLine } from '#shared/domain/pricing/discounts.ts';
+import type { EditedLine } from './edited-lines.ts';
+import { discountsOf, type OrderRow } from './order-view.ts';
+import type { Returned } from './returned-of-line.ts';
+
+/** What a code and staff had taken off the pieces that were returned. Kopecks. */
+export interface ReturnedOff {
+  promo_code: number;
+  staff: number;
+}
+
+/** What was off the returned pieces, divided between code and staff as it is in the whole order. */
+export function returnedOff(order: OrderRow, returned: Returned): ReturnedOff {
+  const all = order.lines.reduce((sum, line) => {
+    const { quantity, cost } = returned(line);
+    return sum + line.unitPrice * quantity - cost;
+  }, 0);
+  const code = sumOf(order, 'promo_code');
+  const both = code + sumOf(order, 'staff');
+  const ofCode = both === 0 ? 0 : Math.round((all * code) / both);
+  return { promo_code: ofCode, staff: all - ofCode };
+}
+
+export const sumOf = (order: Pick<OrderRow, 'discounts'>, kind: Discount['kind']): number =>
+  discountsOf(order).reduce((sum, one) => (one.kind === kind ? sum + one.sum : sum), 0);
+
+/** The whole lines again: what the kept pieces were priced at, and the returned ones as they were. */
+export function withReturned(
+  order: OrderRow,
+  { lines, discounts }: Discounted,
+  { edited, sold, off }: { edited: readonly EditedLine[]; sold: readonly SoldLine[]; off: ReturnedOff },
+): Discounted {
+  const added: Discount[] = [];
+  const whole = lines.map(({ unitPrice, discount }, at) => {
+    const { quantity = 0, cost = 0 } = edited[at]?.returned ?? {};
+    const line = sold[at];
+    if (quantity === 0 || !line) return { unitPrice, discount };
+    added.push({ kind: 'sale', title: line.sale?.title ?? '', sum: (line.fullPrice - unitPrice) * quantity });
+    // A code that counts in place of a sale now has the price of before the sale.
+    const inPlaceOfSale = (unitPrice - line.unitPrice) * quantity;
+    added.push({ kind: 'promo_code', title: titleOf(order, 'promo_code'), sum: inPlaceOfSale });
+    return { unitPrice, discount: discount + unitPrice * quantity - cost };
+  });
+  for (const kind of ['promo_code', 'staff'] as const) {
+    added.push({ kind, title: titleOf(order, kind), sum: off[kind] });
+  }
+  return { lines: whole, discounts: added.reduce(withAdded, discounts) };
+}
+
+const titleOf = (order: Pick<OrderRow, 'discounts'>, kind: Discount['kind']): string =>
+  discountsOf(order).find((one) => one.kind === kind)?.title ?? '';
+
+/** Of a code and of staff an order has one discount each. */
+function withAdded(discounts: Discount[], added: Discount): Discount[] {
+  if (added.sum === 0) return discounts;
+  const isSame = ({ kind, title }: Discount) => kind === added.kind && (kind !== 'sale' || title === added.title);
+  if (!discounts.some(isSame)) return [...discounts, added];
+  return discounts.map((one) => (isSame(one) ? { ...one, sum: one.sum + added.sum } : one));
+}

@@ -1,0 +1,39 @@
+import type { OrderLine as LineRow } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+
+/** What went back of an order line, or is on its way. Kopecks. */
+export interface ReturnedOfLine {
+  quantity: number;
+  /** What was given back for it. */
+  sum: number;
+  /** What its pieces cost in the order, after discounts: mostly the same. */
+  cost: number;
+}
+
+export const NOTHING_RETURNED: ReturnedOfLine = { quantity: 0, sum: 0, cost: 0 };
+
+type Line = Pick<LineRow, 'id' | 'unitPrice' | 'discount'>;
+export type Returned = (line: Line) => ReturnedOfLine;
+
+/** A refund that was refused took nothing. */
+export async function findReturned(tx: Transaction, orderId: number): Promise<Returned> {
+  const rows = await tx.refundLine.groupBy({
+    by: ['orderLineId'],
+    where: { orderLine: { orderId }, isPast: false, refund: { state: { not: 'refused' } } },
+    _sum: { quantity: true, amount: true },
+  });
+  return ({ id, unitPrice, discount }) => {
+    const sums = rows.find(({ orderLineId }) => orderLineId === id)?._sum;
+    if (!sums) return NOTHING_RETURNED;
+    const [quantity, sum] = [sums.quantity ?? 0, sums.amount ?? 0];
+    // Where one of two payments refused its part, the pieces cost more than came back of them.
+    const cost = quantity === 0 ? 0 : Math.max(sum, unitPrice * quantity - discount);
+    return { quantity, sum, cost };
+  };
+}
+
+/** Whether something of an order's delivery went back, or is on its way. */
+export const isDeliveryReturned = async (tx: Transaction, orderId: number): Promise<boolean> =>
+  (await tx.refundLine.count({
+    where: { orderLineId: null, isPast: false, refund: { payment: { orderId }, state: { not: 'refused' } } },
+  })) > 0;

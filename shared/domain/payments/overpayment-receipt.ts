@@ -1,0 +1,51 @@
+import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
+import { fitLines, fullLines, linesBeyond } from './build-fiscal-receipt.ts';
+import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
+import { fiscalReceiptOf } from './payment-row.ts';
+import { settlementOf } from './return-receipt.ts';
+
+/**
+ * What the receipts of an order tell of: those of its payments, less what edits took back since. Returned goods are among it, as
+ * they are among the order's lines.
+ */
+export async function toldLines(tx: Transaction, orderId: number): Promise<FiscalLine[]> {
+  const rows = await tx.payment.findMany({
+    where: { orderId, state: { in: ['paid', 'refunded'] }, paidAt: { not: null }, refundReason: null },
+    include: { refunds: { where: { state: { not: 'refused' } }, include: { lines: true } } },
+    orderBy: { id: 'asc' },
+  });
+  // One that went back as a mere sum is as if it had never been: what it was for is to be paid again.
+  const payments = rows.filter(
+    ({ state, refunds }) =>
+      state === 'paid' || refunds.some(({ fiscalReceipt, lines }) => fiscalReceipt !== null || lines.length > 0),
+  );
+  const told = payments.flatMap((payment) => fiscalReceiptOf(payment)?.lines ?? []);
+  const takenBack = payments.flatMap(({ refunds }) => refunds.flatMap((one) => fiscalReceiptOf(one)?.lines ?? []));
+  return linesBeyond(told, takenBack);
+}
+
+/**
+ * The receipt of what goes back since an edit made a paid order cheaper: the things that are no more in it, and what others cost
+ * less, to the kopeck. Null where the payment had none.
+ */
+export async function overpaymentReceipt(
+  tx: Transaction,
+  { id, orderId, fiscalReceipt }: Pick<PaymentRow, 'id' | 'orderId' | 'fiscalReceipt'>,
+  amount: number,
+): Promise<FiscalReceiptContent | null> {
+  const receipt = fiscalReceiptOf({ fiscalReceipt });
+  if (!receipt) return null;
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+  const gone = linesBeyond(await toldLines(tx, orderId), fullLines(await readSettings(tx), order));
+  const fiscalReceipts = await tx.fiscalReceipt.findMany({ where: { paymentId: id } });
+  return {
+    ...receipt,
+    settlement: settlementOf({ fiscalReceipts }, receipt),
+    lines: fitLines(gone.length > 0 ? gone : receipt.lines, amount),
+  };
+}

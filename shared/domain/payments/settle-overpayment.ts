@@ -1,0 +1,27 @@
+import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { type RefundDeps, refundPayment } from './refund-payment.ts';
+
+interface OverpaymentWish {
+  paymentId: number;
+  /** Kopecks that the actor saw. */
+  amount: number;
+  isManual: boolean;
+  /** The admin. */
+  actorId: number;
+}
+
+/**
+ * Gives back what one payment of an order has too much since an edit made that cheaper: asked of the provider once more, or given
+ * back by hand. A second press, and whoever was late, give nothing back. Throws `payment_not_found`, `refund_impossible`.
+ */
+export async function settleOverpayment(
+  deps: RefundDeps,
+  orderId: number,
+  { paymentId, amount, ...wish }: OverpaymentWish,
+): Promise<RefundRow> {
+  if ((await deps.db.payment.count({ where: { id: paymentId, orderId } })) === 0) {
+    throw new ShopError('payment_not_found');
+  }
+  return refundPayment(deps, paymentId, { amount: 'overpaid', seen: amount, ...wish });
+}

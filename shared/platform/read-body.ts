@@ -1,0 +1,18 @@
+/** An answer that is longer than it may be. */
+export class BodyTooLarge extends Error {
+  constructor() {
+    super('too long an answer');
+  }
+}
+
+/** The bytes of an answer, read only as far as they may go, however long it says that it is. Throws `BodyTooLarge`. */
+export async function readBody(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new BodyTooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { shopDigest } from '#shared/domain/figures/shop-digest.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
+import { orderVersion } from '#shared/domain/orders/order-version.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
+import { listRefundTasks } from '#shared/domain/payments/refund-tasks.ts';
+import { editPaidOrders, lines, receiptLines, refusalOf } from '../../support/edited-paid-orders.ts';
+import { queuedJobs } from '../../support/jobs.ts';
+import { openPayingShop } from '../../support/paying-shop.ts';
+import { GUEST, orderInput, rub } from '../../support/shop-fixture.ts';
+
+const shop = await openPayingShop();
+const { db, kassa } = shop;
+afterAll(shop.close);
+const { actorId, by, cup, teapot, spoon, ...orders } = await editPaidOrders(shop);
+const { read, stockOf, placed, pay, paid, payInCash, edit, giveBack, finish, refundsOf } = orders;
+
+afterEach(async () => {
+  expect(await auditBooks({ db })).toEqual([]);
+});
+
+describe('a paid order that becomes cheaper', () => {
+  it('stays paid, gives its pieces back, and the provider is asked for the difference once', async () => {
+    const { id, lineId } = await paid(3);
+    const cups = await stockOf(cup);
+    const { difference } = await edit(id, lines({ line_id: lineId, quantity: 1 }));
+    expect(difference).toMatchObject({ to_return: 2000, after: { amount_to_pay: 1000 } });
+    expect(await read(id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(1000), overpaid: rub(2000) });
+    expect(await stockOf(cup)).toBe(cups + 2);
+    expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`return_overpayment:${id}`);
+    await Promise.all([giveBack(id), giveBack(id)]);
+    await giveBack(id);
+    expect(await refundsOf(id)).toMatchObject([{ amount: rub(2000), state: 'processing', actorId: null }]);
+    await finish(id);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'finished' }]);
+    expect(await read(id)).toMatchObject({ paymentState: 'paid', overpaid: 0, allowance: 0 });
+  });
+
+  it('has the removed pieces in the receipt of what goes back, to the kopeck', async () => {
+    const { order } = await placeOrder(
+      { db },
+      orderInput([
+        { id: cup.id, quantity: 2 },
+        { id: spoon.id, quantity: 3 },
+      ]),
+      GUEST,
+    );
+    await pay(order.hash);
+    const [cups, spoons] = order.lines.map(({ id }) => id);
+    await edit(order.id, lines({ line_id: cups, quantity: 1 }, { line_id: spoons, quantity: 1 }));
+    await giveBack(order.id);
+    const [refund] = await refundsOf(order.id);
+    expect(receiptLines(refund)).toEqual([
+      ['Кружка', 1, rub(1000)],
+      ['Ложка', 2, rub(600)],
+    ]);
+  });
+
+  it('spreads a discount over what it is off, without anybody’s consent', async () => {
+    const { id } = await paid(1);
+    const input = { version: orderVersion(await read(id)), change: { discount: { percent: 10, reason: 'Ждали' } } };
+    const made = await proposeEdit({ db }, id, orderEditInput.parse(input), by);
+    expect(made).toMatchObject({ proposalId: null, difference: { needs_consent: false, to_return: 100 } });
+    await giveBack(id);
+    const [refund] = await refundsOf(id);
+    expect([refund?.amount, receiptLines(refund)]).toEqual([rub(100), [['Кружка', 1, rub(100)]]]);
+  });
+
+  it('counts only what its last edit leaves too much', async () => {
+    const { id, lineId } = await paid(3);
+    await edit(id, lines({ line_id: lineId, quantity: 1 }));
+    await edit(id, lines({ line_id: lineId, quantity: 1 }, { id: teapot.id, quantity: 1 }));
+    expect(await read(id)).toMatchObject({ paymentState: 'paid', overpaid: rub(800) });
+    await edit(id, lines({ line_id: lineId, quantity: 2 }, { id: teapot.id, quantity: 1 }));
+    expect(await read(id)).toMatchObject({ paymentState: 'unpaid', overpaid: 0, amountToPay: rub(3200) });
+    await giveBack(id);
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  it('may be made dearer again, and only what was added is in the receipt of the supplement', async () => {
+    const { id, hash, lineId } = await paid(2);
+    await edit(id, lines({ line_id: lineId, quantity: 1 }));
+    await giveBack(id);
+    await finish(id);
+    await edit(id, lines({ line_id: lineId, quantity: 2 }));
+    expect(await read(id)).toMatchObject({ paymentState: 'unpaid', amountToPay: rub(2000) });
+    await pay(hash);
+    const [, supplement] = await shop.attempts(id);
+    expect(receiptLines(supplement)).toEqual([['Кружка', 1, rub(1000)]]);
+    expect(await read(id)).toMatchObject({ paymentState: 'paid', overpaid: 0 });
+  });
+});
+
+describe('what the provider does not give back', () => {
+  it('waits in the list of refunds, to be asked for again or recorded as given back by hand', async () => {
+    const { id, lineId } = await paid(3);
+    await edit(id, lines({ line_id: lineId, quantity: 2 }));
+    await kassa.fail({ kind: 'refused', service: 'refunds' });
+    await giveBack(id);
+    await finish(id);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'refused' }]);
+    expect(await read(id)).toMatchObject({ overpaid: rub(1000), allowance: 0 });
+    const { tasks } = await listRefundTasks(db, shop.deps.gateways, { take: 50 });
+    const task = tasks.find(({ orderId }) => orderId === id);
+    expect(task).toMatchObject({ overpaid: rub(1000), left: rub(3000), isAskable: true });
+    const [payment] = await shop.attempts(id);
+    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId });
+    expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid' });
+    expect(receiptLines((await refundsOf(id))[1])).toEqual([['Кружка', 1, rub(1000)]]);
+  });
+
+  it('comes from the newest of several payments first, and waits in the digest till all of it has gone', async () => {
+    const { id, lineId } = await paid(1);
+    await edit(id, lines({ line_id: lineId, quantity: 2 }));
+    await payInCash(id);
+    const { refundsDue } = await shopDigest(db, '2026-11-24');
+    await edit(id, { ...lines({ line_id: lineId, quantity: 1 }), discount: { percent: 50, reason: 'Скол' } });
+    await giveBack(id);
+    const [online, cash] = await shop.attempts(id);
+    expect(await refundsOf(id)).toMatchObject([{ paymentId: online?.id, amount: rub(500), state: 'processing' }]);
+    expect((await shopDigest(db, '2026-11-24')).refundsDue).toBe(refundsDue + 1);
+    await refundPayment(shop.deps, cash?.id ?? 0, { amount: 'overpaid', seen: rub(1000), isManual: true, actorId });
+    await finish(id);
+    expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid', amountToPay: rub(500) });
+    const again = { amount: 'overpaid', seen: rub(1000), isManual: true, actorId } as const;
+    expect(await refusalOf(refundPayment(shop.deps, cash?.id ?? 0, again))).toEqual(['refund_impossible', '']);
+  });
+
+  it('was taken by hand, and goes back by hand: the managers are told once, with the sum', async () => {
+    const { id, lineId } = await placed(2);
+    await payInCash(id);
+    await edit(id, lines({ line_id: lineId, quantity: 1 }));
+    await giveBack(id);
+    expect(await refundsOf(id)).toEqual([]);
+    expect(await shop.diary(id, { details: { path: ['outcome'], equals: 'overpaid_by_hand' } })).toMatchObject([
+      { details: { amount: rub(1000) } },
+    ]);
+    const kind = 'overpayment_to_return_for_manager';
+    expect(await db.notification.count({ where: { kind, event: { orderId: id } } })).toBeGreaterThan(0);
+    const [payment] = await shop.attempts(id);
+    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId });
+    expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0 });
+  });
+});
+
+describe('of those who touch the money of one order at once', () => {
+  it('two who edit it give back what the one that counts leaves too much', async () => {
+    const { id, lineId } = await paid(3);
+    const made = await Promise.allSettled([
+      edit(id, lines({ line_id: lineId, quantity: 2 })),
+      edit(id, lines({ line_id: lineId, quantity: 1 })),
+    ]);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await giveBack(id);
+    const { amountToPay } = await read(id);
+    expect(await refundsOf(id)).toMatchObject([{ amount: rub(3000) - amountToPay }]);
+  });
+
+  it('who edits and who cancels leave an order whose money goes back once', async () => {
+    const { id, lineId } = await paid(2);
+    const asAdmin = { userId: actorId, as: 'admin', channel: 'api' } as const;
+    await Promise.allSettled([
+      edit(id, lines({ line_id: lineId, quantity: 1 })),
+      changeStatus({ db }, { id, asStaff: true }, 'cancelled', asAdmin),
+    ]);
+    await giveBack(id);
+    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', asAdmin).catch(() => undefined);
+    expect(await read(id)).toMatchObject({ status: 'cancelled', overpaid: 0 });
+  });
+
+  it('who edits and who gives back never give more than was paid', async () => {
+    const { id, lineId } = await paid(2);
+    const [payment] = await shop.attempts(id);
+    await Promise.allSettled([
+      edit(id, lines({ line_id: lineId, quantity: 1 })),
+      refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1500), isManual: true, actorId }),
+      giveBack(id),
+    ]);
+    await giveBack(id);
+    await finish(id);
+    const [after] = await shop.attempts(id);
+    expect(after?.refundedAmount).toBeLessThanOrEqual(rub(2000));
+  });
+
+  it('whose edit meets the webhook of a supplement are both counted', async () => {
+    const { id, hash, lineId } = await paid(1);
+    await edit(id, lines({ line_id: lineId, quantity: 2 }));
+    const { fields, invoice } = await shop.init(hash);
+    await kassa.open(fields);
+    await Promise.allSettled([edit(id, lines({ line_id: lineId, quantity: 1 })), kassa.pay(invoice)]);
+    expect(await read(id)).toMatchObject({ paymentState: 'paid' });
+  });
+});

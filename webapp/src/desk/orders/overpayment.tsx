@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import type { OverpaymentInput } from '#shared/contract/desk/order-return.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
+import { settleOverpayment } from './order-calls.ts';
+import styles from './overpayment.module.css';
+import { PROVIDER_WORDS } from './payment-words.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type Payment = DeskOrder['payments'][number];
+
+const REFUSED = 'Вернуть не получилось: с этими деньгами уже что-то сделали, или сервис его не принимает.';
+
+interface OverpaymentProps {
+  data: DeskOrder;
+  payment: Payment;
+}
+
+/** What an edit made too much of a payment, and the ways to give it back. */
+export function Overpayment({ data: { order, can_return }, payment }: OverpaymentProps) {
+  const { payment_id, payment_status, provider, to_return, is_test, refunds } = payment;
+  const [asked, ask] = useState<'provider' | 'hand' | null>(null);
+  const { run, isBusy } = useOrderChange({
+    call: (body: OverpaymentInput) => settleOverpayment(order.id, body),
+    done: 'Записали',
+    refused: { refund_impossible: REFUSED },
+    onDone: () => ask(null),
+  });
+  const isOnItsWay = refunds.some(({ state }) => state !== 'finished' && state !== 'refused');
+  if (to_return === 0 || payment_status !== 'paid' || isOnItsWay) return null;
+  const sum = formatRoubles(to_return);
+  return (
+    <div className={styles.owed}>
+      <p>Заказ стал дешевле: из этого платежа нужно вернуть {sum}.</p>
+      {can_return && (
+        <div className={styles.ways}>
+          {provider !== 'offline' && !is_test && (
+            <Button look="quiet" onClick={() => ask('provider')}>
+              Вернуть через {PROVIDER_WORDS[provider]}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => ask('hand')}>
+            Уже вернули сами
+          </Button>
+        </div>
+      )}
+      {asked !== null && (
+        <ConfirmSheet
+          title={asked === 'hand' ? `Вы уже вернули ${sum}?` : `Вернуть ${sum} через ${PROVIDER_WORDS[provider]}?`}
+          yes={asked === 'hand' ? 'Да, деньги возвращены' : 'Вернуть'}
+          busy={isBusy}
+          onNo={() => ask(null)}
+          onYes={() => run({ payment_id, amount: to_return, by_hand: asked === 'hand' })}
+        >
+          <p>
+            {asked === 'hand'
+              ? 'Наличными, переводом или в кабинете платёжной системы. Покупатель получит сообщение о возврате.'
+              : 'Деньги уйдут покупателю тем же способом, каким он платил. Отменить это нельзя.'}
+          </p>
+        </ConfirmSheet>
+      )}
+    </div>
+  );
+}
