@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#shared/platform/env.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 
-const nginx = readFileSync(path.join(projectRoot, 'docs/deploy/nginx.conf'), 'utf8');
+const deployFile = (name: string) => readFileSync(path.join(projectRoot, 'docs/deploy', name), 'utf8');
+const nginx = deployFile('nginx.conf');
 
 test('the example for nginx lets through the largest photograph that the shop takes', () => {
   const megabytes = Number(nginx.match(/client_max_body_size (\d+)m;/)?.[1]);
@@ -17,8 +18,12 @@ test('the example for nginx asks for HTTP/2 as the nginx of Debian 12 and Ubuntu
 });
 
 test('the service runs the Node.js that the shop brought, whatever the server has', () => {
-  const service = readFileSync(path.join(projectRoot, 'docs/deploy/prilavok.service'), 'utf8');
+  const service = deployFile('prilavok.service');
   expect(service).toMatch(
     /^ExecStart=\/opt\/prilavok\/current\/node_modules\/\.bin\/node shared\/platform\/main\.ts$/m,
   );
+});
+
+test.each(['nginx.conf', 'Caddyfile'])('%s has browsers come by HTTPS alone', (name) => {
+  expect(deployFile(name)).toMatch(/^\s*(?:add_)?header Strict-Transport-Security "?max-age=31536000/m);
 });
