@@ -67,6 +67,8 @@ export const orderReturnInput = z.strictObject({
   /** The money goes back outside of the provider, by a transfer or in cash. */
   by_hand: z.boolean().default(false),
 });
+export type OrderReturnInput = z.input<typeof orderReturnInput>;
+
 /** `POST /api/desk/orders/{id}/overpayment`: what an edit made too much of a payment goes back. */
 export const overpaymentInput = z.strictObject({
   payment_id: idInput,
@@ -75,4 +77,3 @@ export const overpaymentInput = z.strictObject({
   by_hand: z.boolean().default(false),
 });
 export type OverpaymentInput = z.input<typeof overpaymentInput>;
-export type OrderReturnInput = z.input<typeof orderReturnInput>;

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { recentlyViewed, type ViewedProduct } from '#webapp/lib/recently-viewed.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
-import { relatedQuery } from './product-queries.ts';
+import { FIRST_REVIEWS, productReviewsQuery, ratingQuery, relatedQuery } from './product-queries.ts';
 import { ProductRow, priceTile } from './product-row.tsx';
 
 /** Where to go on from a product: what others took with it, what is like it, and what one has seen before. */
 export function MoreGoods({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(product.id));
   const viewed = useViewedBefore(product);
+  // The reviews stand above, and would push it when they come.
+  if (useReviewsPending(product.id)) return null;
   return (
     <>
       {isPending && <Bone height="240px" />}
@@ -19,6 +21,12 @@ export function MoreGoods({ product }: { product: Product }) {
       <ProductRow title="Вы смотрели" products={viewed} />
     </>
   );
+}
+
+function useReviewsPending(productId: number): boolean {
+  const rating = useQuery(ratingQuery(productId));
+  const reviews = useInfiniteQuery(productReviewsQuery(productId, FIRST_REVIEWS));
+  return rating.isPending || reviews.isPending;
 }
 
 const NONE: readonly ViewedProduct[] = [];

@@ -63,11 +63,13 @@ export function ratingQuery(id: number) {
 }
 
 /** Which reviews are shown, and in which order. */
-export interface WantedReviews {
+interface WantedReviews {
   sort: ReviewSort;
   /** Null for all. */
   stars: number | null;
 }
+
+export const FIRST_REVIEWS: WantedReviews = { sort: 'new', stars: null };
 
 export function productReviewsQuery(id: number, { sort, stars }: WantedReviews) {
   const wanted = `sort=${sort}${stars === null ? '' : `&rating=${stars}`}`;

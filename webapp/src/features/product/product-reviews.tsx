@@ -6,7 +6,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
-import { productReviewsQuery, ratingQuery, type WantedReviews } from './product-queries.ts';
+import { FIRST_REVIEWS, productReviewsQuery, ratingQuery } from './product-queries.ts';
 import styles from './product-reviews.module.css';
 import { RatingBars } from './rating-bars.tsx';
 
@@ -18,7 +18,7 @@ const ORDERS = [
 
 export function ProductReviews({ product }: { product: Product }) {
   const { data: rating, isPending } = useQuery(ratingQuery(product.id));
-  const [wanted, setWanted] = useState<WantedReviews>({ sort: 'new', stars: null });
+  const [wanted, setWanted] = useState(FIRST_REVIEWS);
   const reviews = useInfiniteQuery(productReviewsQuery(product.id, wanted));
   const shown = reviews.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
