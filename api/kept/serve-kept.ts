@@ -30,16 +30,16 @@ export function serveKept(app: Express, deps: Deps): RequestListener {
   const addressOf = trustProxy === undefined ? ownAddress : (request: IncomingMessage) => proxiedAddress(app, request);
   const readOf = findRead(publicReads(deps));
 
-  /** The answer, when it is public and this address may have it. */
-  const answerFor = async (request: IncomingMessage, url: string): Promise<EncodedAnswer | undefined> => {
+  /** The answer, when it is public and this address may have it; at once where it is kept. */
+  const answerFor = (request: IncomingMessage, url: string): Soon<EncodedAnswer | undefined> => {
     const known = kept.find(url);
     const found = known ? undefined : readOf(url);
     if (!known && !found) return undefined;
-    if (!(await mayAsk(limits, url, addressOf(request)))) return undefined;
-    countedCalls.add(request);
-    return (
-      known ?? (found && kept.findOrMake(url, () => inPlace(overload, () => encodedRead(found.read, found.asked))))
-    );
+    return andThen(mayAsk(limits, url, addressOf(request)), (may) => {
+      if (!may || !found) return may ? known : undefined;
+      countedCalls.add(request);
+      return kept.findOrMake(url, () => inPlace(overload, () => encodedRead(found.read, found.asked)));
+    });
   };
 
   const send = ({ headers }: IncomingMessage, response: ServerResponse, found: EncodedAnswer) => {
@@ -56,32 +56,38 @@ export function serveKept(app: Express, deps: Deps): RequestListener {
     }
     if (!url.startsWith('/api/')) return app(request, response);
     const started = onAnswer && performance.now();
-    answerFor(request, url).then(
-      (found) => {
-        if (!found) return app(request, response);
-        if (log.isLevelEnabled('debug')) logAnswer(log, { method, url, response });
-        send(request, response, found);
-        if (started !== undefined) {
-          const seconds = (performance.now() - started) / 1000;
-          // Its own address would make a series each.
-          onAnswer?.({ method, route: 'kept', status: response.statusCode, seconds });
-        }
-      },
-      (error) => {
-        failedReads.set(request, { error });
-        app(request, response);
-      },
-    );
+    const answer = (found: EncodedAnswer | undefined) => {
+      if (!found) return app(request, response);
+      if (log.isLevelEnabled('debug')) logAnswer(log, { method, url, response });
+      send(request, response, found);
+      if (started !== undefined) {
+        const seconds = (performance.now() - started) / 1000;
+        // Its own address would make a series each.
+        onAnswer?.({ method, route: 'kept', status: response.statusCode, seconds });
+      }
+    };
+    const found = answerFor(request, url);
+    if (!(found instanceof Promise)) return answer(found);
+    found.then(answer, (error) => {
+      failedReads.set(request, { error });
+      app(request, response);
+    });
   };
 }
+
+/** No promise where nothing is waited for: a kept answer takes less time than a few turns of the queue. */
+type Soon<T> = T | Promise<T>;
+const andThen = <T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> =>
+  value instanceof Promise ? value.then(next) : next(value);
 
 const SEARCH = '/api/products/search';
 
 /** Counts as the app would: a search by its own limit too, though this one costs nothing. */
-async function mayAsk(limits: RateLimits, url: string, address: string): Promise<boolean> {
-  if ((await limits.take('calls', address)) > 0) return false;
-  return !url.startsWith(SEARCH) || (await limits.take('searches', address)) === 0;
-}
+const mayAsk = (limits: RateLimits, url: string, address: string): Soon<boolean> =>
+  andThen(limits.take('calls', address), (seconds) => {
+    if (seconds > 0 || !url.startsWith(SEARCH)) return seconds === 0;
+    return andThen(limits.take('searches', address), (wait) => wait === 0);
+  });
 
 /** Calls `act` just before the end of an answer goes out. */
 function beforeItIsTold(response: ServerResponse, act: () => void): void {
@@ -92,7 +98,17 @@ function beforeItIsTold(response: ServerResponse, act: () => void): void {
   };
 }
 
-const ownAddress = ({ socket }: IncomingMessage): string => networkOf(socket.remoteAddress ?? '');
+const addresses = new WeakMap<Socket, string>();
+
+/** Read once for all calls of a connection. */
+function ownAddress({ socket }: IncomingMessage): string {
+  let address = addresses.get(socket);
+  if (address === undefined) {
+    address = networkOf(socket.remoteAddress ?? '');
+    addresses.set(socket, address);
+  }
+  return address;
+}
 
 /** As Express reads it, by the rules for proxies that the app was given. */
 function proxiedAddress(app: Express, { socket, headers }: IncomingMessage): string {

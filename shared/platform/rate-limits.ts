@@ -62,8 +62,8 @@ const windowOf = (name: RateLimitName): number => WINDOWS[name] ?? WINDOW_MS;
 
 /** What the API asks before it works. */
 export interface RateLimits {
-  /** Takes one. Answers 0, or whole seconds to wait when there is none left. */
-  take: (name: RateLimitName, key: string) => Promise<number>;
+  /** Takes one, at once where this process counts alone. Answers 0, or whole seconds to wait when there is none left. */
+  take: (name: RateLimitName, key: string) => number | Promise<number>;
   /** Gives one back that turned out not to count. */
   giveBack: (name: RateLimitName, key: string) => Promise<void>;
   /** What the database counts, multiplied as all limits are. */
@@ -111,12 +111,15 @@ export function createRateLimits({ factor, redis, now = () => performance.now() 
     }
   };
 
+  const takeOwn = (name: RateLimitName, key: string): number => secondsOf(memory[name].take(key));
+  const takeShared = async (windows: NonNullable<typeof shared>, name: RateLimitName, key: string): Promise<number> => {
+    const asked = await askRedis(() => windows[name].consume(key));
+    if (!asked) return takeOwn(name, key);
+    return asked.consumedPoints > pointsOf(name) ? Math.max(1, secondsOf(asked.msBeforeNext)) : 0;
+  };
+
   return {
-    take: async (name, key) => {
-      const asked = shared && (await askRedis(() => shared[name].consume(key)));
-      if (!asked) return secondsOf(memory[name].take(key));
-      return asked.consumedPoints > pointsOf(name) ? Math.max(1, secondsOf(asked.msBeforeNext)) : 0;
-    },
+    take: (name, key) => (shared ? takeShared(shared, name, key) : takeOwn(name, key)),
     giveBack: async (name, key) => {
       const asked = shared && (await askRedis(() => shared[name].reward(key)));
       if (!asked) memory[name].giveBack(key);
