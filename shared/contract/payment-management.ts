@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idInput } from './id-input.ts';
 import { kopecksFromRoubles } from './money.ts';
 import { MONEY_WAYS } from './money-ways.ts';
+import { OPEN_REFUND } from './open-refund.ts';
 import { orderHash } from './order-hash.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
 
@@ -47,7 +48,7 @@ export type PaymentReceipt = z.infer<typeof paymentReceiptSchema>;
 export const refundSchema = z.object({
   refund_id: z.int(),
   amount: z.number(),
-  state: z.enum(['requested', 'processing', 'uncertain', 'finished', 'refused']),
+  state: z.enum([...OPEN_REFUND, 'finished', 'refused']),
   by_hand: z.boolean(),
   reason: z.string().nullable(),
   /** What it is for, a name with its pieces each; none for a sum. */

@@ -1,5 +1,6 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { isOpenRefund } from '#shared/contract/open-refund.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isKept } from './order-due.ts';
 
@@ -56,7 +57,8 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
 const askedOf = (rows: readonly Row[]): number =>
   rows
     .flatMap(({ refunds }) => refunds)
-    .reduce((sum, { state, amount }) => (state === 'finished' || state === 'refused' ? sum : sum + amount), 0);
+    .filter(isOpenRefund)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 const leftOf = ({ receivedAmount, refundedAmount }: Row): number => (receivedAmount ?? 0) - refundedAmount;
 

@@ -1,3 +1,4 @@
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -9,9 +10,6 @@ import { noteOverpayment } from './overpayment.ts';
 
 export const orderLocked = (message: string): ShopError =>
   new ShopError('order_locked', { details: [{ path: 'change', message }] });
-
-/** A provider has been asked for them, and nobody knows yet what becomes of them. */
-const ON_ITS_WAY = ['requested', 'processing', 'uncertain'] as const;
 
 /**
  * Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, while some of its money is on
@@ -28,7 +26,7 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
   }
   // What they give back is not known, and so neither what is due.
   const open = await tx.refund.count({
-    where: { payment: { orderId: id, state: 'paid', paidAt: { not: null } }, state: { in: [...ON_ITS_WAY] } },
+    where: { payment: { orderId: id, state: 'paid', paidAt: { not: null } }, state: { in: [...OPEN_REFUND] } },
   });
   if (open > 0) {
     throw orderLocked(

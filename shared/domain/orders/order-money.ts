@@ -1,4 +1,5 @@
 import type { Channel, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
@@ -49,10 +50,7 @@ export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who):
   const leaving = await tx.payment.count({
     where: {
       ...held,
-      OR: [
-        { refundedAmount: { gt: 0 } },
-        { refunds: { some: { state: { in: ['requested', 'processing', 'uncertain'] } } } },
-      ],
+      OR: [{ refundedAmount: { gt: 0 } }, { refunds: { some: { state: { in: [...OPEN_REFUND] } } } }],
     },
   });
   if (leaving === 0) {

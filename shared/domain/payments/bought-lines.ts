@@ -1,8 +1,9 @@
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Bought } from '#shared/contract/returned-pieces.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
 /** A refund that was refused gave nothing back; all others count, also those whose end nobody knows yet. */
-const SPENT = ['requested', 'processing', 'uncertain', 'finished'] as const;
+const SPENT = [...OPEN_REFUND, 'finished'] as const;
 
 /** A line of an order as its return asks for it. */
 export type BoughtLine = Bought & {

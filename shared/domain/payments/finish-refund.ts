@@ -1,5 +1,6 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
@@ -21,7 +22,7 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
   const { orderId } = found;
   await lockOrder(tx, orderId);
   const { count } = await tx.refund.updateMany({
-    where: { id, state: { in: ['requested', 'processing', 'uncertain'] } },
+    where: { id, state: { in: [...OPEN_REFUND] } },
     data: { state: 'finished', reason: null },
   });
   if (count === 0) return;

@@ -1,5 +1,6 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -162,7 +163,7 @@ export async function endRefund(
   id: number,
   state: 'refused' | 'uncertain',
   reason: string | null,
-  from: readonly RefundState[] = state === 'uncertain' ? ['requested'] : ['requested', 'processing', 'uncertain'],
+  from: readonly RefundState[] = state === 'uncertain' ? ['requested'] : OPEN_REFUND,
 ): Promise<void> {
   const { payment } = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
   const { orderId } = payment;

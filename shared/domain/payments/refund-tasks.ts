@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { MoneyWay, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
+import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { overpaidPaymentIds, overpaidShareOf } from './overpaid-shares.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
@@ -32,10 +33,8 @@ export interface RefundTask {
   isAskable: boolean;
 }
 
-const OPEN_REFUNDS = ['requested', 'processing', 'uncertain'] as const;
-
 /** Whether an earlier refund has to come to its end first. */
-export const hasOpenRefund = ({ refund }: RefundTask): boolean => OPEN_REFUNDS.some((state) => state === refund?.state);
+export const hasOpenRefund = ({ refund }: RefundTask): boolean => refund !== null && isOpenRefund(refund);
 
 const include = {
   order: { select: { number: true, fullName: true, overpaid: true } },
@@ -50,7 +49,7 @@ type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
 const waitingNow = async (db: Transaction): Promise<Prisma.PaymentWhereInput> => ({
   OR: [
     { state: 'refund_due' },
-    { refunds: { some: { state: { in: [...OPEN_REFUNDS] } } } },
+    { refunds: { some: { state: { in: [...OPEN_REFUND] } } } },
     { id: { in: await overpaidPaymentIds(db) } },
   ],
 });

@@ -1,4 +1,5 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import { isOpenRefund } from '#shared/contract/open-refund.ts';
 import { transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueOverpaymentReturn } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
@@ -19,7 +20,7 @@ export async function returnOverpayment(deps: RefundDeps, orderId: number): Prom
   for (const { paymentId, amount } of await overpaidShares(deps.db, orderId)) {
     const payment = await deps.db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { refunds: true } });
     // One at a time is open.
-    const open = payment.refunds.find(({ state }) => state !== 'finished' && state !== 'refused');
+    const open = payment.refunds.find(isOpenRefund);
     if (open && open.amount < amount) {
       await queueOverpaymentReturn(deps.db, orderId, new Date(Date.now() + WAIT_MS));
     } else if (!open && !(await isAsked(deps, payment))) {

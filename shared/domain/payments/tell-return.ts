@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOpenRefund } from '#shared/contract/open-refund.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
@@ -21,7 +22,7 @@ export async function refundsTogether(db: Transaction, orderId: number, refundId
  */
 export async function tellReturn(tx: Transaction, orderId: number, refundId: number): Promise<void> {
   const refunds = await tx.refund.findMany({ where: { id: { in: await refundsTogether(tx, orderId, refundId) } } });
-  if (refunds.some(({ state }) => state !== 'finished' && state !== 'refused')) return;
+  if (refunds.some(isOpenRefund)) return;
   const finished = refunds.flatMap(({ id, state }) => (state === 'finished' ? [id] : []));
   const event = await tx.orderEvent.findFirst({
     where: { orderId, kind: 'payment', AND: [isAbout(finished), isOutcome('refunded')] },

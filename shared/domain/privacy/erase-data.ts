@@ -1,5 +1,6 @@
 import type { Erasure as ErasureRow } from '#prisma/generated/client.ts';
 import type { Channel, ErasureCause } from '#prisma/generated/enums.ts';
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueReviewPictureSweep, queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ADMINS, isOfStaff, requireRole } from '#shared/domain/require-role.ts';
@@ -71,7 +72,7 @@ async function assertErasable(tx: Transaction, { userId, orderIds }: DataSubject
     // Money on its way to the shop or back still needs somebody to talk to.
     await tx.payment.count({ where: { orderId: id, state: { in: ['pending', 'refund_due'] } } }),
     await tx.refund.count({
-      where: { payment: { orderId: id }, state: { in: ['requested', 'processing', 'uncertain'] } },
+      where: { payment: { orderId: id }, state: { in: [...OPEN_REFUND] } },
     }),
   ];
   if (orders + payments + refunds > 0) throw new ShopError('orders_unfinished');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { OverpaymentInput } from '#shared/contract/desk/order-return.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { isOpenRefund } from '#shared/contract/open-refund.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { settleOverpayment } from './order-calls.ts';
@@ -28,7 +29,7 @@ export function Overpayment({ data: { order, can_return }, payment }: Overpaymen
     refused: { refund_impossible: REFUSED },
     onDone: () => ask(null),
   });
-  const isOnItsWay = refunds.some(({ state }) => state !== 'finished' && state !== 'refused');
+  const isOnItsWay = refunds.some(isOpenRefund);
   if (to_return === 0 || payment_status !== 'paid' || isOnItsWay) return null;
   const sum = formatRoubles(to_return);
   return (
