@@ -4,10 +4,9 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderPayment, PaymentReceipt, RefundAnswer } from '#shared/contract/payment-management.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { namedLines, namesOf } from '#shared/domain/orders/returned-names.ts';
-import { overpaidPaymentIds, overpaidShareOf } from './overpaid-shares.ts';
+import { overpaidPaymentIds, overpaidShareOfEach } from './overpaid-shares.ts';
 
 const include = {
-  order: { select: { overpaid: true } },
   refunds: { orderBy: { id: 'asc' }, include: { lines: namedLines } },
   fiscalReceipts: { orderBy: { id: 'asc' } },
 } satisfies Prisma.PaymentInclude;
@@ -31,14 +30,14 @@ export async function listRefundsDue(db: Database): Promise<OrderPayment[]> {
 }
 
 async function paymentViews(db: Database, rows: readonly Row[]): Promise<OrderPayment[]> {
-  const views: OrderPayment[] = [];
-  for (const row of rows) {
+  const overpaid = await overpaidShareOfEach(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.map((row) => {
     const left = (row.receivedAmount ?? 0) - row.refundedAmount;
-    const isPart = row.order.overpaid > 0;
-    const toReturn = row.state === 'refund_due' ? left : isPart ? await overpaidShareOf(db, row) : 0;
-    views.push(paymentView(row, toReturn));
-  }
-  return views;
+    return paymentView(row, row.state === 'refund_due' ? left : overpaid(row.id));
+  });
 }
 
 function paymentView(row: Row, toReturn: number): OrderPayment {

@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import type { MoneyWay, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
 import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
-import { overpaidPaymentIds, overpaidShareOf } from './overpaid-shares.ts';
+import { overpaidPaymentIds, overpaidShareOfEach } from './overpaid-shares.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 
@@ -37,7 +37,7 @@ export interface RefundTask {
 export const hasOpenRefund = ({ refund }: RefundTask): boolean => refund !== null && isOpenRefund(refund);
 
 const include = {
-  order: { select: { number: true, fullName: true, overpaid: true } },
+  order: { select: { number: true, fullName: true } },
   refunds: { orderBy: { id: 'desc' }, take: 1 },
   // What the provider itself calls it, where a messenger stands between.
   webhooks: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
@@ -110,12 +110,11 @@ const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid >
 export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);
 
 async function tasksOf(db: Transaction, rows: readonly Row[], gateways: PaymentGateways): Promise<RefundTask[]> {
-  const tasks: RefundTask[] = [];
-  for (const row of rows) {
-    const overpaid = row.order.overpaid > 0 ? await overpaidShareOf(db, row) : 0;
-    tasks.push(taskOf(row, overpaid, gateways));
-  }
-  return tasks;
+  const overpaid = await overpaidShareOfEach(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.map((row) => taskOf(row, overpaid(row.id), gateways));
 }
 
 function taskOf(row: Row, overpaid: number, gateways: PaymentGateways): RefundTask {
