@@ -36,7 +36,8 @@ export function serveKept(app: Express, deps: Deps): RequestListener {
     const found = known ? undefined : readOf(url);
     if (!known && !found) return undefined;
     return andThen(mayAsk(limits, url, addressOf(request)), (may) => {
-      if (!may || !found) return may ? known : undefined;
+      if (!may) return undefined;
+      if (!found) return known;
       countedCalls.add(request);
       return kept.findOrMake(url, () => inPlace(overload, () => encodedRead(found.read, found.asked)));
     });

@@ -39,18 +39,12 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   const closing = new AbortController();
 
   /** However long the database is away: while it counts as under way, no other process goes on with its chat. */
-  const finish = async (updateId: number): Promise<void> => {
-    for (let wait = PAUSE_MS; ; wait = Math.min(wait * 2, MOST_PAUSE_MS)) {
-      try {
-        return await rows.done(updateId);
-      } catch (error) {
-        // At the end of this process it is left to be handled a second time.
-        log.error({ err: error, updateId }, 'an update could not be ticked off; trying again');
-        await pause(wait, undefined, { signal: closing.signal }).catch(() => {});
-        if (closing.signal.aborted) return;
-      }
-    }
-  };
+  const finish = (updateId: number): Promise<boolean> =>
+    untilDone(() => rows.done(updateId), {
+      signal: closing.signal,
+      // At the end of this process it is left to be handled a second time.
+      onFailure: (err) => log.error({ err, updateId }, 'an update could not be ticked off; trying again'),
+    });
   const begin = (updateId: number): Promise<void> =>
     // Uncounted it is tried once more than others: better than not at all.
     rows
@@ -98,18 +92,25 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
 }
 
 /** Tries until the money is taken; false when the process ends before, which leaves it to the next one. */
-async function takeMoney(
-  bot: Bot<BotContext>,
-  update: Update,
-  log: BotDeps['log'],
-  signal: AbortSignal,
-): Promise<boolean> {
+const takeMoney = (bot: Bot<BotContext>, update: Update, log: BotDeps['log'], signal: AbortSignal): Promise<boolean> =>
+  untilDone(() => bot.handleUpdate(update), {
+    signal,
+    onFailure: (err) => log.error({ err, updateId: update.update_id }, 'a payment could not be taken; trying again'),
+  });
+
+interface Patience {
+  signal: AbortSignal;
+  onFailure: (error: unknown) => void;
+}
+
+/** Tries at ever longer pauses; false when the signal ended it before. */
+async function untilDone(attempt: () => Promise<void>, { signal, onFailure }: Patience): Promise<boolean> {
   for (let wait = PAUSE_MS; ; wait = Math.min(wait * 2, MOST_PAUSE_MS)) {
     try {
-      await bot.handleUpdate(update);
+      await attempt();
       return true;
     } catch (error) {
-      log.error({ err: error, updateId: update.update_id }, 'a payment could not be taken; trying again');
+      onFailure(error);
     }
     await pause(wait, undefined, { signal }).catch(() => {});
     if (signal.aborted) return false;
