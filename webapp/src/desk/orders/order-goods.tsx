@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { chosenWords } from '#shared/contract/chosen-words.ts';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
 import styles from './order-goods.module.css';
 import { Panel } from './panel.tsx';
+import { thingWords } from './thing-words.ts';
 
 type Line = DeskOrder['order']['items'][number];
 
@@ -43,10 +43,8 @@ interface OrderedThingProps {
 }
 
 function OrderedThing({ line, back }: OrderedThingProps) {
-  const { id, title, attribute_name, value_name, sku, quantity, price, thumbnail, in_stock } = line;
-  const kind = [value_name && chosenWords({ attribute_name, value_name }), sku && `арт. ${sku}`]
-    .filter(Boolean)
-    .join(' · ');
+  const { id, title, quantity, price, thumbnail, in_stock } = line;
+  const kind = thingWords(line);
   return (
     <>
       <Thumbnail url={thumbnail || null} />

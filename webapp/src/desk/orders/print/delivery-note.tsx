@@ -1,9 +1,9 @@
-import { chosenWords } from '#shared/contract/chosen-words.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { DeliveryNote as PackedOrder } from '#shared/contract/desk/pick-list.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
+import { thingWords } from '#webapp/desk/orders/thing-words.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './print.module.css';
@@ -68,10 +68,8 @@ function Receiver({ order }: { order: Order }) {
 }
 
 function NoteLine({ line }: { line: Order['items'][number] }) {
-  const { title, attribute_name, value_name, sku, quantity, price } = line;
-  const kind = [value_name && chosenWords({ attribute_name, value_name }), sku && `арт. ${sku}`]
-    .filter(Boolean)
-    .join(' · ');
+  const { title, quantity, price } = line;
+  const kind = thingWords(line);
   return (
     <li className={styles.line}>
       <span className={styles.box} />

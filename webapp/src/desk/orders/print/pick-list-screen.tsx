@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { chosenWords } from '#shared/contract/chosen-words.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { forDayWords } from '#shared/contract/desk/delivery-day-filter.ts';
 import type { PickListAnswer } from '#shared/contract/desk/pick-list.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#webapp/desk/kit/empty-state.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { DeliveryDayFilter } from '#webapp/desk/orders/delivery-day-filter.tsx';
+import { thingWords } from '#webapp/desk/orders/thing-words.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './print.module.css';
 import { pickListQuery } from './print-calls.ts';
@@ -110,10 +110,8 @@ function WhenToBring({ days }: Pick<PickListAnswer, 'days'>) {
 }
 
 function PickedThing({ thing }: { thing: PickListAnswer['things'][number] }) {
-  const { title, attribute_name, value_name, sku, thumbnail, pieces, orders } = thing;
-  const kind = [value_name && chosenWords({ attribute_name, value_name }), sku && `арт. ${sku}`]
-    .filter(Boolean)
-    .join(' · ');
+  const { title, thumbnail, pieces, orders } = thing;
+  const kind = thingWords(thing);
   return (
     <li className={styles.thing}>
       <span className={styles.box} />
