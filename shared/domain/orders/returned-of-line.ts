@@ -1,5 +1,6 @@
 import type { OrderLine as LineRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { NOT_KEPT } from './returned-pieces.ts';
 
 /** What went back of an order line, or is on its way. Kopecks. */
 export interface ReturnedOfLine {
@@ -15,11 +16,10 @@ export const NOTHING_RETURNED: ReturnedOfLine = { quantity: 0, sum: 0, cost: 0 }
 type Line = Pick<LineRow, 'id' | 'unitPrice' | 'discount'>;
 export type Returned = (line: Line) => ReturnedOfLine;
 
-/** A refund that was refused took nothing. */
 export async function findReturned(tx: Transaction, orderId: number): Promise<Returned> {
   const rows = await tx.refundLine.groupBy({
     by: ['orderLineId'],
-    where: { orderLine: { orderId }, isPast: false, refund: { state: { not: 'refused' } } },
+    where: { ...NOT_KEPT, orderLine: { orderId } },
     _sum: { quantity: true, amount: true },
   });
   return ({ id, unitPrice, discount }) => {
@@ -35,5 +35,5 @@ export async function findReturned(tx: Transaction, orderId: number): Promise<Re
 /** Whether something of an order's delivery went back, or is on its way. */
 export const isDeliveryReturned = async (tx: Transaction, orderId: number): Promise<boolean> =>
   (await tx.refundLine.count({
-    where: { orderLineId: null, isPast: false, refund: { payment: { orderId }, state: { not: 'refused' } } },
+    where: { ...NOT_KEPT, orderLineId: null, refund: { ...NOT_KEPT.refund, payment: { orderId } } },
   })) > 0;

@@ -1,9 +1,14 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
+/** What came back of an order as it is now, or is on its way. A refund that was refused took nothing. */
+export const NOT_KEPT = {
+  isPast: false,
+  refund: { state: { not: 'refused' } },
+} as const satisfies Prisma.RefundLineWhereInput;
+
 /**
- * How many pieces of each line of some orders went back, or are on their way: nobody packs what the buyer does not get. A refund
- * that was refused took nothing.
+ * How many pieces of each line of some orders went back, or are on their way: nobody packs what the buyer does not get.
  */
 export async function returnedPieces(
   db: Transaction,
@@ -11,7 +16,7 @@ export async function returnedPieces(
 ): Promise<(line: { id: number }) => number> {
   const rows = await db.refundLine.groupBy({
     by: ['orderLineId'],
-    where: { orderLine: { order }, isPast: false, quantity: { gt: 0 }, refund: { state: { not: 'refused' } } },
+    where: { ...NOT_KEPT, orderLine: { order }, quantity: { gt: 0 } },
     _sum: { quantity: true },
   });
   const pieces = new Map(rows.map(({ orderLineId, _sum }) => [orderLineId, _sum.quantity ?? 0]));
