@@ -45,7 +45,10 @@ test('a shop without categories says so, but not before it is known', async ({ p
     await asked.promise;
     await route.fulfill(success([]));
   });
+  // Before the scripts run, nobody hears the press.
+  const runs = page.waitForRequest('**/api/categories');
   await page.goto('/');
+  await runs;
   await page.getByRole('button', { name: 'Меню', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Меню' });
   await expect(menu.getByText('Загрузка…')).toBeVisible();
