@@ -101,7 +101,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       payments: ['external_id', 'refund_reason', 'fiscal_receipt'],
       payment_webhooks: ['outcome', 'fingerprint'],
       refunds: ['request_id', 'fiscal_receipt'],
-      fiscal_receipts: ['fiscal', 'reason'],
+      fiscal_receipts: ['fiscal', 'reason', 'content'],
     },
   },
   {
