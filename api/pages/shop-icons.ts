@@ -56,15 +56,17 @@ interface Favicon {
 /** What a browser's tab shows: the logo, or without one the first letter of the shop's title on the colour of its buttons. */
 export function favicon(settings: Dressed & Pick<Settings, 'title'>): Favicon {
   if (iconVersion(settings) !== null) return { address: iconAddress(settings, 'icon-192'), type: 'image/png' };
-  const address = settings.logo.endsWith('.svg') ? settings.logo : `/icons/shop/${letterVersion(settings)}/letter.svg`;
+  const address = settings.logo.endsWith('.svg')
+    ? settings.logo
+    : `/icons/shop/${titleIconVersion(settings)}/title.svg`;
   return { address, type: 'image/svg+xml' };
 }
 
-type Lettered = Pick<Settings, 'title' | 'theme'>;
+type Titled = Pick<Settings, 'title' | 'theme'>;
 
-export const letterVersion = (settings: Lettered): string => hash('sha256', letterIcon(settings)).slice(0, 16);
+export const titleIconVersion = (settings: Titled): string => hash('sha256', titleIcon(settings)).slice(0, 16);
 
-export function letterIcon({ title, theme: { bgButtonColor } }: Lettered): string {
+export function titleIcon({ title, theme: { bgButtonColor } }: Titled): string {
   const letter = /[\p{L}\p{N}]/u.exec(title)?.[0].toUpperCase() ?? '';
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',

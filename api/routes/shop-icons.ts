@@ -7,8 +7,8 @@ import {
   defaultIconAddress,
   iconVersion,
   isIconName,
-  letterIcon,
-  letterVersion,
+  titleIcon,
+  titleIconVersion,
 } from '../pages/shop-icons.ts';
 
 /** The icons of a shop: from its logo for home screens, and its letter for a browser's tab. */
@@ -28,11 +28,11 @@ export function shopIconRoutes({ files, log }: Pick<ApiDeps, 'files' | 'log'>, b
     if (icon) response.type('png').send(icon);
     else response.redirect(defaultIconAddress(name));
   });
-  router.get('/icons/shop/:version/letter.svg', async (request, response) => {
+  router.get('/icons/shop/:version/title.svg', async (request, response) => {
     const { settings } = await bundle();
-    const isCurrent = request.params.version === letterVersion(settings);
+    const isCurrent = request.params.version === titleIconVersion(settings);
     response.setHeader('Cache-Control', isCurrent ? FOR_GOOD : 'no-cache');
-    response.type('svg').send(letterIcon(settings));
+    response.type('svg').send(titleIcon(settings));
   });
   return router;
 }
