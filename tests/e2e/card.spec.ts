@@ -63,7 +63,7 @@ test('the floating cart leaves the words of the button below it to be read', asy
   const button = page.getByRole('article').nth(1).getByRole('button', { name: 'В корзину' });
   await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   const wordsEnd = await button.evaluate((element) => {
-    const words = document.createRange();
+    const words = element.ownerDocument.createRange();
     words.selectNodeContents(element);
     return words.getBoundingClientRect().right;
   });
