@@ -40,7 +40,7 @@ it.each(seedsOf(process.env.DAY_SEEDS) ?? SEEDS)(
     try {
       await playDay(world, ledger, plan);
       await closeDay(world, ledger);
-      await closeShop(world);
+      await closeShop(world, ledger);
       world.tell('the books are closed');
       if (process.env.DAY_DIARY) process.stdout.write(`day ${seed}:\n${world.diary.join('\n')}\n`);
     } catch (error) {

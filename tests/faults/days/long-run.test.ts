@@ -39,7 +39,7 @@ it(
         const faults = plan.faults.map(({ what }) => what).join(', ');
         note(`day ${day} of seed ${SEED}: ${took} ms, ${ledger.orders.length} orders so far, ${faults}`);
       }
-      await closeShop(world);
+      await closeShop(world, ledger);
     } catch (error) {
       const diary = world.diary.slice(mornings.at(-DAYS_IN_DIARY)).join('\n');
       throw new Error(`day ${mornings.length} of seed ${SEED}:\n${diary}`, { cause: error });
