@@ -15,6 +15,7 @@ const SEED = Number(process.env.DAY_SEED || 1);
 const DAY_MS = 3 * 60_000;
 /** What the diary keeps: a failure has its cause on the same day, or on the one before. */
 const DAYS_IN_DIARY = 2;
+const COMPLAINTS = 30;
 
 it(
   `one shop trades ${DAYS} short days of seed ${SEED} in a row, and each ends with its books in order`,
@@ -41,7 +42,8 @@ it(
       }
       await closeShop(world, ledger);
     } catch (error) {
-      const diary = world.diary.slice(mornings.at(-DAYS_IN_DIARY)).join('\n');
+      const complaints = [world.api, world.bot].flatMap((program) => program.complaints().slice(-COMPLAINTS));
+      const diary = [...world.diary.slice(mornings.at(-DAYS_IN_DIARY)), ...complaints].join('\n');
       throw new Error(`day ${mornings.length} of seed ${SEED}:\n${diary}`, { cause: error });
     } finally {
       await world.close();
