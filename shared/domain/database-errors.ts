@@ -19,11 +19,12 @@ const MISSING_ROW_STATE = '23503';
 export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (thrown instanceof Prisma.PrismaClientInitializationError || isBrokenConnection(thrown)) return 'unavailable';
   const byState = codeOfState(stateOf(thrown));
-  if (byState !== undefined || !(thrown instanceof Prisma.PrismaClientKnownRequestError)) return byState;
-  if (thrown.code === 'P2003') return 'conflict';
-  const { kind } = causeOf(thrown.meta?.driverAdapterError);
+  if (byState !== undefined) return byState;
+  if (UNREACHABLE_KIND.has(causeOf(adapterErrorOf(thrown)).kind)) return 'unavailable';
+  if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   const { code } = thrown;
-  return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
+  if (code === 'P2003') return 'conflict';
+  return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) ? 'unavailable' : undefined;
 }
 
 /** What the driver says of a connection that breaks under a statement: without a code, and Prisma hands it on as it is. */
@@ -41,10 +42,11 @@ function codeOfState(state: string): ErrorCode | undefined {
 }
 
 /** The state by which PostgreSQL tells a failure, through Prisma or past it; empty where it told none. */
-export const stateOf = (thrown: unknown): string =>
-  thrown instanceof Prisma.PrismaClientKnownRequestError
-    ? causeOf(thrown.meta?.driverAdapterError).state
-    : stateOfDriver(thrown);
+export const stateOf = (thrown: unknown): string => causeOf(adapterErrorOf(thrown)).state || stateOfDriver(thrown);
+
+/** The error of the driver's adapter, inside of Prisma's; as it is where a transaction fails at its commit. */
+const adapterErrorOf = (thrown: unknown): unknown =>
+  thrown instanceof Prisma.PrismaClientKnownRequestError ? thrown.meta?.driverAdapterError : thrown;
 
 /** What the driver itself throws, where a statement goes past Prisma. */
 const stateOfDriver = (thrown: unknown): string =>
