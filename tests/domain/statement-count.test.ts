@@ -41,18 +41,18 @@ beforeAll(async () => {
 
 const cart = (lines: number) => ids.slice(0, lines).map((id) => ({ id }));
 
-it.each([1, 2, 12])('an order of %i lines asks eight, with its transaction and its key', async (lines) => {
+it.each([1, 2, 12])('an order of %i lines asks nine, with its transaction and its key', async (lines) => {
   const input = orderInput(cart(lines), { delivery_id: deliveryId, consent: true });
   const order = () => {
     const key = randomUUID();
     return placeOrder({ db }, input, GUEST, { key, body: input });
   };
-  // Who orders, the key, the products, BEGIN, the stock, the order, its notifications, COMMIT.
-  expect(await statementsOf(order)).toBe(8);
+  // Who orders, the key, the products, BEGIN, how long it may wait, the stock, the order, its notifications, COMMIT.
+  expect(await statementsOf(order)).toBe(9);
 });
 
-it('an order without a key asks seven', async () => {
-  expect(await statementsOf(() => placeOrder({ db }, orderInput(cart(2)), GUEST))).toBe(7);
+it('an order without a key asks eight', async () => {
+  expect(await statementsOf(() => placeOrder({ db }, orderInput(cart(2)), GUEST))).toBe(8);
 });
 
 it.each([1, 12])('a quote of %i lines asks one', async (lines) => {

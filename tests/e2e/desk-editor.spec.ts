@@ -35,6 +35,17 @@ const file = async (name: string, red: number, green: number, blue: number) => (
 const field = (place: Page | Locator, name: RegExp | string) => place.getByRole('textbox', { name });
 const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('textbox', { name: `${column}: ${variant}`, exact: true });
+/** Takes a photo by its handle over another one. */
+async function drag(page: Page, place: number, over: number): Promise<void> {
+  const from = await photo(page, place).locator('xpath=..').locator('> span[aria-hidden]').last().boundingBox();
+  const to = await photo(page, over).boundingBox();
+  if (!from || !to) throw new Error('the photos are not on the screen');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 60, { steps: 6 });
+  await page.mouse.up();
+}
+
 const photo = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Фото ${number} из`) });
 
 async function addAttribute(page: Page, name: string, values: string): Promise<void> {
@@ -173,13 +184,14 @@ test.describe('photos', () => {
       await photo(page, 1).press('Alt+ArrowRight');
       await expect(photo(page, 2)).toBeFocused();
       await expect(page.getByText('Фото теперь 2-е из 3')).toBeAttached();
-      const from = await photo(page, 3).locator('xpath=..').locator('> span[aria-hidden]').last().boundingBox();
-      const to = await photo(page, 1).boundingBox();
-      if (!from || !to) throw new Error('the photos are not on the screen');
-      await page.mouse.move(from.x + 20, from.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(to.x + 30, to.y + 60, { steps: 6 });
-      await page.mouse.up();
+      await drag(page, 3, 1);
+      await save(page);
+      expect(await urls()).toEqual([three, two, one]);
+      // Forwards over several: the dragged one itself moves within the page then.
+      await drag(page, 1, 3);
+      await save(page);
+      expect(await urls()).toEqual([two, one, three]);
+      await drag(page, 3, 1);
       await save(page);
       expect(await urls()).toEqual([three, two, one]);
     });

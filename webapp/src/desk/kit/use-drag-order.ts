@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { useFollowPointer } from './use-follow-pointer.ts';
 
 interface DragOrder<List extends HTMLElement> {
   /** The element whose children are the rows, in their order. */
@@ -8,31 +9,26 @@ interface DragOrder<List extends HTMLElement> {
   /** For a row's handle, which needs `touch-action: none`. */
   handle: (id: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
   };
 }
 
 /** Rows that are put in order by their handles, by mouse and by finger. Keys are the screen's own. */
 export function useDragOrder<List extends HTMLElement>(move: (id: number, to: number) => void): DragOrder<List> {
   const list = useRef<List>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const stop = () => setDragged(null);
+  const [drag, setDrag] = useState<{ id: number; pointerId: number } | null>(null);
+  useFollowPointer(drag?.pointerId ?? null, {
+    onMove: ({ clientY }) => drag && move(drag.id, placeAt(list.current, clientY)),
+    onEnd: () => setDrag(null),
+  });
   return {
     list,
-    dragged,
+    dragged: drag?.id ?? null,
     handle: (id) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged(id);
+        event.preventDefault();
+        setDrag({ id, pointerId: event.pointerId });
       },
-      onPointerMove: ({ clientY }) => {
-        if (dragged === id) move(id, placeAt(list.current, clientY));
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
     }),
   };
 }

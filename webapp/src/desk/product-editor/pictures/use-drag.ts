@@ -1,36 +1,32 @@
 import { type PointerEvent, useState } from 'react';
+import { useFollowPointer } from '#webapp/desk/kit/use-follow-pointer.ts';
 
 interface Drag {
   /** The key of what is being dragged. */
   dragged: string | null;
   handlers: (key: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
   };
 }
 
 /** Drags an item by its handle over the others, which make room at once. They carry `data-place`. */
 export function useDrag(move: (key: string, to: number) => void): Drag {
-  const [dragged, setDragged] = useState<string | null>(null);
-  const stop = () => setDragged(null);
+  const [drag, setDrag] = useState<{ key: string; pointerId: number } | null>(null);
+  useFollowPointer(drag?.pointerId ?? null, {
+    onMove: ({ clientX, clientY }) => {
+      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
+      if (drag && under && under.dataset.key !== drag.key) move(drag.key, Number(under.dataset.place));
+    },
+    onEnd: () => setDrag(null),
+  });
   return {
-    dragged,
+    dragged: drag?.key ?? null,
     handlers: (key) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
         event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged(key);
+        setDrag({ key, pointerId: event.pointerId });
       },
-      onPointerMove: ({ clientX, clientY }) => {
-        if (dragged !== key) return;
-        const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
-        if (under && under.dataset.key !== key) move(key, Number(under.dataset.place));
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
     }),
   };
 }
