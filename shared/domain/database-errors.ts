@@ -7,6 +7,8 @@ const UNAVAILABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017
 const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 /** The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement. */
 const UNAVAILABLE_STATE = /^(?:08|53|57)/;
+/** Who sets such a limit waits for goods that an import writes, and for nothing else: `waitShortly`. */
+const LOCK_TIMEOUT_STATE = '55P03';
 /** A zero character, which no text in PostgreSQL can hold. */
 const UNSTORABLE_STATE = new Set(['22021', '22P05']);
 
@@ -17,11 +19,12 @@ const MISSING_ROW_STATE = '23503';
 export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (thrown instanceof Prisma.PrismaClientInitializationError || isBrokenConnection(thrown)) return 'unavailable';
   const byState = codeOfState(stateOf(thrown));
-  if (byState !== undefined || !(thrown instanceof Prisma.PrismaClientKnownRequestError)) return byState;
-  if (thrown.code === 'P2003') return 'conflict';
-  const { kind } = causeOf(thrown.meta?.driverAdapterError);
+  if (byState !== undefined) return byState;
+  if (UNREACHABLE_KIND.has(causeOf(adapterErrorOf(thrown)).kind)) return 'unavailable';
+  if (!(thrown instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   const { code } = thrown;
-  return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) || UNREACHABLE_KIND.has(kind) ? 'unavailable' : undefined;
+  if (code === 'P2003') return 'conflict';
+  return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) ? 'unavailable' : undefined;
 }
 
 /** What the driver says of a connection that breaks under a statement: without a code, and Prisma hands it on as it is. */
@@ -33,15 +36,17 @@ const isBrokenConnection = (thrown: unknown): boolean =>
 
 function codeOfState(state: string): ErrorCode | undefined {
   if (state === MISSING_ROW_STATE) return 'conflict';
+  if (state === LOCK_TIMEOUT_STATE) return 'goods_busy';
   if (UNSTORABLE_STATE.has(state)) return 'bad_request';
   return UNAVAILABLE_STATE.test(state) ? 'unavailable' : undefined;
 }
 
 /** The state by which PostgreSQL tells a failure, through Prisma or past it; empty where it told none. */
-export const stateOf = (thrown: unknown): string =>
-  thrown instanceof Prisma.PrismaClientKnownRequestError
-    ? causeOf(thrown.meta?.driverAdapterError).state
-    : stateOfDriver(thrown);
+export const stateOf = (thrown: unknown): string => causeOf(adapterErrorOf(thrown)).state || stateOfDriver(thrown);
+
+/** The error of the driver's adapter, inside of Prisma's; as it is where a transaction fails at its commit. */
+const adapterErrorOf = (thrown: unknown): unknown =>
+  thrown instanceof Prisma.PrismaClientKnownRequestError ? thrown.meta?.driverAdapterError : thrown;
 
 /** What the driver itself throws, where a statement goes past Prisma. */
 const stateOfDriver = (thrown: unknown): string =>

@@ -2,25 +2,24 @@ import pg from 'pg';
 import { StartError } from './start-error.ts';
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers at this address',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the host name cannot be resolved',
-  ETIMEDOUT: 'the host does not answer',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network cannot be reached',
-  ECONNRESET: 'the server closed the connection',
-  '28P01': 'the user or the password is wrong',
-  '28000': 'the server refuses this user',
-  '3D000': 'there is no such database',
-  '53300': 'the server has no free connections',
-  '57P03': 'the server is starting up or shutting down',
+  ECONNREFUSED: 'по этому адресу никто не отвечает',
+  ENOTFOUND: 'такого хоста нет',
+  EAI_AGAIN: 'имя хоста не удалось найти',
+  ETIMEDOUT: 'хост не отвечает',
+  EHOSTUNREACH: 'до хоста не добраться',
+  ENETUNREACH: 'до сети не добраться',
+  ECONNRESET: 'сервер закрыл соединение',
+  '28P01': 'неверный пользователь или пароль',
+  '28000': 'сервер не пускает этого пользователя',
+  '3D000': 'такой базы нет',
+  '53300': 'у сервера нет свободных соединений',
+  '57P03': 'сервер запускается или останавливается',
 };
 
 /** What a session may take, in milliseconds; sent when a connection is made. */
 export const SESSION_LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
 
-const SET_DIRECT_URL =
-  'a pooler answers there that keeps no sessions: set DATABASE_DIRECT_URL to the address of the database itself';
+const SET_DIRECT_URL = 'отвечает пул, который не хранит сеансов: укажите в DATABASE_DIRECT_URL адрес самой базы';
 
 /** Connects to what the shop will connect to, or throws StartError with one line: where, why, never the password. */
 export async function checkConnections(url: string, directUrl: string | undefined): Promise<void> {
@@ -45,17 +44,17 @@ async function checkConnection(name: string, url: string, { mustKeepSessions, ..
       servers.push(...rows);
     }
     const version = servers[0]?.version ?? 0;
-    if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed, got ${Math.floor(version / 10_000)}`);
+    if (version < 150_000) throw new Error(`нужен PostgreSQL 15 или новее, а это ${Math.floor(version / 10_000)}`);
     // Two connections at once with one session behind them: it is lent to whoever asks.
     if (mustKeepSessions && servers[0]?.id === servers[1]?.id) throw new Error(SET_DIRECT_URL);
   } catch (error) {
-    throw new StartError(`${name}: expected a reachable database, got ${place(url)}: ${reason(error)}`);
+    throw new StartError(`${name}: к базе ${place(url)} не подключиться: ${reason(error)}`);
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }
 }
 
-/** A reason in plain words for an error of the PostgreSQL driver. */
+/** A reason in the owner's words for an error of the PostgreSQL driver. */
 export function reason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -67,5 +66,5 @@ export function reason(error: unknown): string {
 /** Where a database is, without its password. */
 export function place(url: string): string {
   const parsed = URL.parse(url);
-  return parsed ? `${parsed.host || 'a local socket'}${parsed.pathname}` : 'an unreadable address';
+  return parsed ? `${parsed.host || 'локальный сокет'}${parsed.pathname}` : 'нечитаемый адрес';
 }

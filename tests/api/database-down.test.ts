@@ -150,4 +150,25 @@ describe('connections that break in the middle of calls', () => {
     expect(thrown).toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
+
+  it('is told also where the server stops as a transaction is committed', async () => {
+    const database = await createTestDatabase();
+    const pool = new pg.Pool({ connectionString: database.url });
+    const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+    onTestFinished(async () => {
+      await client.$disconnect();
+      await database.drop();
+    });
+    pool.on('connect', (connection) => {
+      connection.on('error', () => {});
+      const query = connection.query.bind(connection) as (query: { text: string }) => Promise<pg.QueryResult>;
+      const stopsAtCommit = (asked: { text: string }) =>
+        query(asked.text === 'COMMIT' ? { text: 'SELECT pg_terminate_backend(pg_backend_pid())' } : asked);
+      Object.assign(connection, { query: stopsAtCommit });
+    });
+    const thrown: unknown = await client.$transaction((tx) => tx.user.findFirst()).catch((error: unknown) => error);
+    // Prisma hands on what its adapter threw, unlike the failures of the statements before.
+    expect(thrown).not.toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
+    expect(codeOfDatabaseError(thrown)).toBe('unavailable');
+  });
 });

@@ -21,7 +21,7 @@ async function newDatabase(): Promise<TestDatabase> {
 }
 
 const ASKS_FOR_THE_WAY_PAST_IT =
-  /^DATABASE_URL: expected a reachable database, got 127\.0\.0\.1:\d+\/test_\w+: a pooler answers there that keeps no sessions: set DATABASE_DIRECT_URL to the address of the database itself$/;
+  /^DATABASE_URL: к базе 127\.0\.0\.1:\d+\/test_\w+ не подключиться: отвечает пул, который не хранит сеансов: укажите в DATABASE_DIRECT_URL адрес самой базы$/;
 
 it.runIf(pgbouncer).each(['transaction', 'session'] as const)(
   'a start behind a pooler in %s mode says in one line what it needs',
@@ -39,7 +39,7 @@ it.runIf(pgbouncer)('a pooler that lets limits pass is known by the session that
     'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
   ]);
   await expect(checkConnections(through, undefined)).rejects.toThrow(ASKS_FOR_THE_WAY_PAST_IT);
-  await expect(checkConnections(through, through)).rejects.toThrow(/^DATABASE_DIRECT_URL: .* keeps no sessions/);
+  await expect(checkConnections(through, through)).rejects.toThrow(/^DATABASE_DIRECT_URL: .* не хранит сеансов/);
 });
 
 it.runIf(pgbouncer)('behind a pooler in transaction mode the shop migrates, sells and tells of it', async () => {

@@ -141,7 +141,9 @@ describe('a restore', () => {
     const options = { databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file };
     await writeBackup(options);
     const before = await printTables(shop.database.prisma);
-    await expect(restoreBackup({ ...options, log: log() })).rejects.toThrow('The database is in use');
+    await expect(restoreBackup({ ...options, log: log() })).rejects.toThrow(
+      'В базе уже есть магазин (таблица attributes не пуста)',
+    );
     expect(changedTables(before, await printTables(shop.database.prisma))).toEqual([]);
   });
 
@@ -152,29 +154,44 @@ describe('a restore', () => {
     const empty = await newDatabase();
     const restore = (file: string) =>
       restoreBackup({ databaseUrl: empty.url, uploadsDir: path.join(shop.folder, 'restored'), file, log: log() });
-    await expect(restore(shop.file)).rejects.toThrow('expected a backup');
+    await expect(restore(shop.file)).rejects.toThrow('shop.zip: файл оборван или это не архив.');
     const text = path.join(shop.folder, 'text.zip');
     await writeFile(text, 'hello');
-    await expect(restore(text)).rejects.toThrow('expected a backup');
-    await expect(restore(path.join(shop.folder, 'nothing.zip'))).rejects.toThrow('expected a backup');
+    await expect(restore(text)).rejects.toThrow('text.zip: файл оборван или это не архив.');
+    await expect(restore(path.join(shop.folder, 'nothing.zip'))).rejects.toThrow('nothing.zip: такого файла нет.');
     expect(await empty.prisma.product.count()).toBe(0);
   });
 });
 
-it('both are commands', async () => {
+it('both are commands, which answer the owner in Russian', async () => {
   const shop = await tradingShop();
   const env = (url: string, name: string) => ({ DATABASE_URL: url, DATA_DIR: path.join(shop.folder, name) });
   const run = (args: string[], variables: Record<string, string>) =>
     startProgram('../../shared/platform/backup/main.ts', { args, env: { LOG_LEVEL: 'warn', ...variables } }).ended;
-  expect(await run(['backup'], env(shop.database.url, 'old'))).toMatchObject({ code: 0, err: '' });
+  const made = await run(['backup'], env(shop.database.url, 'old'));
+  expect(made).toMatchObject({ code: 0, err: '' });
   const [file = ''] = await readdir(path.join(shop.folder, 'old', 'backups'));
   expect(file).toMatch(/^prilavok-\d{4}-\d\d-\d\d\.zip$/);
   const empty = await newDatabase();
   const from = path.join(shop.folder, 'old', 'backups', file);
-  expect(await run(['restore', from], env(empty.url, 'new'))).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(/^Копия готова: (.+) \(строк \d+, картинок \d+\)\.\n$/);
+  expect(made.out).toContain(from);
+  const restored = await run(['restore', from], env(empty.url, 'new'));
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect(restored.out).toMatch(/^Магазин восстановлен, каким он был \d+ \S+ \d{4} г\. в \d\d:\d\d по UTC\.\n$/);
   expect(await empty.prisma.product.count()).toBe(await shop.database.prisma.product.count());
-  expect(await run(['restore'], env(empty.url, 'new'))).toMatchObject({ code: 78 });
-  expect(await run(['restore', from], env(shop.database.url, randomUUID()))).toMatchObject({ code: 78 });
+  expect(await run(['restore'], env(empty.url, 'new'))).toMatchObject({
+    code: 78,
+    err: 'Укажите файл копии: npm run restore -- ФАЙЛ\n',
+  });
+  expect(await run(['restore', from], env(shop.database.url, randomUUID()))).toMatchObject({
+    code: 78,
+    err: expect.stringMatching(/^В базе уже есть магазин [^\n]+\n$/),
+  });
+  expect(await run(['backup', path.join(from, 'shop.zip')], env(shop.database.url, 'old'))).toMatchObject({
+    code: 78,
+    err: expect.stringMatching(/^\S+shop\.zip: копия не записана, на месте папки лежит файл\n$/),
+  });
 });
 
 it('keeps seven days and the newest of each of four weeks before them', () => {

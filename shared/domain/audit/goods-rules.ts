@@ -1,12 +1,11 @@
 import type { BookRule } from './book-rule.ts';
-
-const about = `'product ' || p.id AS about`;
+import { finding, order, product, roubles } from './book-words.ts';
 
 /** What always holds of goods, besides what the tables' own checks forbid. */
 export const GOODS_RULES: readonly BookRule[] = [
   {
-    name: 'a variant has one value of each attribute of its product',
-    sql: `SELECT ${about}, 'its variant ' || v.id || ' has the values ' || v.value_ids::text AS wrong
+    name: 'у варианта по одному значению каждой характеристики товара',
+    sql: `SELECT ${finding(product, `'у варианта № ' || v.id || ' значения ' || v.value_ids::text`)}
       FROM product_variants v JOIN products p ON p.id = v.product_id
       WHERE cardinality(v.value_ids) <> (SELECT count(DISTINCT a.attribute_id) FROM product_attributes a
           WHERE a.product_id = p.id)
@@ -14,24 +13,24 @@ export const GOODS_RULES: readonly BookRule[] = [
           WHERE a.product_id = p.id AND a.value_id = ANY (v.value_ids))`,
   },
   {
-    name: 'a product with variants can be chosen in one of them',
-    sql: `SELECT ${about}, 'all its variants are hidden' AS wrong
+    name: 'у товара с вариантами можно выбрать хотя бы один',
+    sql: `SELECT ${finding(product, `'все его варианты скрыты'`)}
       FROM products p JOIN product_variants v ON v.product_id = p.id GROUP BY p.id HAVING bool_and(v.is_hidden)`,
   },
   {
-    name: 'an ordered variant is one of the ordered product',
-    sql: `SELECT 'order ' || o.number AS about, 'product ' || l.product_id || ' has no variant ' || v.id AS wrong
+    name: 'заказанный вариант принадлежит заказанному товару',
+    sql: `SELECT ${finding(order, `'у товара № ' || l.product_id || ' нет варианта № ' || v.id`)}
       FROM order_lines l JOIN product_variants v ON v.id = l.variant_id JOIN orders o ON o.id = l.order_id
       WHERE v.product_id <> l.product_id`,
   },
   {
-    name: 'a code is that of one thing',
-    sql: `SELECT ${about}, 'its code ' || p.sku || ' is that of variant ' || v.id || ' as well' AS wrong
+    name: 'артикул не повторяется',
+    sql: `SELECT ${finding(product, `'артикул ' || p.sku || ' есть и у варианта № ' || v.id`)}
       FROM products p JOIN product_variants v ON v.sku = p.sku`,
   },
   {
-    name: 'the price that lists are sorted by is the lowest of now',
-    sql: `SELECT ${about}, 'is listed for ' || p.shown_price || ', costs ' || shown_price_of(p) AS wrong
+    name: 'цена в списках — самая низкая из нынешних',
+    sql: `SELECT ${finding(product, `'в списке ' || ${roubles('p.shown_price')} || ', а стоит ' || ${roubles('shown_price_of(p)')}`)}
       FROM products p WHERE p.shown_price <> shown_price_of(p)`,
   },
 ];

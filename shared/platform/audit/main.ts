@@ -1,6 +1,8 @@
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
 import { BOOK_RULES } from '#shared/domain/audit/book-rules.ts';
 import { connectDatabase, takeServer } from '#shared/platform/database.ts';
+import { checkDatabase } from '#shared/platform/doctor/check-database.ts';
+import { lineOf } from '#shared/platform/doctor/finding.ts';
 import { readEnv } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { runCommand } from '#shared/platform/process.ts';
@@ -12,10 +14,13 @@ await runCommand(async () => {
   const server = await takeServer(env, createLogger(env, 'audit'));
   const { prisma, close } = connectDatabase(server.directUrl);
   try {
+    const [tables] = await checkDatabase(server.directUrl);
+    // The rules ask for the tables of this very version.
+    if (tables?.state === 'bad') throw new StartError(lineOf(tables));
     const findings = await auditBooks({ db: prisma });
     const lines = findings.map(({ rule, about, wrong }) => `${about}: ${wrong} (${rule})`);
     if (lines.length > 0) throw new StartError(lines.join('\n'));
-    process.stdout.write(`The books are in order: ${BOOK_RULES.length} rules hold.\n`);
+    process.stdout.write(`Книги в порядке: проверено правил — ${BOOK_RULES.length}.\n`);
   } finally {
     await close();
     await server.release();

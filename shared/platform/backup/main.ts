@@ -1,12 +1,17 @@
 import path from 'node:path';
+import { dateFormat } from '#shared/contract/date-format.ts';
 import { takeServer } from '#shared/platform/database.ts';
 import { type Env, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
+import { fileTrouble } from './file-trouble.ts';
 import { backupFile } from './keep-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+
+// What the shop's own time zone is, is known only to a restored one.
+const MOMENT = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 type Command = (
   options: { databaseUrl: string; uploadsDir: string; log: Logger },
@@ -18,15 +23,18 @@ const commands: Record<string, { file: (env: Env) => string | undefined; run: Co
   backup: {
     file: (env) => backupFile(env.backupDir ?? path.join(env.dataDir, 'backups'), new Date()),
     run: async (options, file) => {
-      const { rows, pictures } = await writeBackup({ ...options, file });
-      options.log.info({ rows, pictures }, `the backup is ${file}`);
+      const { rows, pictures } = await writeBackup({ ...options, file }).catch((error) => {
+        const trouble = fileTrouble(error);
+        throw trouble === undefined ? error : new StartError(`${file}: копия не записана, ${trouble}`);
+      });
+      process.stdout.write(`Копия готова: ${file} (строк ${rows}, картинок ${pictures}).\n`);
     },
   },
   restore: {
     file: () => undefined,
     run: async (options, file) => {
       const { createdAt } = await restoreBackup({ ...options, file });
-      options.log.info(`the shop of ${createdAt} is restored`);
+      process.stdout.write(`Магазин восстановлен, каким он был ${MOMENT.format(new Date(createdAt))} по UTC.\n`);
     },
   },
 };
@@ -34,10 +42,10 @@ const commands: Record<string, { file: (env: Env) => string | undefined; run: Co
 await runCommand(async () => {
   const [name = '', given] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new StartError(`expected a command, ${Object.keys(commands).join(' or ')}, got "${name}"`);
+  if (!command) throw new StartError(`Нужна команда ${Object.keys(commands).join(' или ')}, а не «${name}»`);
   const env = readEnv();
   const file = given ?? command.file(env);
-  if (file === undefined) throw new StartError('expected the file of a backup: npm run restore -- FILE');
+  if (file === undefined) throw new StartError('Укажите файл копии: npm run restore -- ФАЙЛ');
   const log = createLogger(env, name);
   const server = await takeServer(env, log);
   await command.run({ databaseUrl: server.directUrl, uploadsDir: uploadsDir(env), log }, path.resolve(file), env);

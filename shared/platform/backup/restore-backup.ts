@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateDatabase } from '#prisma/migrate.ts';
-import { reason } from '#shared/platform/database-connection.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { makeFolder } from '#shared/platform/make-folder.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { JOBS, jobsSchema, MANIFEST, type Manifest, manifestSchema, tableEntry, UPLOADS } from './backup-format.ts';
+import { fileTrouble } from './file-trouble.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { copyTarget, quoted, shopTables, usedTable } from './shop-tables.ts';
 
@@ -26,7 +26,9 @@ interface RestoreOptions {
  */
 export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: RestoreOptions): Promise<Manifest> {
   const archive = await openArchive(file).catch((error) => {
-    throw new StartError(`${file}: expected a backup, got ${reason(error)}`);
+    throw new StartError(
+      `${file}: ${fileTrouble(error) ?? 'файл оборван или это не архив'}. Укажите копию, которую сделала команда backup`,
+    );
   });
   try {
     const manifest = await readManifest(archive, file);
@@ -39,7 +41,7 @@ export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: Rest
       // Before the rows: where pictures find no place, the shop stays empty, and the restore can be run again.
       await extractUploads(archive, uploadsDir);
       await migrateDatabase(databaseUrl, { log, upTo: manifest.migrations.at(-1) });
-      await fill(client, archive, manifest);
+      await fill(client, archive, manifest, file);
     } finally {
       await client.end();
     }
@@ -52,7 +54,8 @@ export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: Rest
 
 async function readManifest(archive: Archive, file: string): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(await archive.json(MANIFEST));
-  if (!parsed.success) throw new StartError(`${file}: expected a backup of this shop, got another archive`);
+  if (!parsed.success)
+    throw new StartError(`${file}: это архив, но не копия магазина. Укажите копию, которую сделала команда backup`);
   return parsed.data;
 }
 
@@ -60,7 +63,9 @@ async function assertKnown({ migrations }: Manifest, file: string): Promise<void
   const known = await knownMigrations();
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new StartError(`${file}: expected a backup of this version or an older one, got ${unknown.join(', ')}`);
+    throw new StartError(
+      `${file}: копию сделал магазин более новой версии (${unknown.join(', ')}). Сначала обновите программу`,
+    );
   }
 }
 
@@ -71,18 +76,16 @@ async function assertUnused(client: pg.Client, { migrations }: Manifest): Promis
   const used = await usedTable(client, tables);
   if (used) {
     throw new StartError(
-      `The database is in use (there are rows in ${used}): restore into an empty one, a new DATABASE_URL or another DATA_DIR`,
+      `В базе уже есть магазин (таблица ${used} не пуста). Восстановите копию в пустую базу: с новым DATABASE_URL или другим DATA_DIR`,
     );
   }
   const { rows } = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations');
   if (rows.some(({ name }) => !migrations.includes(name))) {
-    throw new StartError(
-      'The backup is of an older version than the tables of this database: restore into a database without tables',
-    );
+    throw new StartError('Копия старше, чем таблицы этой базы. Восстановите её в базу без таблиц');
   }
 }
 
-async function fill(client: pg.Client, archive: Archive, manifest: Manifest): Promise<void> {
+async function fill(client: pg.Client, archive: Archive, manifest: Manifest, file: string): Promise<void> {
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
   await client.query('BEGIN');
   const names = manifest.tables.map(({ name }) => quoted(name));
@@ -93,7 +96,9 @@ async function fill(client: pg.Client, archive: Archive, manifest: Manifest): Pr
     const target = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
     await pipeline(await archive.stream(tableEntry(table.name)), target);
     if (target.rowCount !== table.rows) {
-      throw new StartError(`${table.name}: expected ${table.rows} rows, got ${target.rowCount}`);
+      throw new StartError(
+        `${file}: копия повреждена: в таблице ${table.name} строк ${target.rowCount}, а должно быть ${table.rows}. Возьмите другую копию`,
+      );
     }
   }
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);

@@ -7,9 +7,12 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { IMPORT_FILES_FOLDER } from '#shared/domain/imports/begin-import.ts';
+import { StartError } from '#shared/platform/start-error.ts';
 import { FORMAT, JOBS, MANIFEST, type Manifest, tableEntry, UPLOADS, type WaitingJobs } from './backup-format.ts';
 import { unfinishedName } from './keep-backups.ts';
 import { copyTarget, type ShopTable, shopTables } from './shop-tables.ts';
+
+const NO_SHOP = 'В базе нет таблиц магазина: копировать нечего. Проверьте DATABASE_URL';
 
 interface BackupOptions {
   databaseUrl: string;
@@ -26,7 +29,8 @@ export interface WrittenBackup {
 
 /**
  * Writes the whole shop into one file while it trades: all tables as they stood at one moment, and the pictures. Needs
- * no program but this one. The file is readable by its owner alone, as it holds everybody's data.
+ * no program but this one. The file is readable by its owner alone, as it holds everybody's data. Throws StartError for a
+ * database without a shop.
  */
 export async function writeBackup({ databaseUrl, uploadsDir, file }: BackupOptions): Promise<WrittenBackup> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -49,6 +53,8 @@ export async function writeBackup({ databaseUrl, uploadsDir, file }: BackupOptio
 async function archive(client: pg.Client, uploadsDir: string, file: string): Promise<Omit<WrittenBackup, 'file'>> {
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const shop = await shopTables(client);
+  if (shop.length === 0) throw new StartError(NO_SHOP);
   const head = await readHead(client);
   const jobs = await waitingJobs(client);
   const zip = new ZipFile();
@@ -57,7 +63,7 @@ async function archive(client: pg.Client, uploadsDir: string, file: string): Pro
   // Looked at below, once everything has been asked for.
   done.catch(() => {});
   const tables: Manifest['tables'] = [];
-  for (const table of await shopTables(client)) {
+  for (const table of shop) {
     const rows = await addTable(zip, client, table, done);
     tables.push({ ...table, rows });
   }

@@ -74,91 +74,85 @@ describe('the audit', () => {
 
   it.each([
     [
-      'every order has lines, and they make its sum',
+      'в каждом заказе есть товары, и вместе они стоят его сумму',
       `UPDATE order_lines SET unit_price = unit_price - 1 WHERE order_id = $`,
     ],
-    ['every order has lines, and they make its sum', `DELETE FROM order_lines WHERE order_id = $`],
+    ['в каждом заказе есть товары, и вместе они стоят его сумму', `DELETE FROM order_lines WHERE order_id = $`],
     [
-      'full prices less the discounts are the sum of an order',
+      'полные цены за вычетом скидок дают сумму заказа',
       `UPDATE orders SET discounts = '[{"kind": "promo_code", "title": "Промокод", "sum": 1}]' WHERE id = $`,
     ],
     [
-      'a promo code is used as often as it says',
+      'промокод использован столько раз, сколько записано',
       `INSERT INTO promo_codes (code, code_key, percent, used_count) VALUES ('ВЕСНА', 'ВЕСНА', 10, 1)`,
     ],
     [
-      'a use of a promo code is of an open order with its discount',
+      'промокод занят только неотменённым заказом с его скидкой',
       `WITH code AS (INSERT INTO promo_codes (code, code_key, percent) VALUES ('ВЕСНА', 'ВЕСНА', 10) RETURNING id)
        INSERT INTO promo_code_uses (order_id, promo_code_id) SELECT $, id FROM code`,
     ],
+    ['у заказа одно начало, и история приводит к его состоянию', `UPDATE orders SET status = 'completed' WHERE id = $`],
     [
-      'every order has one beginning, and its diary leads to its status',
-      `UPDATE orders SET status = 'completed' WHERE id = $`,
-    ],
-    [
-      'every order has one beginning, and its diary leads to its status',
+      'у заказа одно начало, и история приводит к его состоянию',
       `INSERT INTO order_events (order_id, kind, "to", channel) VALUES ($, 'created', 'pending', 'api')`,
     ],
     [
-      'a step begins where the one before it ended',
+      'каждый шаг начинается там, где кончился прежний',
       `INSERT INTO order_events (order_id, kind, "from", "to", channel) VALUES ($, 'status', 'processing', 'pending', 'api')`,
     ],
     [
-      'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
+      'оплаченный заказ оплачен ровно на свою сумму: одним онлайн-платежом и по одному на каждую доплату',
       `UPDATE payments SET received_amount = received_amount - 1 WHERE order_id = $`,
     ],
     [
-      'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
+      'оплаченный заказ оплачен ровно на свою сумму: одним онлайн-платежом и по одному на каждую доплату',
       `INSERT INTO payments (order_id, provider, amount, received_amount, state, paid_at)
        SELECT order_id, provider, amount, received_amount, state, now() FROM payments WHERE order_id = $`,
     ],
     [
-      'a paid order was paid by payments of the sum that was due, one of them at a provider’s and one for each supplement',
+      'оплаченный заказ оплачен ровно на свою сумму: одним онлайн-платежом и по одному на каждую доплату',
       `UPDATE orders SET allowance = 1 WHERE id = $`,
     ],
     [
-      'only a paid order has too much, and only since an edit made it cheaper',
+      'лишние деньги бывают только у оплаченного заказа, который подешевел',
       `UPDATE orders SET overpaid = 1 WHERE id = $`,
     ],
     [
-      'kept money belongs to a paid order, or is a part of an open one: what staff took, or what an edit made a part',
+      'полученные деньги — за оплаченный заказ или часть открытого',
       `UPDATE orders SET payment_state = 'unpaid' WHERE id = $`,
     ],
+    ['у заказа с деньгами к возврату эти деньги есть', `UPDATE orders SET payment_state = 'refund_due' WHERE id = $`],
+    ['у заказа, который оплачивают, есть открытый платёж', `UPDATE orders SET payment_state = 'pending' WHERE id = $`],
+    ['возвращено столько, сколько в возвратах', `UPDATE payments SET refunded_amount = 1 WHERE order_id = $`],
     [
-      'an order whose money has to go back has such money',
-      `UPDATE orders SET payment_state = 'refund_due' WHERE id = $`,
-    ],
-    ['an order that is being paid has an open payment', `UPDATE orders SET payment_state = 'pending' WHERE id = $`],
-    ['what was given back is what its refunds say', `UPDATE payments SET refunded_amount = 1 WHERE order_id = $`],
-    [
-      'no operation of a provider was taken twice',
+      'ни одна операция платёжного сервиса не зачтена дважды',
       `WITH named AS (UPDATE payments SET external_id = 'op-1' WHERE order_id = $ RETURNING *)
        INSERT INTO payments (order_id, provider, amount, external_id, state, paid_at, received_amount)
        SELECT order_id, provider, amount, 'op-1', 'paid', now(), received_amount FROM named`,
     ],
     [
-      'what waits to be sent has a job that sends it',
+      'у ожидающего уведомления есть задание',
       `INSERT INTO notifications (kind, subject) VALUES ('order_created_for_manager', 'order_event:$')`,
     ],
     [
-      'an hour is enough to send what was begun',
+      'начатое уведомление отправляется в пределах часа',
       `INSERT INTO notifications (kind, subject, state, created_at)
        VALUES ('order_created_for_manager', 'order_event:$', 'sending', now() - interval '2 hours')`,
     ],
     [
-      'an order that waits for money waits for more than nothing',
+      'заказ, который ждёт денег, получил не всё',
       `WITH o AS (UPDATE orders SET payment_state = 'unpaid' WHERE id = $) UPDATE payments SET way = 'cash' WHERE order_id = $`,
     ],
     [
-      'the diary of an order leads to how far it is',
+      'история сборки приводит к тому, на каком шаге заказ',
       `UPDATE orders SET status = 'processing', fulfilment = 'assembled' WHERE id = $`,
     ],
     [
-      'a step of packing begins where the one before it ended',
+      'каждый шаг сборки начинается там, где кончился прежний',
       `INSERT INTO order_events (order_id, kind, "from", "to", channel) VALUES ($, 'fulfilment', 'assembled', 'new', 'bot')`,
     ],
     [
-      'nobody is told of a step that was undone',
+      'об отменённом шаге никому не сказано',
       `WITH step AS (
          INSERT INTO order_events (order_id, kind, channel) VALUES ($, 'details', 'bot') RETURNING id
        ), told AS (
@@ -168,7 +162,7 @@ describe('the audit', () => {
        SELECT $, 'details', 'bot', jsonb_build_object('undoes', id) FROM step`,
     ],
     [
-      'a step is undone once, by whoever took it',
+      'шаг отменяет один раз и вовремя тот, кто его сделал',
       `WITH step AS (
          INSERT INTO order_events (order_id, kind, channel, settles_at)
          VALUES ($, 'details', 'bot', now() - interval '1 minute') RETURNING id
@@ -176,17 +170,17 @@ describe('the audit', () => {
        SELECT $, 'details', 'bot', jsonb_build_object('undoes', id) FROM step`,
     ],
     [
-      'a variant has one value of each attribute of its product',
+      'у варианта по одному значению каждой характеристики товара',
       `INSERT INTO product_variants (product_id, value_ids)
        SELECT product_id, '{4000}' FROM order_lines WHERE order_id = $`,
     ],
     [
-      'a product with variants can be chosen in one of them',
+      'у товара с вариантами можно выбрать хотя бы один',
       `INSERT INTO product_variants (product_id, value_ids, is_hidden)
        SELECT product_id, '{4000}', true FROM order_lines WHERE order_id = $`,
     ],
     [
-      'an ordered variant is one of the ordered product',
+      'заказанный вариант принадлежит заказанному товару',
       `WITH other AS (
          INSERT INTO products (category_id, title, price, updated_at)
          SELECT category_id, 'Другой', 100, now() FROM products LIMIT 1 RETURNING id
@@ -195,14 +189,14 @@ describe('the audit', () => {
        ) UPDATE order_lines SET variant_id = (SELECT id FROM variant) WHERE order_id = $`,
     ],
     [
-      'a code is that of one thing',
+      'артикул не повторяется',
       `WITH variant AS (
          INSERT INTO product_variants (product_id, value_ids, sku)
          SELECT product_id, '{4000}', 'SAME' FROM order_lines WHERE order_id = $ RETURNING product_id
        ) UPDATE products SET sku = 'SAME' WHERE id IN (SELECT product_id FROM variant)`,
     ],
     [
-      'the price that lists are sorted by is the lowest of now',
+      'цена в списках — самая низкая из нынешних',
       `ALTER TABLE products DISABLE TRIGGER keep_shown_price;
        UPDATE products SET shown_price = 1 WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = $)`,
     ],

@@ -4,6 +4,8 @@ import { projectRoot } from '#shared/platform/env.ts';
 import { type Program, startProgram } from '../../platform/program.ts';
 
 const AGAIN_AFTER_MS = 200;
+/** The message and where it comes from. */
+const LINE = 1500;
 /** A line of the log that tells of an error. */
 const FAILED = /"level":(?:50|"error")/;
 
@@ -12,6 +14,8 @@ export interface KeptProgram {
   isReady: () => Promise<void>;
   /** Ends it for a while: `SIGKILL` at once, `SIGTERM` in good order. */
   endFor: (signal: 'SIGKILL' | 'SIGTERM', ms: number) => Promise<void>;
+  /** What the one that runs has complained of; the diary has it only once it has ended. */
+  complaints: () => string[];
   close: () => Promise<void>;
 }
 
@@ -27,6 +31,8 @@ export function keepProgram({ file, env, ready, tell }: Kept): KeptProgram {
   let isOpen = true;
   let mayStartAt = 0;
   let current: Program | undefined;
+  const complaintsIn = (out: string) =>
+    out.split('\n').flatMap((line) => (FAILED.test(line) ? `${file} said ${line.slice(0, LINE)}` : []));
 
   const keep = async () => {
     while (isOpen) {
@@ -37,7 +43,7 @@ export function keepProgram({ file, env, ready, tell }: Kept): KeptProgram {
       }
       current = startProgram(path.join(projectRoot, file), { env });
       const { code, out, err } = await current.ended;
-      for (const line of out.split('\n')) if (FAILED.test(line)) tell(`${file} said ${line.slice(0, 700)}`);
+      for (const line of complaintsIn(out)) tell(line);
       tell(`${file} ended with ${code}${err && `: ${err.trim().slice(0, 300)}`}`);
       mayStartAt = Math.max(mayStartAt, performance.now() + AGAIN_AFTER_MS);
     }
@@ -63,6 +69,7 @@ export function keepProgram({ file, env, ready, tell }: Kept): KeptProgram {
       mayStartAt = performance.now() + ms;
       await pause(ms);
     },
+    complaints: () => complaintsIn(current?.written.out ?? ''),
     close: async () => {
       isOpen = false;
       mayStartAt = 0;

@@ -21,6 +21,7 @@ import {
 import { keepProgram } from './day-programs.ts';
 import type { OwnDisk } from './own-disk.ts';
 import type { OwnPostgres } from './own-postgres.ts';
+import { openStockRoom } from './stock-room.ts';
 
 export const BUYERS = [601, 602, 603, 604];
 const STOCK = [40, 6, 200, 15];
@@ -89,6 +90,7 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
     const products = [];
     for (const stock of STOCK) products.push(await makeProduct(db, { stock, price: rub(100 + stock) }));
     const shirt = await fillShirt();
+    const stockRoom = openStockRoom(db, { products, variants: shirt.variants });
     const [delivery, cash, online] = [
       await makeDelivery(db),
       await makePaymentMethod(db, { type: 'cash' }),
@@ -108,6 +110,7 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
     return {
       products,
       shirt,
+      stockRoom,
       delivery,
       cash,
       online,

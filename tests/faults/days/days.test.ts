@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDay } from './close-day.ts';
+import { closeDay, closeShop } from './close-day.ts';
 import { openWorld } from './day-world.ts';
 import { openLedger } from './ledger.ts';
-import { playFaults } from './mischief.ts';
 import { type OwnDisk, openDisk } from './own-disk.ts';
 import { type OwnPostgres, startPostgres } from './own-postgres.ts';
-import { planDay } from './plan-day.ts';
+import { planDay, planShortDay } from './plan-day.ts';
+import { playDay } from './play-day.ts';
 import { seedsOf } from './seeds.ts';
-import { workAtDesk } from './staff-work.ts';
-import { trade } from './trade.ts';
 
 /** Few, for every run of the tests; those in which something was found stay here. `npm run days` plays others. */
 const SEEDS = [2, 4, 6];
@@ -29,6 +27,8 @@ afterAll(async () => {
 it('the same seed plans the same day', () => {
   expect(planDay(7)).toEqual(planDay(7));
   expect(planDay(7)).not.toEqual(planDay(8));
+  expect(planShortDay(7, 3)).toEqual(planShortDay(7, 3));
+  expect(planShortDay(7, 3)).not.toEqual(planShortDay(7, 4));
 });
 
 it.each(seedsOf(process.env.DAY_SEEDS) ?? SEEDS)(
@@ -38,13 +38,9 @@ it.each(seedsOf(process.env.DAY_SEEDS) ?? SEEDS)(
     const world = await openWorld({ disk, postgres, seed });
     const ledger = openLedger();
     try {
-      await Promise.all([
-        trade(world, ledger, plan),
-        workAtDesk(world, ledger, plan.staff),
-        playFaults(world, plan.faults),
-      ]);
-      world.tell('the day is over');
+      await playDay(world, ledger, plan);
       await closeDay(world, ledger);
+      await closeShop(world, ledger);
       world.tell('the books are closed');
       if (process.env.DAY_DIARY) process.stdout.write(`day ${seed}:\n${world.diary.join('\n')}\n`);
     } catch (error) {

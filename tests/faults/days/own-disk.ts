@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const SIZE_MB = 400;
+const SIZE_MB = 800;
 const BLOCK = Buffer.alloc(1024 * 1024);
 
 export interface OwnDisk {

@@ -83,26 +83,43 @@ const FAULTS = [
 ] as const;
 
 const TRADERS = 4;
-const STEPS_EACH = 12;
 const STAFF = 2;
-const STAFF_STEPS_EACH = 16;
-const FAULTS_A_DAY = 4;
+
+/** How much happens on a day; pauses are the longest ones, in milliseconds. */
+interface DaySize {
+  steps: number;
+  stepPause: number;
+  staffSteps: number;
+  /** Staff take their time, or there would be no orders yet. */
+  staffPause: number;
+  faults: number;
+}
+/** Enough for a day that begins with an empty shop. */
+const WHOLE_DAY: DaySize = { steps: 12, stepPause: 250, staffSteps: 16, staffPause: 1200, faults: 4 };
+/** One of many in a row: there is always something left to do from the day before. */
+const SHORT_DAY: DaySize = { steps: 4, stepPause: 150, staffSteps: 4, staffPause: 200, faults: 1 };
+/** More than anybody plays in a row. */
+const DAYS_OF_A_RUN = 100_000;
+
+/** Day `n` of a run of short days. */
+export const planShortDay = (seed: number, n: number): DayPlan => planDay(seed * DAYS_OF_A_RUN + n, SHORT_DAY);
 
 /** The same seed plans the same day. */
-export function planDay(seed: number): DayPlan {
+export function planDay(seed: number, size = WHOLE_DAY): DayPlan {
   const random = seededRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const steps = <What>(count: number, list: readonly What[], pause = 250): StepOf<What>[] =>
+  const steps = <What>(count: number, list: readonly What[], pause: number): StepOf<What>[] =>
     many(count, () => ({ what: oneOf(list), pauseMs: below(pause), pick: below(1000) }));
-  const traders = many(TRADERS, () => steps(STEPS_EACH, STEPS));
-  const faults = many(FAULTS_A_DAY, () => ({
+  const traders = many(TRADERS, () => steps(size.steps, STEPS, size.stepPause));
+  const faults = many(size.faults, () => ({
     what: oneOf(FAULTS),
     pauseMs: 100 + below(400),
     lastsMs: 100 + below(900),
     pick: below(1000),
   }));
-  // Decided last: what an older seed planned stays as it was. Staff take their time, or there would be no orders yet.
-  return { seed, traders, faults, staff: many(STAFF, () => steps(STAFF_STEPS_EACH, STAFF_STEPS, 1200)) };
+  // Decided last: what an older seed planned stays as it was.
+  const staff = many(STAFF, () => steps(size.staffSteps, STAFF_STEPS, size.staffPause));
+  return { seed, traders, faults, staff };
 }

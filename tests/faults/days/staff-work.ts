@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderBody } from '../../support/shop-fixture.ts';
 import { BUYERS, type DayWorld } from './day-world.ts';
-import { answeredOrders, type Ledger, noteOrder } from './ledger.ts';
+import { type Ledger, noteOrder, recentOrders } from './ledger.ts';
 import type { StaffStep } from './plan-day.ts';
 import { type Answered, callShop } from './shop-client.ts';
 import { sendOrder } from './trade.ts';
@@ -50,7 +50,7 @@ const inShort = ({ status, code }: Answered): string => `${status} ${code}`;
 
 /** Some order of the day as the desk shows it; undefined where there is none, or nobody answers. */
 async function look(desk: Desk, pick: number): Promise<Seen | undefined> {
-  const orders = answeredOrders(desk.ledger);
+  const orders = recentOrders(desk.ledger);
   const order = orders[pick % Math.max(1, orders.length)];
   if (!order) return undefined;
   const { status, data } = await ask(desk, 'GET', `/api/desk/orders/${order.id}`);

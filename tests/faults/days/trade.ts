@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBroadcast } from '#shared/domain/broadcasts/start-broadcast.ts';
 import { orderBody } from '../../support/shop-fixture.ts';
 import { BUYERS, type DayWorld } from './day-world.ts';
-import { answeredOrders, type Ledger, type LedgerOrder, noteOrder } from './ledger.ts';
+import { answeredOrders, type Ledger, type LedgerOrder, noteOrder, recentOrders } from './ledger.ts';
 import type { DayPlan, Step } from './plan-day.ts';
 import { callShop, isUnanswered } from './shop-client.ts';
 
@@ -16,7 +16,6 @@ interface Trader {
   ledger: Ledger;
   person: number;
   token: string | undefined;
-  own: LedgerOrder[];
 }
 
 type Call = Parameters<typeof callShop>[1];
@@ -25,7 +24,7 @@ type Call = Parameters<typeof callShop>[1];
 export async function trade(world: DayWorld, ledger: Ledger, { traders }: DayPlan): Promise<void> {
   await Promise.all(
     traders.map(async (steps, n) => {
-      const trader: Trader = { world, ledger, person: BUYERS[n % BUYERS.length] ?? 0, token: undefined, own: [] };
+      const trader: Trader = { world, ledger, person: BUYERS[n % BUYERS.length] ?? 0, token: undefined };
       await signIn(trader);
       for (const { what, pauseMs, pick } of steps) {
         await pause(pauseMs);
@@ -74,18 +73,18 @@ async function buy(trader: Trader, pick: number, { isOnline = false, isGuest = f
     }),
     token: isGuest ? undefined : trader.token,
     isOnline,
+    person,
   });
-  trader.own.push(order);
   return sendOrder(trader, order);
 }
 
 const pickFrom = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
 /** Of one's own that the shop has answered, the latest or one before. */
-const ownOrder = ({ ledger, own }: Trader, pick: number, isOnline = false) =>
+const ownOrder = ({ ledger, person }: Trader, pick: number, isOnline = false) =>
   pickFrom(
     answeredOrders(ledger)
-      .filter((order) => own.includes(order) && (!isOnline || order.isOnline))
+      .filter((order) => order.person === person && (!isOnline || order.isOnline))
       .reverse(),
     pick % 3,
   );
@@ -117,7 +116,7 @@ async function pay(trader: Trader, pick: number): Promise<string | undefined> {
 /** What staff do with some order of the day: one step further. */
 async function work(trader: Trader, pick: number): Promise<string | undefined> {
   const { world, ledger } = trader;
-  const order = pickFrom(answeredOrders(ledger), pick);
+  const order = pickFrom(recentOrders(ledger), pick);
   if (!order) return undefined;
   const status = pick % 5 === 0 ? 'cancelled' : pick % 2 === 0 ? 'completed' : 'processing';
   const path = `/api/orders/${order.id}/status`;

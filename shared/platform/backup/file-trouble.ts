@@ -1,0 +1,14 @@
+const REASONS: Record<string, string> = {
+  ENOENT: 'такого файла нет',
+  EACCES: 'на это нет прав',
+  EPERM: 'на это нет прав',
+  ENOSPC: 'на диске нет места',
+  EROFS: 'диск только для чтения',
+  EISDIR: 'это папка, а не файл',
+  ENOTDIR: 'на месте папки лежит файл',
+  EEXIST: 'на месте папки лежит файл',
+};
+
+/** Why a file cannot be read or written, in the owner's words; undefined for what is no trouble of the file's. */
+export const fileTrouble = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;

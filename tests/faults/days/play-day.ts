@@ -1,0 +1,16 @@
+import type { DayWorld } from './day-world.ts';
+import type { Ledger } from './ledger.ts';
+import { playFaults } from './mischief.ts';
+import type { DayPlan } from './plan-day.ts';
+import { workAtDesk } from './staff-work.ts';
+import { trade } from './trade.ts';
+
+/** Lets all do what they have planned, side by side, while things break. */
+export async function playDay(world: DayWorld, ledger: Ledger, plan: DayPlan): Promise<void> {
+  await Promise.all([
+    trade(world, ledger, plan),
+    workAtDesk(world, ledger, plan.staff),
+    playFaults(world, plan.faults),
+  ]);
+  world.tell('the day is over');
+}
