@@ -20,12 +20,14 @@ async function freeBlock(first: number): Promise<number> {
 
 /** A width with its shop, on ports of its own, so that a shop that runs on this machine is left alone. */
 function width(name: string, port: number, { use, testIgnore = [] }: Pick<Project, 'use' | 'testIgnore'>) {
+  const otherWidth = name === 'phone' ? /@desktop/ : /@phone/;
   const sandboxPort = port + 2;
   const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', name);
   const project = {
     name,
     workers: 1,
     testIgnore,
+    grepInvert: otherWidth,
     metadata: { sandboxUrl: `http://localhost:${sandboxPort}`, dataDir },
     use: { ...use, baseURL: `http://localhost:${port}` },
   } satisfies Project;
@@ -64,7 +66,8 @@ function width(name: string, port: number, { use, testIgnore = [] }: Pick<Projec
 }
 
 // Every screen is seen at both widths (every-screen, desk-frame, and what differs with the width). What a screen does, the
-// server says or the draft keeps has no width: half of that is played on a phone, half on a desktop.
+// server says or the draft keeps has no width: half of that is played on a phone, half on a desktop. Where a file has both
+// kinds, what is played at one width alone is tagged `@phone` or `@desktop`.
 const phone = width('phone', firstPort, {
   use: { viewport: { width: 375, height: 812 }, hasTouch: true },
   testIgnore: [

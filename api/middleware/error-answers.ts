@@ -97,6 +97,7 @@ export const ERROR_ANSWERS = {
     status: 409,
     text: 'Вы работаете в магазине. Сначала попросите администратора снять с вас роль, потом удаляйте данные.',
   },
+  goods_busy: { status: 503, text: 'Магазин сейчас обновляет товары, это ненадолго. Попробуйте ещё раз через минуту.' },
   import_refused: { status: 422, text: 'Файл с товарами не подошёл.' },
   payload_too_large: { status: 413, text: 'Слишком много данных в одном запросе.' },
   too_many_requests: { status: 429, text: 'Слишком много запросов. Подождите минуту и попробуйте ещё раз.' },
@@ -130,7 +131,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
       ...(error.details && { details: error.details }),
       ...(error.data !== undefined && { data: error.data }),
     };
-    if (error.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (error.code === 'unavailable' || error.code === 'goods_busy')
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(status).json(body);
   };
 }

@@ -1,14 +1,17 @@
 import type { FirstPageRenderer, FirstPicture } from '#shared/contract/first-page.ts';
 import { PRELOAD_ID, type Preload } from '#shared/contract/preload.ts';
+import { escapeHtml } from './document-page.ts';
 import { type EarlyRequests, renderEarlyRequests } from './early-requests.ts';
 import { jsonElement } from './json-element.ts';
 import { type PageHead, renderHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
-import { iconAddress } from './shop-icons.ts';
+import { favicon, iconAddress } from './shop-icons.ts';
 import { startScreen } from './start-screen.ts';
 import { themeStyle } from './theme-style.ts';
 
 const ROOT = '<div id="root"></div>';
+/** Those of the build, which every shop has that has said nothing of itself. */
+const TAB_ICONS = /(?:<link rel="icon"[^>]*>\s*)+/;
 const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 
@@ -45,6 +48,8 @@ export function servedPage(template: PageTemplate, content: PageContent): string
   const { theme } = bundle.settings;
   const colour = `<meta name="theme-color" content="${theme.bgMainColor}" />`;
   const touchIcon = `<link rel="apple-touch-icon" href="${iconAddress(bundle.settings, 'apple-touch')}" />`;
+  const { address, type } = favicon(bundle.settings);
+  const tabIcon = `<link rel="icon" href="${escapeHtml(address)}" type="${type}" />\n    `;
   const [before, after] = first ? drawnAround(template) : [template.beforeHead, template.afterHead];
   return [
     before.replace(/<meta name="theme-color"[^>]*>/, () => colour),
@@ -53,7 +58,10 @@ export function servedPage(template: PageTemplate, content: PageContent): string
     look?.font ? (template.assets.fonts[look.font] ?? '') : '',
     themeStyle(theme, look?.rules),
     first?.isProduct ? template.assets.sheet : '',
-    after.replace(TOUCH_ICON, () => touchIcon).replace(ROOT, () => `<div id="root">${root}</div>`),
+    after
+      .replace(TAB_ICONS, () => tabIcon)
+      .replace(TOUCH_ICON, () => touchIcon)
+      .replace(ROOT, () => `<div id="root">${root}</div>`),
     jsonElement(`type="application/json" id="${PRELOAD_ID}"`, bundle),
     data,
     template.afterBody,

@@ -48,6 +48,40 @@ export function iconAddress(settings: Dressed, name: IconName): string {
   return version === null ? defaultIconAddress(name) : `/icons/shop/${version}/${name}.png`;
 }
 
+interface Favicon {
+  address: string;
+  type: string;
+}
+
+/** What a browser's tab shows: the logo, or without one the first letter of the shop's title on the colour of its buttons. */
+export function favicon(settings: Dressed & Pick<Settings, 'title'>): Favicon {
+  if (iconVersion(settings) !== null) return { address: iconAddress(settings, 'icon-192'), type: 'image/png' };
+  const address = settings.logo.endsWith('.svg')
+    ? settings.logo
+    : `/icons/shop/${titleIconVersion(settings)}/title.svg`;
+  return { address, type: 'image/svg+xml' };
+}
+
+type Titled = Pick<Settings, 'title' | 'theme'>;
+
+export const titleIconVersion = (settings: Titled): string => hash('sha256', titleIcon(settings)).slice(0, 16);
+
+export function titleIcon({ title, theme: { bgButtonColor } }: Titled): string {
+  const letter = /[\p{L}\p{N}]/u.exec(title)?.[0].toUpperCase() ?? '';
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="8" fill="${bgButtonColor}"/>`,
+    '<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" ',
+    `fill="${isLight(bgButtonColor) ? '#1b1b1b' : '#fff'}">${letter}</text></svg>`,
+  ].join('');
+}
+
+/** By the brightness that an eye sees in each of the three colours. */
+function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 160;
+}
+
 /** Draws the shop's icons from its logo, each once while the logo stays. Null where the shop has none, or not its file. */
 export function createShopIcons(files: Pick<FileStore, 'read'>) {
   let kept: { version: string; icons: Map<IconName, Promise<Buffer | null>> } | undefined;

@@ -1,17 +1,21 @@
 import { type BotError, GrammyError } from 'grammy';
+import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
+const BUSY = 'Магазин сейчас обновляет товары, это ненадолго. Попробуйте ещё раз через минуту.';
 const APOLOGY = 'Не получилось: у нас что-то сломалось. Попробуйте, пожалуйста, ещё раз чуть позже.';
 
 /** An update that failed is logged and answered; the next ones go on. */
 export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
     if (isDeadPress(error)) return log.info({ updateId: ctx.update.update_id }, 'a press came too late to be answered');
-    log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
-    if (ctx.callbackQuery && (await hasHeard(ctx))) return;
+    const isBusy = codeOfDatabaseError(error) === 'goods_busy';
+    if (!isBusy) log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
+    const words = isBusy ? BUSY : APOLOGY;
+    if (ctx.callbackQuery && (await hasHeard(ctx, words))) return;
     if (ctx.chat?.type !== 'private' || meetsApologiesToo(error)) return;
     try {
-      await ctx.reply(APOLOGY);
+      await ctx.reply(words);
     } catch (apologyError) {
       log.warn({ err: apologyError }, 'the apology did not arrive either');
     }
@@ -19,9 +23,9 @@ export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<Bot
 }
 
 /** Stops the button's clock; false for a press that is answered already, or that Telegram has given up. */
-async function hasHeard(ctx: BotContext): Promise<boolean> {
+async function hasHeard(ctx: BotContext, text: string): Promise<boolean> {
   try {
-    return await ctx.answerCallbackQuery({ text: APOLOGY, show_alert: true });
+    return await ctx.answerCallbackQuery({ text, show_alert: true });
   } catch {
     return false;
   }

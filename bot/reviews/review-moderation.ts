@@ -3,14 +3,22 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { answerReview } from '#bot/reviews/answer-review.ts';
-import { answerReviewButton, moderateButton, reviewCreatedForManager } from '#bot/reviews/review-notification.ts';
+import {
+  answerReviewButton,
+  moderateButton,
+  removeAnswerButton,
+  removeAnswerQuestion,
+  reviewCreatedForManager,
+} from '#bot/reviews/review-notification.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
+import { answerReview as writeAnswer } from '#shared/domain/reviews/answer-review.ts';
 import { approveReview } from '#shared/domain/reviews/approve-review.ts';
 import { findReviewCard, findWaitingReviews } from '#shared/domain/reviews/review-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 const CHANGED = 'Отзыв успел измениться или исчез. Прочитайте его ещё раз.';
+const ANSWER_CHANGED = 'Ответ успели изменить или убрать. Прочитайте карточку отзыва ещё раз.';
 const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв скрыт' };
 
 /** So many are read at a sitting. */
@@ -55,6 +63,32 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
     await sayOnPress(ctx);
     const { product_title: productTitle, updated_at: updatedAt, answer } = review;
     return ctx.begin(answerReview, { reviewId: id, productTitle, updatedAt, answeredAt: answer?.answered_at ?? null });
+  });
+
+  /** False for an answer that is another one by now, or gone with its review. */
+  const removeAnswer = async (id: number, seen: Date, staffId: number): Promise<boolean> => {
+    try {
+      await writeAnswer({ db }, id, { text: null, answered_at: seen.toISOString() }, staffId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      return false;
+    }
+  };
+
+  onStaffPress(composer, deps, removeAnswerButton, async (ctx, staff, id, seen, what) => {
+    const card = await findReviewCard(db, id);
+    const question = card && removeAnswerQuestion(card, publicUrl);
+    const isSame = card?.review.answer?.answered_at === seen.toISOString();
+    if (what === 'ask' && question && isSame) {
+      await turnTo(ctx, question);
+      return sayOnPress(ctx);
+    }
+    const isRemoved = what === 'yes' && (await removeAnswer(id, seen, staff.id));
+    await redrawHere(ctx, id);
+    if (what === 'no') return sayOnPress(ctx);
+    if (isRemoved) return sayOnPress(ctx, 'Ответ убран');
+    await sayOnPress(ctx, ANSWER_CHANGED, { isAlert: true });
   });
 
   onStaffCommand(composer, deps, 'reviews', async (ctx) => {

@@ -28,6 +28,9 @@ export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hi
 /** Asks for the shop's answer to a review as its text was when the button was drawn. */
 export const answerReviewButton = buttonKind('review_answer', idArg, versionArg);
 
+/** Takes the shop's answer back as it was when the button was drawn, once somebody has said that they mean it. */
+export const removeAnswerButton = buttonKind('review_unanswer', idArg, versionArg, wordArg(['ask', 'yes', 'no']));
+
 /** What managers read and see of a review, all of it, and the buttons to decide on it. */
 export function reviewCreatedForManager(card: ReviewCard, publicUrl: string): Screen {
   const { review } = card;
@@ -71,9 +74,30 @@ function decisionKeyboard({ review, moderation }: ReviewCard): InlineKeyboard {
   const seen = new Date(review.updated_at);
   if (!review.is_approved) keyboard.text('✅ Опубликовать', moderateButton.data(review.id, 'show', seen));
   if (review.is_approved || !moderation) keyboard.text('🙈 Скрыть', moderateButton.data(review.id, 'hide', seen));
-  return keyboard
-    .row()
-    .text(review.answer ? '💬 Изменить ответ' : '💬 Ответить', answerReviewButton.data(review.id, seen));
+  keyboard.row().text(review.answer ? '💬 Изменить ответ' : '💬 Ответить', answerReviewButton.data(review.id, seen));
+  if (!review.answer) return keyboard;
+  return keyboard.text(
+    '🗑 Убрать ответ',
+    removeAnswerButton.data(review.id, new Date(review.answer.answered_at), 'ask'),
+  );
+}
+
+/** The same card, while it asks whether the answer is to go; null for a review without one. */
+export function removeAnswerQuestion(card: ReviewCard, publicUrl: string): Screen | null {
+  const { id, answer } = card.review;
+  if (!answer) return null;
+  const { content, picture = null } = reviewCreatedForManager(card, publicUrl);
+  const seen = new Date(answer.answered_at);
+  return {
+    content: fmt`${content}
+
+${b}Убрать ответ магазина?${b}
+Отзыв останется, а ответ под ним исчезнет для всех.`,
+    keyboard: new InlineKeyboard()
+      .text('Да, убрать', removeAnswerButton.data(id, seen, 'yes'))
+      .text('Нет', removeAnswerButton.data(id, seen, 'no')),
+    picture,
+  };
 }
 
 function authorOf({ first_name, login }: Review): string {

@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'orders_unfinished',
   'staff_account',
   'import_refused',
+  'goods_busy',
   'payload_too_large',
   'too_many_requests',
   'unavailable',

@@ -7,6 +7,8 @@ const UNAVAILABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017
 const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 /** The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement. */
 const UNAVAILABLE_STATE = /^(?:08|53|57)/;
+/** Who sets such a limit waits for goods that an import writes, and for nothing else: `waitShortly`. */
+const LOCK_TIMEOUT_STATE = '55P03';
 /** A zero character, which no text in PostgreSQL can hold. */
 const UNSTORABLE_STATE = new Set(['22021', '22P05']);
 
@@ -34,6 +36,7 @@ const isBrokenConnection = (thrown: unknown): boolean =>
 
 function codeOfState(state: string): ErrorCode | undefined {
   if (state === MISSING_ROW_STATE) return 'conflict';
+  if (state === LOCK_TIMEOUT_STATE) return 'goods_busy';
   if (UNSTORABLE_STATE.has(state)) return 'bad_request';
   return UNAVAILABLE_STATE.test(state) ? 'unavailable' : undefined;
 }

@@ -1,3 +1,4 @@
+import { createRecentKeys } from './recent-keys.ts';
 import type { ShopChanges } from './shop-changes.ts';
 
 /** A value as it was made: how much room it takes, and the topics of changes that make it another one. */
@@ -15,11 +16,16 @@ interface Entry<Value> extends Made<Value> {
 /** What is under way for all who ask for the same meanwhile. */
 interface Making<Value> {
   since: number;
+  /** Whether it was asked for more than once: before, or by somebody who waits for it now. */
+  isRepeated: boolean;
   value: Promise<Value>;
 }
 
 /** So many topics are remembered with the moment of their last change; then all count as changed in this one. */
 const MAX_TOPICS = 20_000;
+
+/** Keys that were asked for lately and have no value, by their characters in all. */
+const RECENT_CHARACTERS = 250_000;
 
 /** What a value takes besides itself, and each of its topics. */
 const ENTRY_BYTES = 200;
@@ -35,13 +41,15 @@ export interface KeptValues<Value> {
 
 /**
  * Keeps what is the same for everybody until something changes that it was made of. A value is never older than a change
- * that was told before it was asked for; one that was being made meanwhile is not kept.
+ * that was told before it was asked for; one that was being made meanwhile is not kept. Where others would have to go for
+ * it, a value is kept only when it is asked for a second time: a crawler's walk pushes out nothing that people look at.
  */
 export function createKeptValues<Value>(changes: ShopChanges, maxBytes: number): KeptValues<Value> {
   const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Making<Value>>();
   const changedAt = new Map<string, number>();
+  const recent = createRecentKeys(RECENT_CHARACTERS);
   let bytes = 0;
   let moment = 0;
   /** Before this moment anything may have changed. */
@@ -88,10 +96,11 @@ export function createKeptValues<Value>(changes: ShopChanges, maxBytes: number):
   const isUnchanged = (topics: readonly string[], since: number) =>
     sureSince <= since && topics.every((topic) => (changedAt.get(topic) ?? 0) <= since);
 
-  const keep = (key: string, made: Made<Value>) => {
+  const keep = (key: string, made: Made<Value>, isRepeated: boolean) => {
     const before = entries.get(key);
     if (before) drop(key, before);
     const size = made.bytes + ENTRY_BYTES + 2 * key.length + TOPIC_BYTES * made.topics.length;
+    if (!isRepeated && bytes + size > maxBytes) return;
     // One that would push out half of the others is not worth it.
     if (size > maxBytes / 2) return;
     entries.set(key, { ...made, bytes: size, isWanted: false });
@@ -112,10 +121,17 @@ export function createKeptValues<Value>(changes: ShopChanges, maxBytes: number):
     return entry.value;
   };
 
-  const makeSince = async (since: number, key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
-    const made = await make();
-    if (changes.isHeard() && isUnchanged(made.topics, since)) keep(key, made);
-    return made.value;
+  const makeOne = (key: string, make: () => Promise<Made<Value>>): Making<Value> => {
+    const since = moment;
+    const one: Making<Value> = {
+      since,
+      isRepeated: recent.addOrKnow(key),
+      value: make().then((made) => {
+        if (changes.isHeard() && isUnchanged(made.topics, since)) keep(key, made, one.isRepeated);
+        return made.value;
+      }),
+    };
+    return one;
   };
 
   return {
@@ -126,8 +142,11 @@ export function createKeptValues<Value>(changes: ShopChanges, maxBytes: number):
       if (found !== undefined) return found;
       const underWay = making.get(key);
       // Unheard changes leave no mark by which one could tell that it is too old.
-      if (underWay?.since === moment && changes.isHeard()) return underWay.value;
-      const one: Making<Value> = { since: moment, value: makeSince(moment, key, make) };
+      if (underWay?.since === moment && changes.isHeard()) {
+        underWay.isRepeated = true;
+        return underWay.value;
+      }
+      const one = makeOne(key, make);
       making.set(key, one);
       return one.value.finally(() => {
         if (making.get(key) === one) making.delete(key);

@@ -131,3 +131,41 @@ describe('the icons of a shop on a home screen', () => {
     expect((await api.get(touch.replace('apple-touch', 'secret'))).status).toBe(404);
   });
 });
+
+describe('the icon in a browser’s tab', () => {
+  const tabIcons = async () =>
+    [...(await api.get('/')).text.matchAll(/<link rel="icon" href="(.*?)" type="(.*?)"/g)].map(([, href, type]) => ({
+      href: href ?? '',
+      type,
+    }));
+
+  it('is the first letter of a shop without a logo, on its accent and readable there', async () => {
+    const letterOf = async (title: string, bgButtonColor: string) => {
+      await setShop(db, { logo: '', title, theme: { bgButtonColor } });
+      vi.advanceTimersByTime(BUNDLE_FRESH_MS);
+      const icons = await tabIcons();
+      expect(icons).toMatchObject([{ type: 'image/svg+xml' }]);
+      const address = icons[0]?.href ?? '';
+      const answer = await fetch(api.origin + address);
+      expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      return { address, drawn: await answer.text() };
+    };
+    const dark = await letterOf('«бусы & Ко»', '#2f5d50');
+    expect(dark.drawn).toContain('fill="#2f5d50"');
+    expect(dark.drawn).toContain('fill="#fff">Б</text>');
+    const light = await letterOf('«бусы & Ко»', '#ffee00');
+    expect(light.drawn).toContain('fill="#1b1b1b">Б</text>');
+    expect(light.address).not.toBe(dark.address);
+    const late = await fetch(api.origin + dark.address);
+    expect(late.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is the logo where there is one', async () => {
+    await dress(await keep(png(300, 300, [10, 20, 200])));
+    const [{ href, type } = { href: '', type: '' }] = await tabIcons();
+    expect([type, (await pictureAt(href)).side]).toEqual(['image/png', [192, 192]]);
+    await dress('/uploads/demo/logo.svg');
+    expect(await tabIcons()).toEqual([{ href: '/uploads/demo/logo.svg', type: 'image/svg+xml' }]);
+  });
+});

@@ -42,7 +42,7 @@ test('a town is suggested while the address is typed, chosen by keys, and what i
   await expect(page.getByText('посёлок, которого нет ни в одном списке, дом 1')).toBeVisible();
 });
 
-test('Escape puts the suggestions away, and not the window of the quick buy', async ({ page }) => {
+test('Escape puts the suggestions away, and not the window of the quick buy @desktop', async ({ page }) => {
   await page.goto('/');
   await productCard(page, demo.title).getByRole('link', { name: demo.title }).first().click();
   const sheet = page.getByRole('dialog', { name: demo.title });

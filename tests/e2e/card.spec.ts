@@ -1,5 +1,5 @@
 import { answer, success } from './answers.ts';
-import { productNamed } from './kept-cart.ts';
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard, sum } from './storefront.ts';
 
@@ -35,7 +35,7 @@ test('a card asks for the choice, shows its price, counts what is taken and open
   await expect(description).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who has no name is a buyer all the same', async ({ page }) => {
+test('who has no name is a buyer all the same @phone', async ({ page }) => {
   const { data } = (await (await page.request.get('/api/reviews/latest?limit=3')).json()) as { data: object[] };
   const [first, second, third] = data;
   const reviews = [
@@ -52,4 +52,20 @@ test('who has no name is a buyer all the same', async ({ page }) => {
     await expect(cards.nth(place)).toContainText(name);
   }
   await expect(page.getByText('Чтобы увидеть свои отзывы, войдите в систему')).toBeVisible();
+});
+
+test('the floating cart leaves the words of the button below it to be read', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
+  await page.goto('/');
+  const cart = page.getByRole('link', { name: /^Корзина: / });
+  await cart.waitFor();
+  const button = page.getByRole('article').nth(1).getByRole('button', { name: 'В корзину' });
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const wordsEnd = await button.evaluate((element) => {
+    const words = element.ownerDocument.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().right;
+  });
+  expect((await cart.boundingBox())?.x).toBeGreaterThanOrEqual(wordsEnd);
 });

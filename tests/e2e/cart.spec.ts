@@ -37,7 +37,7 @@ test('an empty cart leads back, a small one says what is missing, and no quantit
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
-test('a line taken out by the keyboard hands the focus on, and the last one to the empty cart', async ({
+test('a line taken out by the keyboard hands the focus on, and the last one to the empty cart @desktop', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('what changed since is told in its line, and what is gone stays out of the 
   }
 });
 
-test('prices that could not be asked for leave the cart as it is', async ({ page, request }) => {
+test('prices that could not be asked for leave the cart as it is @phone', async ({ page, request }) => {
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   const stop = await answer(page, '**/api/cart/**', odd);
   await page.goto('/cart');

@@ -40,7 +40,7 @@ test('a category is paged, sorted, and keeps both in its address', async ({ page
   }
 });
 
-test('products on their way, none, and an answer that makes no sense', async ({ page }) => {
+test('products on their way, none, and an answer that makes no sense @phone', async ({ page }) => {
   await withoutFirstPage(page);
   const letGo = await hold(page, '**/api/products?*');
   await page.goto('/?page=1');
@@ -65,7 +65,7 @@ test('products on their way, none, and an answer that makes no sense', async ({ 
 test.describe('an unknown category', () => {
   test.use({ tolerated: /404/ });
 
-  test('says so and shows the way to the catalogue', async ({ page, request }) => {
+  test('says so and shows the way to the catalogue @phone', async ({ page, request }) => {
     const refusal = (await (await request.get('/api/products/category/no-such')).json()) as { error: string };
     expect(refusal.error).toBe('Category not exist');
     await page.goto('/category/no-such');

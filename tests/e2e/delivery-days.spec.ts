@@ -55,7 +55,7 @@ test('a buyer chooses a day and hours, and reads them on the order', async ({ pa
   await expectAccessible(page);
 });
 
-test('a day that is closed meanwhile is refused with those that are left', async ({ page, db }) => {
+test('a day that is closed meanwhile is refused with those that are left @phone', async ({ page, db }) => {
   await page.goto('/checkout');
   await fillDelivery(page);
   await page.getByLabel('Логин').fill(guest.login);
@@ -70,7 +70,7 @@ test('a day that is closed meanwhile is refused with those that are left', async
   expect(order.deliveryDay).toBe(deliveryDays({ ...OFFERED, from: 20, count: 2 }, new Date())[0]?.day);
 });
 
-test('a product tells the nearest day, and the quick buy has it chosen', async ({ page, request }) => {
+test('a product tells the nearest day, and the quick buy has it chosen @phone', async ({ page, request }) => {
   const { id } = await productNamed(request, demo.title);
   await page.goto(`/?product=${id}`);
   const sheet = page.getByRole('dialog', { name: demo.title });

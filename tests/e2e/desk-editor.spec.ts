@@ -32,7 +32,6 @@ const file = async (name: string, red: number, green: number, blue: number) => (
     .toBuffer(),
 });
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 500;
 const field = (place: Page | Locator, name: RegExp | string) => place.getByRole('textbox', { name });
 const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('textbox', { name: `${column}: ${variant}`, exact: true });
@@ -217,7 +216,13 @@ test.describe('photos', () => {
 test.describe('two who edit one product', () => {
   test.use({ tolerated: /409/ });
 
-  test('keep what each has changed, and a dead battery takes nothing', async ({ page, token, made, request, db }) => {
+  test('keep what each has changed, and a dead battery takes nothing @desktop', async ({
+    page,
+    token,
+    made,
+    request,
+    db,
+  }) => {
     const headers = { authorization: `Bearer ${token}` };
     const category = await db.category.findFirstOrThrow();
     const { id } = await db.product.create({ data: { title: 'Ваза', price: 100_000, categoryId: category.id } });
@@ -244,13 +249,12 @@ test.describe('two who edit one product', () => {
   });
 });
 
-test('a column of a spreadsheet is pasted, the keys go from cell to cell, a copy and a deletion say what they do', async ({
+test('a column of a spreadsheet is pasted, the keys go from cell to cell, a copy and a deletion say what they do @desktop', async ({
   page,
   token,
   made,
   db,
 }) => {
-  test.skip(isPhone(page), 'a phone has neither');
   expect(token).not.toBe('');
   await page.goto('/desk/products/new');
   await field(page, /^Название/).fill('Чашка для вставки');

@@ -28,24 +28,26 @@ test.describe('for those who do not work here', () => {
   // The page's own few kilobytes find out who this is; the desk itself is another file.
   const ofDesk = (asked: string[]) => asked.filter((path) => path.includes('open-desk'));
 
-  test('the desk’s path shows home to a guest, without the desk', async ({ page }) => {
+  test('the desk’s path shows home to a guest, without the desk @desktop', async ({ page }) => {
     expect(ofDesk(await wayHome(page))).toEqual([]);
   });
 
-  test('the desk’s path shows home to a customer, without the desk', async ({ page, request }) => {
+  test('the desk’s path shows home to a customer, without the desk @desktop', async ({ page, request }) => {
     const account = await signUp(request);
     await useAccount(page, account);
     expect(ofDesk(await wayHome(page))).toEqual([]);
   });
 
-  test('a mini app launched at the desk shows a customer home', async ({ page, request }, { project }) => {
+  test('a mini app launched at the desk shows a customer home @phone', async ({ page, request }, { project }) => {
     const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
     await openInTelegram(page, { initData, path: '/desk' });
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 });
 
-test('the storefront refers to nothing of the desk, and leads staff to it by a link', async ({ page }, { project }) => {
+test('the storefront refers to nothing of the desk, and leads staff to it by a link @phone', async ({ page }, {
+  project,
+}) => {
   await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -60,7 +62,7 @@ test('the storefront refers to nothing of the desk, and leads staff to it by a l
   await expect(heading(page, 'Начало')).toBeVisible();
 });
 
-test('a manager in Telegram comes into the desk with the launch', async ({ page, request }, { project }) => {
+test('a manager in Telegram comes into the desk with the launch @phone', async ({ page, request }, { project }) => {
   const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.manager);
   await openInTelegram(page, { initData, path: '/desk' });
   await expect(heading(page, 'Начало')).toBeVisible();
@@ -85,7 +87,7 @@ test('every screen of the frame bears narrow windows, large letters and axe', as
   }
 });
 
-test('the search finds by a key press, and leads on by keys alone', async ({ page }, { project }) => {
+test('the search finds by a key press, and leads on by keys alone @desktop', async ({ page }, { project }) => {
   await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
   await page.goto('/desk');
   await expect(heading(page, 'Начало')).toBeVisible();
@@ -110,7 +112,7 @@ test('the search finds by a key press, and leads on by keys alone', async ({ pag
 test.describe('without a connection', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test('the desk says so, and comes back by itself', async ({ page, context }, { project }) => {
+  test('the desk says so, and comes back by itself @phone', async ({ page, context }, { project }) => {
     await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
     await page.goto('/desk/sales');
     await expect(page.getByRole('link', { name: /Чайная неделя/ })).toBeVisible();
@@ -121,7 +123,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('what is not saved is asked about, kept, and brought back', async ({ page }, { project }) => {
+test('what is not saved is asked about, kept, and brought back @phone', async ({ page }, { project }) => {
   await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
   await page.goto('/desk/sales');
   await page.getByRole('link', { name: 'Новая акция' }).click();

@@ -63,7 +63,7 @@ test('fifty prices rise by 7 %, rounded to 10 ₽, after a look at what comes of
   await forget(db, goods);
 });
 
-test('a price and a stock are changed in place by keys, and not over somebody else’s change', async ({
+test('a price and a stock are changed in place by keys, and not over somebody else’s change @desktop', async ({
   page,
   request,
   db,
@@ -98,7 +98,9 @@ test('a price and a stock are changed in place by keys, and not over somebody el
 
 test.use({ tolerated: /409/ });
 
-test('pieces that came are scanned, added at once, and taken back', async ({ page, request, db }, { project }) => {
+test('pieces that came are scanned, added at once, and taken back @phone', async ({ page, request, db }, {
+  project,
+}) => {
   const goods = await makeFifty(db);
   const [first = 0, second = 0] = goods.ids;
   await openDesk(page, request, project.metadata.sandboxUrl, '/stock');

@@ -148,7 +148,7 @@ test('from an empty shop to a first order by a table of four hundred goods', asy
   });
 });
 
-test('columns that the shop does not know are told to it once', async ({ page }) => {
+test('columns that the shop does not know are told to it once @desktop', async ({ page }) => {
   await openDesk(page, '/imports');
   const table = Buffer.from('Наим.;Ст-ть;Страна\r\nВаза;2500;Россия\r\n');
   await page

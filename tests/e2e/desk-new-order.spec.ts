@@ -89,7 +89,7 @@ test('staff write down the order of a buyer who phones, who opens its link and p
 test.describe('an order that the shop refuses', () => {
   test.use({ tolerated: /409|422/ });
 
-  test('says what is missing, and keeps what was typed', async ({ page, request, db }, { project }) => {
+  test('says what is missing, and keeps what was typed @phone', async ({ page, request, db }, { project }) => {
     await openNewOrder(page, request, project.metadata.sandboxUrl);
     await addGoods(page, demo.title);
     const take = page.getByRole('button', { name: /^Принять заказ на/ });
@@ -117,7 +117,7 @@ test.describe('an order that the shop refuses', () => {
   });
 });
 
-test('an order goes to the account of a customer whom staff know by phone', async ({ page, request, db }, {
+test('an order goes to the account of a customer whom staff know by phone @desktop', async ({ page, request, db }, {
   project,
 }) => {
   const { id } = await placeOrder(request, await signUp(request));

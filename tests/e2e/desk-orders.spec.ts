@@ -23,7 +23,7 @@ async function keepOpen(db: ShopDatabase, orderId: number): Promise<void> {
   await db.orderEvent.update({ where: { id }, data: { settlesAt: new Date(Date.now() + 120_000) } });
 }
 
-test('an order goes its whole way on its page, and a wrong press is taken back', async ({
+test('an order goes its whole way on its page, and a wrong press is taken back @desktop', async ({
   page,
   request,
   db,
@@ -61,7 +61,7 @@ test('an order goes its whole way on its page, and a wrong press is taken back',
 test.describe('a refusal', () => {
   test.use({ tolerated: /409/ });
 
-  test('an order that somebody else has moved is shown as it stands, and left alone', async ({
+  test('an order that somebody else has moved is shown as it stands, and left alone @phone', async ({
     page,
     request,
     db,
@@ -76,7 +76,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('an order is cancelled with a reason that its buyer reads', async ({ page, request, db }, info) => {
+test('an order is cancelled with a reason that its buyer reads @phone', async ({ page, request, db }, info) => {
   const order = await newOrder(request);
   await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
   await page.getByRole('button', { name: 'Отменить заказ…' }).click();
@@ -160,7 +160,7 @@ const sizesOf = (pdf: Buffer): string[] => [
   ...new Set([...pdf.toString('latin1').matchAll(/MediaBox \[0 0 (\d+)/g)].map(([, width = '']) => width)),
 ];
 
-test('chosen orders are printed as one pick list and a delivery note each, on A4 and on a tape', async ({
+test('chosen orders are printed as one pick list and a delivery note each, on A4 and on a tape @desktop', async ({
   page,
   request,
 }, info) => {
@@ -185,7 +185,7 @@ test('chosen orders are printed as one pick list and a delivery note each, on A4
   await expect(page.getByRole('heading', { name: `Заказ №${orders[0]?.order_number}` })).toBeVisible();
 });
 
-test('a size is mended with the buyer’s consent on the phone, after a look at what comes of it', async ({
+test('a size is mended with the buyer’s consent on the phone, after a look at what comes of it @phone', async ({
   page,
   request,
   db,

@@ -75,7 +75,7 @@ test('some pieces of an order come back, with a sum that is seen first, and stan
   expect(lines).toMatchObject([{ quantity: 2, amount: Math.round((thing?.price ?? 0) * 200), toStock: false }]);
 });
 
-test('a paid order becomes cheaper: what goes back is seen before, and recorded when it has gone', async ({
+test('a paid order becomes cheaper: what goes back is seen before, and recorded when it has gone @desktop', async ({
   page,
   request,
   db,
@@ -101,7 +101,11 @@ test('a paid order becomes cheaper: what goes back is seen before, and recorded 
 test.describe('a refusal', () => {
   test.use({ tolerated: /409/ });
 
-  test('whoever was late gives nothing back, and chooses anew from what is left', async ({ page, request, db }) => {
+  test('whoever was late gives nothing back, and chooses anew from what is left @phone', async ({
+    page,
+    request,
+    db,
+  }) => {
     const headers = await newAdmin(request, db);
     const order = await paidOrder(request, headers);
     const [thing] = order.items;

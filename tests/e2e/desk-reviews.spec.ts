@@ -65,7 +65,7 @@ test('a review is published, answered, and stands with its answer in the shop', 
 test.describe('where something fails', () => {
   test.use({ tolerated: /404|409|Failed to load resource|ERR_FAILED/ });
 
-  test('an answer that cannot be sent stays in its form, also on another day', async ({ page, request, db }, {
+  test('an answer that cannot be sent stays in its form, also on another day @phone', async ({ page, request, db }, {
     project,
   }) => {
     const { word, clean } = await writes(db);
@@ -88,9 +88,11 @@ test.describe('where something fails', () => {
     await clean();
   });
 
-  test('whoever answers second reads the first answer and keeps their own words', async ({ page, request, db }, {
-    project,
-  }) => {
+  test('whoever answers second reads the first answer and keeps their own words @desktop', async ({
+    page,
+    request,
+    db,
+  }, { project }) => {
     const { word, review, clean } = await writes(db);
     await openDesk(page, request, project.metadata.sandboxUrl, `/reviews?q=${word}`);
     const card = reviewOf(page, word);
@@ -111,7 +113,7 @@ test.describe('where something fails', () => {
     await clean();
   });
 
-  test('filters stand in the address, and an empty or failed list says so', async ({ page, request, db }, {
+  test('filters stand in the address, and an empty or failed list says so @desktop', async ({ page, request, db }, {
     project,
   }) => {
     const { word, clean } = await writes(db);

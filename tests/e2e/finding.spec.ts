@@ -50,7 +50,7 @@ test('goods are narrowed by filters, which stand in the address and come off by 
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('filters that leave nothing say so and come off at once', async ({ page }) => {
+test('filters that leave nothing say so and come off at once @phone', async ({ page }) => {
   await page.goto('/?price_max=1');
   await expect(page.getByText('С такими фильтрами ничего нет')).toBeVisible();
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('filters that leave nothing say so and come off at once', async ({ page }) 
   await expect(productCard(page, demo.title)).toBeVisible();
 });
 
-test('a list grows where it is, and is found again as it was left', async ({ page }) => {
+test('a list grows where it is, and is found again as it was left @phone', async ({ page }) => {
   await page.goto('/');
   await expect(cards(page)).toHaveCount(10);
   await more(page).click();
@@ -91,7 +91,7 @@ test('a list grows where it is, and is found again as it was left', async ({ pag
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a page that does not come says so, and comes by another press', async ({ page }) => {
+test('a page that does not come says so, and comes by another press @desktop', async ({ page }) => {
   await page.goto('/');
   await expect(cards(page)).toHaveCount(10);
   const stop = await answer(page, '**/api/products?*page=2*', odd);
@@ -132,7 +132,7 @@ test('the search is on every screen, with categories, pictures and one’s own l
   await expect(page.getByRole('heading', { level: 1, name: 'Керамика и посуда' })).toBeVisible();
 });
 
-test('a search that finds nothing offers the nearest', async ({ page }) => {
+test('a search that finds nothing offers the nearest @phone', async ({ page }) => {
   await page.goto(`/?q=${encodeURIComponent('фиолетовый чайник ыыы')}`);
   await expect(page.getByText(/ничего нет$/)).toBeVisible();
   const nearest = page.getByRole('region', { name: 'Ближе всего к вашему запросу' });
@@ -141,7 +141,7 @@ test('a search that finds nothing offers the nearest', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a hundred categories are found by their letters', async ({ page }) => {
+test('a hundred categories are found by their letters @phone', async ({ page }) => {
   const categories = Array.from({ length: 100 }, (_, n) => ({
     ...{ id: n + 1, slug: n === 0 ? 'keramika' : `shelf-${n}`, title: `Раздел ${n}`, description: '' },
   }));
@@ -205,7 +205,7 @@ test('a product leads on to others, is seen large, and is left by steps back or 
   await expect(page).toHaveURL('/');
 });
 
-test('a product that was sent as a link is closed at once, also from the next one', async ({ page }) => {
+test('a product that was sent as a link is closed at once, also from the next one @phone', async ({ page }) => {
   await page.goto('/?product=1');
   const similar = page.getByRole('region', { name: 'Похожие товары' });
   await similar.getByRole('link').first().click();
@@ -215,7 +215,7 @@ test('a product that was sent as a link is closed at once, also from the next on
   await expect(page).toHaveURL('/');
 });
 
-test('the focus stays with what was pressed, and a cart’s line leads to its product', async ({ page }) => {
+test('the focus stays with what was pressed, and a cart’s line leads to its product @desktop', async ({ page }) => {
   await page.goto('/');
   const card = productCard(page, demo.title);
   await card.getByText(/4,7/).waitFor();
@@ -235,7 +235,7 @@ test('the focus stays with what was pressed, and a cart’s line leads to its pr
   await expect(page).toHaveURL('/cart');
 });
 
-test('a step back closes what was opened last', async ({ page }) => {
+test('a step back closes what was opened last @phone', async ({ page }) => {
   await page.goto('/category/keramika');
   await cards(page).first().waitFor();
   await page.getByRole('button', { name: 'Меню', exact: true }).click();

@@ -5,7 +5,7 @@ test.describe('with scripts off', () => {
   // Chromium says so of each script that it leaves alone.
   test.use({ javaScriptEnabled: false, tolerated: /^csp / });
 
-  test('home leads to a category, to a product and to a document, and each can be read', async ({ page }) => {
+  test('home leads to a category, to a product and to a document, and each can be read @phone', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
     await expect(productCard(page, demo.title)).toContainText(sum(demo.price));
@@ -90,7 +90,7 @@ test('a sale that the browser draws alone, as its filters want it, stands still 
 test.describe('what is not there', () => {
   test.use({ tolerated: /404/ });
 
-  test('is told by the page itself, and leads on', async ({ page }) => {
+  test('is told by the page itself, and leads on @phone', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const answer = await page.goto('/?product=999999');

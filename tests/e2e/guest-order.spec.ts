@@ -68,7 +68,7 @@ test('a guest orders on the website, and the manager gets the card', async ({ pa
   });
 });
 
-test('going back to the delivery changes the same order', async ({ page, request }) => {
+test('going back to the delivery changes the same order @phone', async ({ page, request }) => {
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
   await fillDelivery(page);
@@ -82,7 +82,7 @@ test('going back to the delivery changes the same order', async ({ page, request
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('an order in the making survives a reload', async ({ page, request }) => {
+test('an order in the making survives a reload @desktop', async ({ page, request }) => {
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
   await fillDelivery(page);
@@ -95,7 +95,11 @@ test('an order in the making survives a reload', async ({ page, request }) => {
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('a shop that does without logins takes an order of three fields', async ({ page, request, changeSettings }) => {
+test('a shop that does without logins takes an order of three fields @phone', async ({
+  page,
+  request,
+  changeSettings,
+}) => {
   await changeSettings({ loginRequired: false });
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
@@ -108,7 +112,11 @@ test('a shop that does without logins takes an order of three fields', async ({ 
 test.describe('a shop that demands a login', () => {
   test.use({ tolerated: /422/ });
 
-  test('says so at the field to whoever has opened the form before', async ({ page, request, changeSettings }) => {
+  test('says so at the field to whoever has opened the form before @desktop', async ({
+    page,
+    request,
+    changeSettings,
+  }) => {
     await changeSettings({ loginRequired: false });
     await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
     await page.goto('/checkout');

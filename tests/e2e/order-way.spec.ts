@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts';
 const STAFF = { userId: null, as: 'manager', channel: 'bot' } as const;
 const CDEK = 'https://www.cdek.ru/ru/tracking?order_id=1234567890';
 
-test('a buyer follows an order on its way, and its parcel', async ({ page, request, db }) => {
+test('a buyer follows an order on its way, and its parcel @desktop', async ({ page, request, db }) => {
   const account = await signUp(request);
   const { id, order_number } = await placeOrder(request, account);
   const delivery = await db.delivery.findFirstOrThrow();

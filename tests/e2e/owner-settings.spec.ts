@@ -27,8 +27,7 @@ test('a shop for Telegram alone shows only that, tells crawlers, and opens in th
   else await expect(notice).toBeVisible();
 });
 
-test('while a phone finds out whether this is Telegram it says so', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'desktop', 'a desktop does not wait');
+test('while a phone finds out whether this is Telegram it says so @phone', async ({ page, request }, { project }) => {
   const letGo = await hold(page, /\/assets\/sdk-platform.*\.js/);
   const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
   await openInTelegram(page, { initData });
@@ -38,7 +37,7 @@ test('while a phone finds out whether this is Telegram it says so', async ({ pag
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test('the owner’s colours are on the page, and stay readable when they are garish', async ({
+test('the owner’s colours are on the page, and stay readable when they are garish @desktop', async ({
   page,
   changeSettings,
 }) => {

@@ -3,7 +3,7 @@ import { demo, productCard, sum, withoutFirstPage } from './storefront.ts';
 
 const failure = { success: false, status: 'error', error: 'Товар не найден', code: 'not_found' };
 
-test('a product opens over the list, and going back finds the list as it was', async ({ page }) => {
+test('a product opens over the list, and going back finds the list as it was @phone', async ({ page }) => {
   await page.goto('/?page=2');
   const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'В корзину' }) });
   const title = (await card.nth(3).getByRole('heading').textContent()) ?? '';
@@ -64,7 +64,7 @@ test('a link opens the product: its pictures, its choice, its price and its revi
   await expect(page.getByRole('link', { name: /^Корзина: 1 товар/ })).toBeVisible();
 });
 
-test('a product can be shared where there is nothing to share with', async ({ page, context }) => {
+test('a product can be shared where there is nothing to share with @desktop', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/?product=1');
   await page.getByRole('dialog').getByRole('button', { name: 'Поделиться' }).click();
@@ -72,7 +72,7 @@ test('a product can be shared where there is nothing to share with', async ({ pa
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^http:\/\/localhost:\d+\/\?product=1$/);
 });
 
-test('a product that is gone, broken or sold out says so', async ({ page }) => {
+test('a product that is gone, broken or sold out says so @phone', async ({ page }) => {
   await withoutFirstPage(page);
   await page.route('**/api/products/77', (route) => route.fulfill({ json: failure }));
   await page.goto('/?product=77');

@@ -29,7 +29,7 @@ test('a known buyer orders from a product’s sheet in three presses', async ({ 
 test.describe('where an answer is lost', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('an order whose answer was lost stands beside that of another product', async ({ page, request, db }) => {
+  test('an order whose answer was lost stands beside that of another product @phone', async ({ page, request, db }) => {
     const account = await signUp(request);
     await placeOrder(request, account);
     await useAccount(page, account);
@@ -91,7 +91,7 @@ test('a guest comes from the landing to a placed order in seven presses', async 
   expect(presses).toBeLessThanOrEqual(7);
 });
 
-test('a parcel goes to the pickup point that was chosen from the list', async ({ page, db }) => {
+test('a parcel goes to the pickup point that was chosen from the list @phone', async ({ page, db }) => {
   await page.goto('/');
   await addToCart(page, demo.title);
   await page.goto('/checkout');
@@ -112,7 +112,7 @@ test('a parcel goes to the pickup point that was chosen from the list', async ({
   await expect(page.getByRole('radio', { name: /Тверь/ })).toBeChecked();
 });
 
-test('the sheet says what is missing, and a step back closes it alone', async ({ page }) => {
+test('the sheet says what is missing, and a step back closes it alone @phone', async ({ page }) => {
   await page.goto('/');
   await productCard(page, demo.title).getByRole('link', { name: demo.title }).first().click();
   const sheet = page.getByRole('dialog', { name: demo.title });

@@ -29,7 +29,7 @@ async function publish(request: APIRequestContext, sandboxUrl: string, comment: 
   return review;
 }
 
-test('a review comes with two pictures, which a guest sees once it is published', async ({
+test('a review comes with two pictures, which a guest sees once it is published @phone', async ({
   page,
   request,
   browser,

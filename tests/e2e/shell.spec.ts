@@ -33,7 +33,7 @@ test('the menu holds the page still, knows where one is and lets go again', asyn
   await expect(page.getByRole('dialog', { name: 'Вход в магазин' })).toBeVisible();
 });
 
-test('a shop without categories says so, but not before it is known', async ({ page }) => {
+test('a shop without categories says so, but not before it is known @desktop', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     // Without the inlined bundle each of its parts is asked for.
@@ -57,7 +57,7 @@ test('a shop without categories says so, but not before it is known', async ({ p
   await expect(menu.getByText('Нет доступных категорий')).toBeVisible();
 });
 
-test('any other path shows home, and the footer leads to the documents', async ({ page }) => {
+test('any other path shows home, and the footer leads to the documents @desktop', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
@@ -69,7 +69,7 @@ test('any other path shows home, and the footer leads to the documents', async (
   await expectAccessible(page);
 });
 
-test('the code of a screen comes when the screen is opened, and not before', async ({ page, request }) => {
+test('the code of a screen comes when the screen is opened, and not before @desktop', async ({ page, request }) => {
   const opened: string[] = [];
   page.on('request', (asked) => {
     const screen = /\/assets\/(\w[\w-]*?)-(?:page|route|sheet|dialog)-[\w-]{8}\.js$/.exec(asked.url())?.[1];

@@ -13,7 +13,9 @@ async function managerOf(page: Page, sandboxUrl: string): Promise<Account> {
   return { login: 'pavel', token };
 }
 
-test('staff give a category its sizes, and a buyer reads them beside the choice', async ({ page, db }, { project }) => {
+test('staff give a category its sizes, and a buyer reads them beside the choice @desktop', async ({ page, db }, {
+  project,
+}) => {
   await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
   const document = await db.document.create({ data: SIZES });
   try {

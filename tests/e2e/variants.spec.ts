@@ -29,7 +29,7 @@ const sheetOf = async (page: Page, { id, title }: Shirt): Promise<Locator> => {
   return page.getByRole('dialog', { name: title });
 };
 
-test('the first order of the last red M takes it, and its cancelling gives it back', async ({
+test('the first order of the last red M takes it, and its cancelling gives it back @phone', async ({
   page,
   request,
   browser,
@@ -148,7 +148,7 @@ test('the sheet lets only what exists be chosen, follows with its picture and pr
   });
 });
 
-test('a guest who would wait for what is sold out is shown the way in', async ({ page, db, shirt }) => {
+test('a guest who would wait for what is sold out is shown the way in @phone', async ({ page, db, shirt }) => {
   await db.productVariant.updateMany({ where: { productId: shirt.id, stock: 1 }, data: { stock: 0 } });
   const sheet = await sheetOf(page, shirt);
   await size(sheet, 'Красный').click();

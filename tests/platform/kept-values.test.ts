@@ -119,12 +119,34 @@ describe('kept values', () => {
     const kept = keptOf(toldByHand().changes, 20_000);
     const body = 'x'.repeat(1000);
     for (let n = 0; n < 200; n++) {
-      await kept.findOrMake(`/${n}`, async () => made(body, 'catalog', `stock:${n}`));
+      for (const _time of ['first', 'second']) {
+        await kept.findOrMake(`/${n}`, async () => made(body, 'catalog', `stock:${n}`));
+      }
       kept.find('/0');
       expect(kept.size().bytes).toBeLessThanOrEqual(20_000);
     }
     expect(kept.size().values).toBeGreaterThan(5);
     expect([kept.find('/0'), kept.find('/1'), kept.find('/199')]).toEqual([body, undefined, body]);
+  });
+
+  it('push out nothing where they are asked for once, when all the room is taken', async () => {
+    const kept = keptOf(toldByHand().changes, 20_000);
+    const ask = (key: string) => kept.findOrMake(key, async () => made('x'.repeat(1000), 'catalog'));
+    for (let n = 0; n < 100; n++) await ask(`/${n}`);
+    expect([kept.find('/0'), kept.find('/99')]).toEqual([expect.any(String), undefined]);
+    await ask('/99');
+    expect(kept.find('/99')).toBeDefined();
+    await Promise.all([ask('/together'), ask('/together')]);
+    expect(kept.find('/together')).toBeDefined();
+  });
+
+  it('remember no endless number of keys that were asked for once', async () => {
+    const kept = keptOf(toldByHand().changes, 20_000);
+    const ask = (key: string) => kept.findOrMake(key, async () => made('x'.repeat(1000), 'catalog'));
+    for (let n = 0; n < 100; n++) await ask(`/${n}`);
+    for (let n = 0; n < 60; n++) await ask(`/${n}/${'x'.repeat(10_000)}`);
+    await ask('/99');
+    expect(kept.find('/99')).toBeUndefined();
   });
 
   it('do not make room for one that would push out most of them', async () => {

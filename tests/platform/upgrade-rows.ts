@@ -49,3 +49,22 @@ VALUES (40, 'stray_payment_for_manager', 'payment_notice:31', 1),
 SELECT graphile_worker.add_job('send_letters', '{"broadcastId": 7}', job_key => 'send_letters:7');
 SELECT graphile_worker.add_job('send_notification', '{"notificationId": 40}', 'recipient:1', job_key => 'notification:40');
 `;
+
+/** Orders for 1500 ₽ as the version before edits of paid ones had them: what came for each, and what of that went back. */
+export const MONEY_OF_BEFORE = `
+INSERT INTO orders (id, number, hash, login, full_name, phone, address, status, payment_state,
+  delivery_title, delivery_price, cart_total, rent_type, rent_price, total_price, amount_to_pay)
+SELECT id, 20000 + id, 'hash-of-order-number-' || id, '', 'Петров Пётр', '', 'Тверь', status::"OrderStatus", state::"PaymentState",
+  'Курьер', 0, 150000, '', 0, 150000, 150000
+FROM (VALUES (1, 'completed', 'paid'), (2, 'processing', 'paid'), (3, 'processing', 'paid'), (4, 'processing', 'paid'),
+  (5, 'cancelled', 'refund_due'), (6, 'completed', 'refunded'), (7, 'processing', 'unpaid')) AS o (id, status, state);
+INSERT INTO payments (id, order_id, provider, amount, state, received_amount, refunded_amount, paid_at, is_test,
+  refund_reason)
+SELECT id, order_id, 'robokassa', received, state::"PaymentAttemptState", received, refunded, paid_at::timestamptz, paid_at IS NULL,
+  CASE state WHEN 'refund_due' THEN 'cancelled' END
+FROM (VALUES (11, 1, 150000, 30000, 'paid', '2026-11-01'), (21, 2, 150000, 0, 'paid', '2026-11-01'),
+  (31, 3, 100000, 40000, 'paid', '2026-11-01'), (32, 3, 50000, 10000, 'paid', '2026-11-02'),
+  (41, 4, 150000, 0, 'paid', '2026-11-01'), (42, 4, 150000, 0, 'refund_due', '2026-11-01'), (43, 4, 150000, 0, 'paid', NULL),
+  (51, 5, 150000, 20000, 'refund_due', '2026-11-01'), (61, 6, 150000, 150000, 'refunded', '2026-11-01'),
+  (71, 7, 50000, 0, 'paid', '2026-11-01')) AS p (id, order_id, received, refunded, state, paid_at);
+`;

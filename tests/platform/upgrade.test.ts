@@ -5,10 +5,11 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#prisma/migrate.ts';
 import { readMigrations } from '#prisma/migration-folders.ts';
+import { leftToPay, orderDue } from '#shared/domain/orders/order-due.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { queuedJobs } from '#tests/support/jobs.ts';
-import { A_ROW_IN_EACH_TABLE, WORDS_OF_BEFORE } from './upgrade-rows.ts';
+import { A_ROW_IN_EACH_TABLE, MONEY_OF_BEFORE, WORDS_OF_BEFORE } from './upgrade-rows.ts';
 
 const log = createLogger({ logLevel: 'silent' }, 'tests');
 
@@ -74,6 +75,33 @@ it('numbers go on where they were, under whatever name their table has now', asy
     data: { provider: 'robokassa', payload: {}, isSigned: true, outcome: 'paid' },
   });
   expect(id).toBe(2);
+});
+
+it('what went back of a paid order is not owed by its buyer, and is nothing that has to go back once more', async () => {
+  const { ask, db, upgrade } = await openDatabaseOf('20261125140000_past_returns');
+  await ask(MONEY_OF_BEFORE);
+  await upgrade();
+  const orders = await db.order.findMany({ include: { payments: true }, orderBy: { id: 'asc' } });
+  expect(orders.map(({ id, allowance, overpaid }) => [id, allowance, overpaid])).toEqual([
+    ...[
+      [1, 30_000, 0],
+      [2, 0, 0],
+    ],
+    // Of two payments, from both.
+    [3, 50_000, 0],
+    // Paid twice and by a test: that pays for nothing.
+    [4, 0, 0],
+    // Cancelled, all given back, and paid in part: nothing of that was let off.
+    ...[
+      [5, 0, 0],
+      [6, 0, 0],
+      [7, 0, 0],
+    ],
+  ]);
+  expect(orders.map((order) => orderDue(order, order.payments).due)).toEqual([0, 0, 0, 0, 0, 0, 100_000]);
+  expect(
+    orders.filter(({ paymentState }) => paymentState === 'paid').map((order) => leftToPay(order, order.payments)),
+  ).toEqual([0, 0, 0, 0]);
 });
 
 /** What has another name, or another value, now than in the first version. */

@@ -49,6 +49,7 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>;
 export const PUBLIC_URL = 'https://shop.example';
 
 const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title>
+<link rel="icon" href="/favicon.ico" sizes="32x32" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" /></head>
 <body><div id="root"></div></body></html>`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepTogether } from '#webapp/lib/typography.ts';
+import { keepTogether, withHyphens } from '#webapp/lib/typography.ts';
 
 /** `·` stands for a space that does not break. */
 const kept = (text: string) => keepTogether(text).replaceAll('\u00a0', '·');
@@ -22,4 +22,11 @@ it('a dash stays with the word before it, and a short word with the one behind',
 it('nothing else is touched', () => {
   expect(kept('Кружка большая\nдля чая')).toBe('Кружка большая\nдля чая');
   expect(kept('')).toBe('');
+});
+
+it('a long word may be broken between syllables, never at a single letter; a short one stays whole', () => {
+  const broken = (text: string) => withHyphens(text).replaceAll('\u00ad', '-');
+  expect(broken('Полуферментированный чай')).toBe('По-лу-фер-мен-ти-ро-ван-ный чай');
+  expect(broken('Антибактериальная, оригинальнейшая')).toBe('Анти-бак-те-риаль-ная, ори-ги-наль-ней-шая');
+  expect(broken('Мягкий сливочный вкус, iPhone, сублимация')).toBe('Мягкий сливочный вкус, iPhone, сублимация');
 });

@@ -75,6 +75,7 @@ export const buyingCalls: Call[] = [
       'conflict',
       'buyer_blocked',
       'too_many_orders',
+      'goods_busy',
     ],
     failureData: {
       price_changed: sample(quoteSchema, QUOTE),

@@ -60,7 +60,7 @@ export const productEditorCalls: Call[] = [
     access: 'staff',
     body: sample(createProductInput, NEW_PRODUCT),
     answers: [edited(201, 'Товар')],
-    failures: ['category_not_found'],
+    failures: ['category_not_found', 'goods_busy'],
   },
   {
     method: 'get',
@@ -84,7 +84,7 @@ export const productEditorCalls: Call[] = [
     parameters: productId,
     body: sample(saveProductInput, SAVED_SHIRT),
     answers: [edited(200, 'Товар после сохранения')],
-    failures: ['not_found', 'category_not_found', 'conflict'],
+    failures: ['not_found', 'category_not_found', 'conflict', 'goods_busy'],
     failureData: { conflict: sample(editedProductSchema, EDITED_SHIRT) },
   },
   {
@@ -98,7 +98,7 @@ export const productEditorCalls: Call[] = [
     answers: [
       { status: 200, about: 'Что с ним стало', data: sample(deletedProductSchema, { outcome: 'archived' as const }) },
     ],
-    failures: ['not_found'],
+    failures: ['not_found', 'goods_busy'],
   },
   {
     method: 'post',
@@ -109,7 +109,7 @@ export const productEditorCalls: Call[] = [
     access: 'staff',
     parameters: productId,
     answers: [edited(200, 'Товар')],
-    failures: ['not_found'],
+    failures: ['not_found', 'goods_busy'],
   },
   {
     method: 'post',
@@ -121,7 +121,7 @@ export const productEditorCalls: Call[] = [
     parameters: productId,
     body: sample(duplicateProductInput, { draft_key: NEW_PRODUCT.draft_key }),
     answers: [edited(201, 'Копия')],
-    failures: ['not_found'],
+    failures: ['not_found', 'goods_busy'],
   },
   {
     method: 'get',

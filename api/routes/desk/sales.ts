@@ -30,8 +30,8 @@ export function deskSaleRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   router.post('/desk/sales', async (request, response) => {
     const { user } = requireStaff(response);
     const { draft_key: draftKey, title, ...sent } = newSaleInput.parse(request.body);
-    const { description = '', contact = '', is_active: isActive = true } = sent;
-    const input = { title, description, contact, isActive, pictureUrl: null, ...termsOf(sent) };
+    const { description = '', contact = '', picture = null, is_active: isActive = true } = sent;
+    const input = { title, description, contact, isActive, pictureUrl: picture, ...termsOf(sent) };
     const id = await createSale({ db }, { actorId: user.id, draftKey, input });
     answer<DeskSale>(response, await findDeskSale(db, id), {}, 201);
   });
@@ -39,8 +39,16 @@ export function deskSaleRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   router.put('/desk/sales/:id', async (request, response) => {
     const { user } = requireStaff(response);
     const id = idOf(request.params.id);
-    const { version, is_active: isActive, title, description, contact, ...sent } = changeSaleInput.parse(request.body);
-    const change = saleChange.parse({ title, description, contact, isActive, ...termsOf(sent) });
+    const {
+      version,
+      is_active: isActive,
+      title,
+      description,
+      contact,
+      picture,
+      ...sent
+    } = changeSaleInput.parse(request.body);
+    const change = saleChange.parse({ title, description, contact, pictureUrl: picture, isActive, ...termsOf(sent) });
     const read = () => findDeskSale(db, id);
     await withFreshState(() => changeSale({ db }, { actorId: user.id, id, change, version }), read);
     answer<DeskSale>(response, await read());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISCOUNT_STATES } from '#shared/contract/discount-state.ts';
+import { readPictureUrl } from '../picture-address.ts';
 import { termsInput, termsView } from './discount-terms.ts';
 
 export const DESK_SALES_PER_PAGE = 50;
@@ -25,6 +26,11 @@ const fields = z.object({
   title: z.string().trim().min(1, { message: 'Введите название' }).max(120, { message: 'Название длиннее 120 знаков' }),
   description: z.string().trim().max(1000, { message: 'Описание длиннее 1000 знаков' }),
   contact: z.string().trim().max(100, { message: 'Контакт длиннее 100 знаков' }),
+  /** The address of one that was sent to `/api/desk/pictures`; null takes it off. */
+  picture: z
+    .string()
+    .refine((url) => readPictureUrl(url) !== null, { message: 'Такого фото в магазине нет' })
+    .nullable(),
   is_active: z.boolean(),
   ...termsInput,
 });

@@ -1,5 +1,6 @@
 import type { Channel, ProductEventCause } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { waitShortly } from './goods-lock.ts';
 
 const channels = new WeakMap<object, Channel>();
 
@@ -21,9 +22,10 @@ interface Author {
 
 /**
  * Says whose the changes of goods in this transaction are: triggers note them in the products' history (migration
- * `desk_goods`). The signature ends with the transaction.
+ * `desk_goods`). The signature ends with the transaction. An import that is writing keeps nobody waiting: `waitShortly`.
  */
 export async function signChanges(tx: Transaction, { db }: { db: Database }, author: Author): Promise<void> {
   const signature = JSON.stringify({ channel: channels.get(db) ?? null, ...author });
   await tx.$executeRaw`SELECT set_config('prilavok.author', ${signature}, true)`;
+  await waitShortly(tx);
 }

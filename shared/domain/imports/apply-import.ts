@@ -11,7 +11,7 @@ import { keepItems } from './import-items.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { type Actor, readKept, WAITING } from './kept-import.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import { inBatches, reserveIds, writeGoods } from './write-goods.ts';
+import { inBatches, readyGoods, reserveIds, writeGoods } from './write-goods.ts';
 import { type RemovedPicture, writePictures } from './write-pictures.ts';
 
 /** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
@@ -63,31 +63,37 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
     db,
     async (tx) => {
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
-      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
+      await takeTime(tx);
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
+      await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
       const { read, files } = await readKept(tx, id);
       const plan = await planImport(tx, read, new Set(options.leave));
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));
       // In the order in which orders lock them; a sale that meets it all the same is repeated.
-      const goods = [...created, ...changed.sort((one, other) => one.id - other.id)];
+      changed.sort((one, other) => one.id - other.id);
+      const goods = [...created, ...changed];
       const after = await lastVariantId(tx);
-      const { values, categories } = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
+      const ready = await readyGoods(tx, goods);
+      await writeGoods(tx, created, ready, (done) => onProgress?.(done, goods.length));
       const {
         missing: missingPictures,
         toFetch,
         removed,
       } = await writePictures(tx, goods, {
-        ...{ files: new Map(files), values, importId: id },
+        ...{ files: new Map(files), values: ready.values, importId: id },
       });
+      const counts = await keepItems(tx, id, { plan, missingPictures });
+      // Last of all: what is written here, orders wait for.
+      await writeGoods(tx, changed, ready, (done) => onProgress?.(created.length + done, goods.length));
       const hidden = options.hideVanished ? await hideVanished(tx, id, plan) : [];
       const before: Before = {
         created: ids,
         changed: plan.changed.map(({ current, next }) => ({
           was: current,
-          made: { ...next, categoryId: categories.get(current.id) ?? current.categoryId },
+          made: { ...next, categoryId: ready.categories.get(current.id) ?? current.categoryId },
         })),
         ...{ hidden, pictures: removed },
         variantIds: { after, upTo: await lastVariantId(tx) },
@@ -95,7 +101,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       await forgetWayBack(tx);
       await remember(tx, id, {
         before: await pack(before),
-        counts: await keepItems(tx, id, { plan, missingPictures }),
+        counts,
         options: { leave: options.leave, hide_vanished: options.hideVanished },
         picturesTotal: toFetch,
       });
@@ -104,6 +110,11 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
     },
     IMPORT_TIMEOUT_MS,
   );
+}
+
+/** Thousands of rows are one statement, and a busy machine is slow: only the transaction as a whole has an end. */
+export async function takeTime(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(IMPORT_TIMEOUT_MS)}, true)`;
 }
 
 /** What was added after the file came could not be in it, and stays. Gives what it hid. */

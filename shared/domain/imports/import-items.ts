@@ -13,23 +13,37 @@ const short = (text: string): string => (text.length > VALUE_LENGTH ? `${text.sl
 
 const NOTHING = { product_id: null, row: null, reason: null, variants: null, price: null, fields: [] };
 
+/** Items of one kind, each made when it is written: all at once they take as much memory as the catalogue. */
+interface Listed {
+  count: number;
+  batches: () => Iterable<ImportItem[]>;
+}
+
+function listed<Thing>(things: readonly Thing[], itemOf: (thing: Thing) => ImportItem): Listed {
+  function* batches() {
+    for (const some of inBatches(things)) yield some.map(itemOf);
+  }
+  return { count: things.length, batches };
+}
+
 /** Everything that an import would do, or has done, one item a product or row. */
-function itemsOf(plan: ImportPlan, missingPictures: readonly string[]): Record<ImportItemKind, ImportItem[]> {
+function itemsOf(plan: ImportPlan, missingPictures: readonly string[]): Record<ImportItemKind, Listed> {
   return {
-    new: plan.created.map(({ title, variants, price }) => ({
+    new: listed(plan.created, ({ title, variants, price }) => ({
       ...{ ...NOTHING, title },
       ...{ variants: variants.length, price: price / 100 },
     })),
-    changed: plan.changed.map(({ current, fields }) => ({
+    changed: listed(plan.changed, ({ current, fields }) => ({
       ...{ ...NOTHING, title: current.title, product_id: current.id },
       fields: fields.map(({ field, from, to }) => ({ field, from: short(from), to: short(to) })),
     })),
-    vanished: plan.vanished
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ id, title }) => ({ ...NOTHING, title, product_id: id })),
-    faulty: plan.faults.map(({ row, reason }) => ({ ...NOTHING, title: '', row, reason })),
-    missing_picture: missingPictures.map((title) => ({ ...NOTHING, title })),
-    left: [],
+    vanished: listed(
+      plan.vanished.filter(({ isHidden }) => !isHidden),
+      ({ id, title }) => ({ ...NOTHING, title, product_id: id }),
+    ),
+    faulty: listed(plan.faults, ({ row, reason }) => ({ ...NOTHING, title: '', row, reason })),
+    missing_picture: listed(missingPictures, (title) => ({ ...NOTHING, title })),
+    left: listed([], () => ({ ...NOTHING, title: '' })),
   };
 }
 
@@ -52,12 +66,17 @@ export async function keepItems(
   const items = itemsOf(plan, missingPictures);
   await tx.goodsImportItem.deleteMany({ where: { importId } });
   for (const [kind, list] of Object.entries(items)) {
-    const rows = list.map((details, position) => ({ importId, kind, position, details }));
-    for (const some of inBatches(rows)) await tx.goodsImportItem.createMany({ data: some });
+    let written = 0;
+    for (const some of list.batches()) {
+      const first = written;
+      const data = some.map((details, place) => ({ importId, kind, position: first + place, details }));
+      await tx.goodsImportItem.createMany({ data });
+      written += some.length;
+    }
   }
   return {
-    ...{ new: items.new.length, changed: items.changed.length, vanished: items.vanished.length },
-    ...{ faulty: items.faulty.length, missing_pictures: items.missing_picture.length },
+    ...{ new: items.new.count, changed: items.changed.count, vanished: items.vanished.count },
+    ...{ faulty: items.faulty.count, missing_pictures: items.missing_picture.count },
   };
 }
 

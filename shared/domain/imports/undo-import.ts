@@ -1,16 +1,17 @@
 import type { ImportCounts } from '#shared/contract/desk/imports.ts';
+import { lockGoods } from '#shared/domain/catalog/goods-lock.ts';
 import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { type Before, IMPORT_TIMEOUT_MS } from './apply-import.ts';
+import { type Before, IMPORT_TIMEOUT_MS, takeTime } from './apply-import.ts';
 import type { CurrentGoods } from './goods-state.ts';
 import { keepLeft } from './import-items.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { type LeftGoods, leftFields } from './left-fields.ts';
 import { readCurrentGoods } from './read-current-goods.ts';
-import { inBatches, writeGoods } from './write-goods.ts';
+import { inBatches, readyGoods, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** So long an import can be taken back. */
@@ -52,6 +53,7 @@ export function undoImport(
     db,
     async (tx) => {
       if (actorId !== null) await requireRole(tx, actorId, STAFF);
+      await takeTime(tx);
       await advisoryLock(tx, 'goods import');
       const last = await findUndoable(tx);
       if (!last || (id !== undefined && last.id !== id)) throw new ShopError('not_found');
@@ -59,6 +61,7 @@ export function undoImport(
       if (!packed) throw new ShopError('not_found');
       await signChanges(tx, { db }, { actorId, cause: 'import', causeId: last.id, isUndo: true });
       const before = await unpack<Before>(packed);
+      await lockGoods(tx);
       const removed = await removeCreated(tx, before.created);
       const { restored, left } = await restoreChanged(tx, before, onProgress);
       for (const some of inBatches(before.hidden)) {
@@ -109,8 +112,9 @@ async function restoreChanged(
     const variants = was.variants.filter(({ id }) => now.variants.some((one) => one.id === id));
     return [{ id: was.id, was: made, state: { ...was, variants }, categoryId: was.categoryId }];
   });
-  const { values } = await writeGoods(tx, goods, (done) => onProgress?.(done, goods.length));
-  await writePictures(tx, goods, { files: new Map(), values, removed: pictures });
+  const ready = await readyGoods(tx, goods);
+  await writePictures(tx, goods, { files: new Map(), values: ready.values, removed: pictures });
+  await writeGoods(tx, goods, ready, (done) => onProgress?.(done, goods.length));
   return { restored: goods.length, left };
 }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts';
+import { lockGoods } from '#shared/domain/catalog/goods-lock.ts';
 import { categoryFor } from '#shared/domain/catalog/save-category.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { type GoodsToWrite, nameKey } from './goods-state.ts';
@@ -17,10 +18,25 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
   return rows.map(({ id }) => id).sort((one, other) => other - one);
 }
 
-interface Written {
+/** What goods need before they are written. */
+export interface ReadyGoods {
   values: Values;
   /** Product → the category that it was to have. */
   categories: ReadonlyMap<number, number>;
+  freed: { products: ReadonlySet<number>; variants: ReadonlySet<number> };
+}
+
+/** Makes the categories and values that goods are to have, and takes off the codes that they are not to have any more. */
+export async function readyGoods(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<ReadyGoods> {
+  await lockGoods(tx);
+  // Codes are looked for and taken by one at a time: products and variants have no key together.
+  await advisoryLock(tx, 'skus');
+  const categories = await categoriesOf(tx, goods);
+  const values = await valueIds(tx, goods);
+  // Codes may be handed on from one product to another: none is in the way of another's.
+  const freed = { products: new Set<number>(), variants: new Set<number>() };
+  for (const some of inBatches(goods)) await freeCodes(tx, some, freed);
+  return { values, categories, freed };
 }
 
 /**
@@ -31,15 +47,9 @@ interface Written {
 export async function writeGoods(
   tx: Transaction,
   goods: readonly GoodsToWrite[],
+  { values, categories, freed }: ReadyGoods,
   onWritten?: (products: number) => void,
-): Promise<Written> {
-  // Codes are looked for and taken by one at a time: products and variants have no key together.
-  await advisoryLock(tx, 'skus');
-  const categories = await categoriesOf(tx, goods);
-  const values = await valueIds(tx, goods);
-  // Codes may be handed on from one product to another: none is in the way of another's.
-  const freed = { products: new Set<number>(), variants: new Set<number>() };
-  for (const some of inBatches(goods)) await freeCodes(tx, some, freed);
+): Promise<void> {
   let written = 0;
   for (const some of inBatches(goods)) {
     const rows = some.map((one) => productRow(one, { categoryId: categories.get(one.id) ?? 0, freed: freed.products }));
@@ -49,7 +59,6 @@ export async function writeGoods(
     written += some.length;
     onWritten?.(written);
   }
-  return { values, categories };
 }
 
 /** Takes the codes off that are to change, where they are still as they were. */

@@ -3,12 +3,11 @@ import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertPointOf } from './assert-pickup-point.ts';
 import { deliveryDayChange } from './change-delivery-day.ts';
 import { editGoods } from './edit-goods.ts';
+import { editedDelivery } from './edited-delivery.ts';
 import { assertSumMayChange, moveMoney, orderLocked } from './edited-money.ts';
 import { beginHoldUnlessPaid } from './hold-time.ts';
 import { changedColumns } from './order-fields.ts';
@@ -70,20 +69,15 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): boo
 async function sumsOf(
   tx: Transaction,
   order: OrderRow,
-  { lines, discount, delivery_id: deliveryId }: OrderChangeInput,
+  change: OrderChangeInput,
 ): Promise<Prisma.OrderUncheckedUpdateInput> {
+  const { lines, discount } = change;
   const goods = lines === undefined && discount === undefined ? {} : await editGoods(tx, order, { lines, discount });
   const { cartTotal } = { ...order, ...goods };
-  const delivery = deliveryId === undefined ? {} : await deliveryOf(tx, { id: deliveryId, cartTotal });
+  const delivery = await editedDelivery(tx, order, change, cartTotal);
   const totals = orderTotals({ ...order, ...goods, ...delivery });
   if (Math.max(totals.totalPrice, totals.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
   return { ...goods, ...delivery, ...totals };
-}
-
-async function deliveryOf(tx: Transaction, chosen: { id: number | null; cartTotal: number }) {
-  const { deliveryEnabled } = await readSettings(tx);
-  const { id, title, price } = await chooseDelivery(tx, { ...chosen, deliveryEnabled });
-  return { deliveryId: id, deliveryTitle: title, deliveryPrice: price };
 }
 
 /** An order that holds counted pieces for the first time, or no more, begins or loses its hold; another keeps its own. */

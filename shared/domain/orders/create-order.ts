@@ -10,7 +10,7 @@ import { phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import { NO_HOLD, newHold } from './hold-time.ts';
 import type { AttemptKey } from './idempotency.ts';
-import { insertLines, insertOrder, type LineColumns, type OrderColumns } from './order-columns.ts';
+import { insertLines, insertOrder, type LineColumns, type OrderColumns, saleColumns } from './order-columns.ts';
 import { fieldColumns } from './order-fields.ts';
 
 /** Who of the staff writes an order down for a buyer who phoned, and what only they may say of it. */
@@ -151,7 +151,7 @@ const holdOf = (priced: PricedOrder, { taker }: Buyer) =>
 const isCounted = ({ stock }: DiscountedLine): boolean => stock !== null;
 
 function lineColumns(line: DiscountedLine, position: number): LineColumns {
-  const { input, product, variant, attributeName, valueName, unitPrice, fullPrice, discount } = line;
+  const { input, product, variant, attributeName, valueName, unitPrice, fullPrice, discount, setAside } = line;
   return {
     position,
     productId: input.id,
@@ -165,6 +165,7 @@ function lineColumns(line: DiscountedLine, position: number): LineColumns {
     quantity: input.quantity,
     unitPrice,
     fullPrice,
+    ...saleColumns(setAside),
     discount,
     takenFromStock: isCounted(line),
   };

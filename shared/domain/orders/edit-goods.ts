@@ -3,6 +3,7 @@ import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { type EditedDiscounts, editedDiscounts } from './edited-discounts.ts';
 import { type EditedLine, editedLines } from './edited-lines.ts';
+import { saleColumns } from './order-columns.ts';
 import type { OrderRow } from './order-view.ts';
 import { returnPromoCode } from './promo-code-use.ts';
 import { lockStock, returnStock, takeLines } from './stock.ts';
@@ -65,12 +66,14 @@ async function writeLines(
   await tx.orderLine.updateMany({ where: { orderId }, data: { position: { increment: ASIDE } } });
   for (const [position, line] of lines.entries()) {
     const { kept, quantity, takenFromStock, fullPrice } = line;
-    const { unitPrice, discount } = priced.lines[position] ?? { unitPrice: line.unitPrice, discount: 0 };
-    const data = { position, quantity, unitPrice, discount, takenFromStock };
+    const { unitPrice, discount, setAside } = priced.lines[position] ?? unpriced(line);
+    const data = { position, quantity, unitPrice, discount, takenFromStock, ...saleColumns(setAside) };
     if (kept) await tx.orderLine.update({ where: { id: kept.id }, data });
     else await tx.orderLine.create({ data: { orderId, ...data, fullPrice, ...thingOf(line) } });
   }
 }
+
+const unpriced = ({ unitPrice }: EditedLine) => ({ unitPrice, discount: 0, setAside: null });
 
 function thingOf({ now }: EditedLine) {
   const { input, product, variant, attributeName, valueName, sku, thumbnail } = now;

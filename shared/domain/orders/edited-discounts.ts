@@ -57,13 +57,16 @@ async function soldLines(tx: Transaction, order: OrderRow, lines: readonly Edite
     return {
       productId,
       categoryId: categoryOf(productId),
-      sale: kept ? then : running,
+      sale: kept ? saleOf(kept, then) : running,
       quantity: quantity - line.returned.quantity,
       fullPrice,
       unitPrice,
     };
   });
 }
+
+const saleOf = ({ saleTitle }: Pick<OrderRow['lines'][number], 'saleTitle'>, then: SoldLine['sale']) =>
+  saleTitle === '' ? then : { title: saleTitle };
 
 const productOf = ({ kept, now }: EditedLine): number => kept?.productId ?? now.input.id;
 
@@ -78,8 +81,8 @@ async function orderedGoods(tx: Transaction, { lines }: OrderRow, returned: Retu
     tx,
     goods.map(({ productId }) => productId),
   );
-  return goods.map(({ productId, quantity, unitPrice, fullPrice }) => ({
-    ...{ productId, categoryId: categoryOf(productId), quantity, unitPrice },
+  return goods.map(({ productId, quantity, unitPrice, salePrice, fullPrice }) => ({
+    ...{ productId, categoryId: categoryOf(productId), quantity, unitPrice: salePrice ?? unitPrice },
     fullPrice: fullPrice ?? unitPrice,
   }));
 }

@@ -74,11 +74,12 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
     const { unitPrice, fullPrice } = now;
     return { kept, now, quantity, unitPrice, fullPrice, takenFromStock: isCounted, returned: NOTHING_RETURNED };
   }
-  const { unitPrice, fullPrice, takenFromStock } = kept;
+  const { unitPrice, fullPrice, salePrice, takenFromStock } = kept;
   const isMore = quantity > kept.quantity;
   // What was sold before its pieces were counted stays uncounted as long as nobody asks for more of it.
   return {
-    ...{ kept, now, quantity, unitPrice, fullPrice: fullPrice ?? unitPrice },
+    // A code that stands in place of a sale may give way to it again.
+    ...{ kept, now, quantity, unitPrice: salePrice ?? unitPrice, fullPrice: fullPrice ?? unitPrice },
     takenFromStock: takenFromStock || (isMore && isCounted),
     returned: returned(kept),
   };

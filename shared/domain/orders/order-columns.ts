@@ -1,4 +1,5 @@
 import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/generated/client.ts';
+import type { SaleSetAside } from '#shared/domain/pricing/discounts.ts';
 
 /** What a new order leaves to the defaults of its table. */
 type Defaulted =
@@ -7,6 +8,12 @@ type Defaulted =
   | ('allowance' | 'overpaid')
   | ('fulfilment' | 'carrier' | 'trackNumber' | 'trackUrl')
   | ('createdAt' | 'updatedAt');
+
+/** The sale that a code counts in place of, as its line keeps it. */
+export const saleColumns = (setAside: SaleSetAside | null): Pick<LineRow, 'salePrice' | 'saleTitle'> => ({
+  salePrice: setAside?.price ?? null,
+  saleTitle: setAside?.title ?? '',
+});
 
 export type OrderColumns = Omit<Row, Defaulted>;
 /** What a new line begins with is the database's to say. */
@@ -54,6 +61,8 @@ const LINE = {
   quantity: ['quantity', 'int'],
   unitPrice: ['unit_price', 'int'],
   fullPrice: ['full_price', 'int'],
+  salePrice: ['sale_price', 'int'],
+  saleTitle: ['sale_title', 'text'],
   discount: ['discount', 'int'],
   takenFromStock: ['taken_from_stock', 'boolean'],
 } as const satisfies Record<keyof LineColumns, Columns[string]>;

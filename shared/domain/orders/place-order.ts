@@ -1,6 +1,7 @@
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import { type Ask, askInTransaction, asking } from '#shared/domain/ask.ts';
+import { WAIT_SHORTLY, waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
 import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
@@ -59,7 +60,7 @@ interface Attempt {
  * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
  * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields`
  * for an address that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could
- * reach; `forbidden` for a taker who works here no more.
+ * reach; `goods_busy` while an import writes what it takes; `forbidden` for a taker who works here no more.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -147,6 +148,7 @@ function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<
 function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<OrderRow> {
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
+    await waitShortly(tx);
     const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items }, buyer);
     // A replaced order is closed by now, and counts no more.
     await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);
@@ -192,7 +194,9 @@ const pricedNow = (db: Transaction, { input, buyer, standing: { isRegular } }: A
  * Throws `promo_code_refused` when it was the code.
  */
 async function writeOrder(ask: Ask, priced: PricedOrder, attempt: Attempt): Promise<CreatedOrder | null> {
-  if (!(await takeStock(ask, priced))) return null;
+  // Both go out at once: the second waits as long as the first says.
+  const [, isTaken] = await Promise.all([ask(WAIT_SHORTLY), takeStock(ask, priced)]);
+  if (!isTaken) return null;
   await takePromoCode(ask, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
   return createOrder(ask, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
 }

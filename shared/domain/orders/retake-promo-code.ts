@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma, type Order as Row } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
-import { discountSchema } from '#shared/contract/discount.ts';
+import { type Discount, discountSchema } from '#shared/contract/discount.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import { asking } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -9,6 +9,7 @@ import { allocateDiscount } from '#shared/domain/pricing/code-discount.ts';
 import type { AskedPromoCode, WantedPromoCode } from '#shared/domain/pricing/discounted-cart.ts';
 import { type PromoCodeBuyer, phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { saleColumns } from './order-columns.ts';
 import type { OrderRow } from './order-view.ts';
 import { returnPromoCode, takePromoCode, takeUse } from './promo-code-use.ts';
 
@@ -95,15 +96,30 @@ export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: R
   });
 }
 
-/** What staff took off stays off. */
+/** What staff took off stays off, and the sales that the code stood in place of count again. */
 async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow): Promise<void> {
   const left = storedDiscounts.parse(order.discounts).filter(({ kind }) => kind !== 'promo_code');
-  const sums = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  const sums = lines.map(({ unitPrice, salePrice, quantity }) => (salePrice ?? unitPrice) * quantity);
   const off = allocateDiscount(left.find(({ kind }) => kind === 'staff')?.sum ?? 0, sums);
   for (const [at, line] of lines.entries()) {
-    await tx.orderLine.update({ where: { id: line.id }, data: { discount: off[at] ?? 0 } });
+    const unitPrice = line.salePrice ?? line.unitPrice;
+    const data = { unitPrice, ...saleColumns(null), discount: off[at] ?? 0 };
+    await tx.orderLine.update({ where: { id: line.id }, data });
   }
   const cartTotal = sums.reduce((all, sum, at) => all + sum - (off[at] ?? 0), 0);
   const totals = orderTotals({ ...order, cartTotal });
-  await tx.order.update({ where: { id }, data: { cartTotal, discounts: left, ...totals } });
+  await tx.order.update({ where: { id }, data: { cartTotal, discounts: withSales(left, lines), ...totals } });
+}
+
+/** With what the sales take off that are set aside no more, each under its name. */
+function withSales(discounts: readonly Discount[], lines: OrderRow['lines']): Discount[] {
+  const all = [...discounts];
+  for (const { salePrice, saleTitle: title, unitPrice, quantity } of lines) {
+    if (salePrice === null) continue;
+    const sum = (unitPrice - salePrice) * quantity;
+    const at = all.findIndex((one) => one.kind === 'sale' && one.title === title);
+    if (at === -1) all.unshift({ kind: 'sale', title, sum });
+    else all[at] = { kind: 'sale', title, sum: sum + (all[at]?.sum ?? 0) };
+  }
+  return all;
 }

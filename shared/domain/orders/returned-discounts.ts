@@ -32,15 +32,15 @@ export function withReturned(
   { edited, sold, off }: { edited: readonly EditedLine[]; sold: readonly SoldLine[]; off: ReturnedOff },
 ): Discounted {
   const added: Discount[] = [];
-  const whole = lines.map(({ unitPrice, discount }, at) => {
+  const whole = lines.map(({ unitPrice, discount, setAside }, at) => {
     const { quantity = 0, cost = 0 } = edited[at]?.returned ?? {};
     const line = sold[at];
-    if (quantity === 0 || !line) return { unitPrice, discount };
+    if (quantity === 0 || !line) return { unitPrice, discount, setAside };
     added.push({ kind: 'sale', title: line.sale?.title ?? '', sum: (line.fullPrice - unitPrice) * quantity });
     // A code that counts in place of a sale now has the price of before the sale.
-    const inPlaceOfSale = (unitPrice - line.unitPrice) * quantity;
+    const inPlaceOfSale = (unitPrice - (edited[at]?.kept?.unitPrice ?? line.unitPrice)) * quantity;
     added.push({ kind: 'promo_code', title: titleOf(order, 'promo_code'), sum: inPlaceOfSale });
-    return { unitPrice, discount: discount + unitPrice * quantity - cost };
+    return { unitPrice, discount: discount + unitPrice * quantity - cost, setAside };
   });
   for (const kind of ['promo_code', 'staff'] as const) {
     added.push({ kind, title: titleOf(order, kind), sum: off[kind] });

@@ -73,16 +73,16 @@ interface Noted extends Who {
   returned?: {
     reason: string;
     lines: { orderLineId: number | null; quantity: number; amount: number; toStock: boolean }[];
-    /** The refunds that the same return wrote, this one among them. */
-    together: number[];
   };
+  /** The refunds that were written for the same reason, this one among them. */
+  together?: readonly number[];
   /** A person must look. */
   isStuck?: boolean;
 }
 
 /** Writes a refund down as an event of the order. */
 export async function noteRefund(tx: Transaction, noted: Noted): Promise<void> {
-  const { orderId, refund, outcome, channel, actorId, step, returned, isStuck = false } = noted;
+  const { orderId, refund, outcome, channel, actorId, step, returned, together, isStuck = false } = noted;
   const { id: refundId, paymentId, amount, isManual } = refund;
   const event = await tx.orderEvent.create({
     data: {
@@ -91,7 +91,15 @@ export async function noteRefund(tx: Transaction, noted: Noted): Promise<void> {
       actorId,
       channel,
       ...step,
-      details: { paymentId, refundId, outcome, amount, isManual, ...returned },
+      details: {
+        paymentId,
+        refundId,
+        outcome,
+        amount,
+        isManual,
+        ...returned,
+        ...(together && { together: [...together] }),
+      },
     },
     select: { id: true },
   });

@@ -4,10 +4,9 @@ import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { fitLines } from './build-fiscal-receipt.ts';
 import type { FiscalReceiptProgress, PaymentDeps, PaymentGateways, SecondFiscalReceipt } from './payment-gateway.ts';
 import { fiscalReceiptOf, lockOrder } from './payment-row.ts';
-import { linesLeft } from './return-receipt.ts';
+import { fixSecondContent, keptOf } from './second-receipt-content.ts';
 
 const MINUTE = 60_000;
 const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
@@ -40,7 +39,7 @@ export async function dueSecondFiscalReceipt(
   const isDue = payment.state === 'paid' && !payment.isTest && receipt?.settlement === 'full_prepayment';
   const gateway = gateways[payment.provider];
   // A provider that is not set up just now may make it later.
-  if (!isDue || (gateway && !gateway.sendReceipt)) return null;
+  if (!isDue || (gateway && !gateway.sendReceipt) || (await keptOf(tx, payment)) === 0) return null;
   const { id: paymentId } = payment;
   await tx.fiscalReceipt.createMany({ data: [{ paymentId, kind: 'second' }], skipDuplicates: true });
   return tx.fiscalReceipt.findUniqueOrThrow({ where: { paymentId_kind: { paymentId, kind: 'second' } } });
@@ -59,7 +58,7 @@ export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: num
     return due;
   });
   for (const row of rows) {
-    if (row?.state === 'waiting') await sendSecondFiscalReceipt(deps, row);
+    if (row?.state === 'waiting' && !row.isSent) await sendSecondFiscalReceipt(deps, row);
   }
 }
 
@@ -70,17 +69,19 @@ export async function sendSecondFiscalReceipt(
 ): Promise<FiscalReceiptRow> {
   const payment = await db.payment.findUniqueOrThrow({ where: { id: row.paymentId }, include: { order: true } });
   const gateway = gateways[payment.provider];
-  const receipt = fiscalReceiptOf(payment);
-  if (!gateway?.sendReceipt || !receipt) throw new ShopError('receipt_impossible');
+  if (!gateway?.sendReceipt || payment.fiscalReceipt === null) throw new ShopError('receipt_impossible');
+  const receipt = await transact(db, async (tx) => {
+    const fixed = await fixSecondContent(tx, row);
+    if (fixed === 'later') await queueFiscalReceiptCheck(tx, row);
+    return fixed;
+  });
+  if (receipt === 'later' || receipt === 'none') return row;
   const user = payment.order.userId === null ? null : await db.user.findUnique({ where: { id: payment.order.userId } });
-  // What has gone back already was settled by the receipt of its return.
-  const total = (payment.receivedAmount ?? payment.amount) - payment.refundedAmount;
-  const lines = await linesLeft(db, payment.orderId, receipt);
   const second: SecondFiscalReceipt = {
     number: row.number,
     invoice: payment.invoice,
-    total,
-    receipt: { ...receipt, settlement: 'full_payment', lines: fitLines(lines, total) },
+    total: receipt.lines.reduce((all, { sum }) => all + sum, 0),
+    receipt,
     contact: { email: user?.email ?? null, phone: payment.order.phone.replace(/[^\d+]/g, '') || null },
   };
   const progress = await gateway.sendReceipt(second);

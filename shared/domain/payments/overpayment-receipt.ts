@@ -1,4 +1,4 @@
-import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { FiscalReceipt as FiscalReceiptRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { fitLines, fullLines, linesBeyond } from './build-fiscal-receipt.ts';
@@ -32,11 +32,12 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
  */
 export async function overpaymentReceipt(
   tx: Transaction,
-  { id, orderId, fiscalReceipt }: Pick<PaymentRow, 'id' | 'orderId' | 'fiscalReceipt'>,
+  payment: PaymentRow,
   amount: number,
 ): Promise<FiscalReceiptContent | null> {
-  const receipt = fiscalReceiptOf({ fiscalReceipt });
+  const receipt = fiscalReceiptOf(payment);
   if (!receipt) return null;
+  const { id, orderId } = payment;
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     include: { lines: { orderBy: { position: 'asc' } } },
@@ -45,7 +46,20 @@ export async function overpaymentReceipt(
   const fiscalReceipts = await tx.fiscalReceipt.findMany({ where: { paymentId: id } });
   return {
     ...receipt,
-    settlement: settlementOf({ fiscalReceipts }, receipt),
+    settlement: settlementOfRest({ ...payment, fiscalReceipts }, receipt, amount),
     lines: fitLines(gone.length > 0 ? gone : receipt.lines, amount),
   };
+}
+
+/** What the receipt at the handing over has left out is still an advance, also after that. */
+function settlementOfRest(
+  { receivedAmount, refundedAmount, fiscalReceipts }: PaymentRow & { fiscalReceipts: FiscalReceiptRow[] },
+  receipt: FiscalReceiptContent,
+  amount: number,
+): FiscalReceiptContent['settlement'] {
+  const second = fiscalReceipts.find(({ kind }) => kind === 'second');
+  const told = second && fiscalReceiptOf({ fiscalReceipt: second.content });
+  const handedOver = told?.lines.reduce((all, { sum }) => all + sum, 0);
+  const isLeftOut = handedOver !== undefined && (receivedAmount ?? 0) - refundedAmount - handedOver >= amount;
+  return isLeftOut ? receipt.settlement : settlementOf({ fiscalReceipts }, receipt);
 }

@@ -42,6 +42,7 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
   if (wish.isManual) {
     return transact(deps.db, async (tx) => {
       const refund = await writeWish(tx, payment, wish);
+      await noteWishes(tx, payment, [refund]);
       await finishRefund(tx, refund.id, { channel: 'api', actorId: wish.actorId });
       return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
     });
@@ -49,10 +50,31 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
   const externalId = await operationToAsk(deps, payment);
   const question = await transact(deps.db, async (tx) => {
     const row = await writeWish(tx, payment, wish);
-    await queueRefundCheck(tx, row, WAIT_FOR_ANSWER_MS);
-    return questionOf(tx, row);
+    await noteWishes(tx, payment, [row]);
+    return questionToAsk(tx, row);
   });
   return askForRefund(deps, question, externalId);
+}
+
+/** Writes a provider's refunds of one reason down, all of them before any is asked for: their buyer is told of them as one. */
+export async function writeTogether(
+  tx: Transaction,
+  payments: readonly PaymentRow[],
+  wish: RefundWish,
+): Promise<RefundQuestion[]> {
+  const [first] = payments;
+  if (!first) return [];
+  const refunds: RefundRow[] = [];
+  for (const payment of payments) refunds.push(await writeWish(tx, payment, wish));
+  await noteWishes(tx, first, refunds);
+  const questions: RefundQuestion[] = [];
+  for (const refund of refunds) questions.push(await questionToAsk(tx, refund));
+  return questions;
+}
+
+async function questionToAsk(tx: Transaction, refund: RefundRow): Promise<RefundQuestion> {
+  await queueRefundCheck(tx, refund, WAIT_FOR_ANSWER_MS);
+  return questionOf(tx, refund);
 }
 
 /** What a provider is asked for, but for its own name of the payment. */
@@ -94,15 +116,25 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   }
   try {
     const receipt = amount <= overpaid ? await overpaymentReceipt(tx, payment, amount) : null;
-    const refund = await tx.refund.create({
+    return await tx.refund.create({
       data: { paymentId: id, amount, isManual, actorId, ...(receipt && { fiscalReceipt: storedReceipt(receipt) }) },
     });
-    const channel = actorId === null ? 'job' : 'api';
-    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel });
-    return refund;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ShopError('refund_impossible', { cause: error });
     throw error;
+  }
+}
+
+async function noteWishes(
+  tx: Transaction,
+  { orderId }: Pick<PaymentRow, 'orderId'>,
+  refunds: readonly RefundRow[],
+): Promise<void> {
+  const together = refunds.map(({ id }) => id);
+  for (const refund of refunds) {
+    const { actorId } = refund;
+    const channel = actorId === null ? 'job' : 'api';
+    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel, together });
   }
 }
 

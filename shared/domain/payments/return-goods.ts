@@ -119,8 +119,8 @@ async function writeRefunds(
   }
   const together = written.map(({ refund }) => refund.id);
   for (const { refund, parts } of written) {
-    const returned = { reason, lines: parts, together };
-    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel, returned });
+    const returned = { reason, lines: parts };
+    await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel, returned, together });
   }
   const questions: RefundQuestion[] = [];
   for (const { refund } of written) {

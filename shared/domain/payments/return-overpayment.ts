@@ -1,43 +1,67 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import { isOpenRefund } from '#shared/contract/open-refund.ts';
-import { transact } from '#shared/domain/database.ts';
+import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
+import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueOverpaymentReturn } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { overpaidShareOf, overpaidShares } from './overpaid-shares.ts';
 import { lockOrder } from './payment-row.ts';
-import { type RefundDeps, refundPayment } from './refund-payment.ts';
+import { askForRefund, operationToAsk, type RefundDeps, type RefundQuestion, writeTogether } from './refund-payment.ts';
 
 /** Until another refund of the same payment has ended. */
 const WAIT_MS = 60_000;
 
 /**
  * Gives back what a paid order has above its price since an edit made it cheaper: by the providers that can be asked, and of the
- * rest the managers are told, who give it back by hand. It may run twice: what is on its way is not asked for again. Throws
- * `payment_provider_down`, and is to be tried again then.
+ * rest the managers are told, who give it back by hand. What several payments give back at once is one message to the buyer. It
+ * may run twice: what is on its way is not asked for again. Throws `payment_provider_down`, and is to be tried again then.
  */
 export async function returnOverpayment(deps: RefundDeps, orderId: number): Promise<void> {
-  for (const { paymentId, amount } of await overpaidShares(deps.db, orderId)) {
-    const payment = await deps.db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { refunds: true } });
+  const { db } = deps;
+  const operations = new Map<number, string>();
+  const byHand: PaymentRow[] = [];
+  for (const { paymentId, amount } of await overpaidShares(db, orderId)) {
+    const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { refunds: true } });
     // One at a time is open.
     const open = payment.refunds.find(isOpenRefund);
-    if (open && open.amount < amount) {
-      await queueOverpaymentReturn(deps.db, orderId, new Date(Date.now() + WAIT_MS));
-    } else if (!open && !(await isAsked(deps, payment))) {
-      await tellByHand(deps, payment);
-    }
+    const operation = open ? null : await operationOf(deps, payment);
+    if (operation !== null) operations.set(paymentId, operation);
+    else if (!open) byHand.push(payment);
+    else if (open.amount < amount) await queueOverpaymentReturn(db, orderId, new Date(Date.now() + WAIT_MS));
+  }
+  const questions = await transact(db, (tx) => writeShares(tx, orderId, operations));
+  for (const question of questions) {
+    await askForRefund(deps, question, operations.get(question.refund.paymentId) ?? '');
+  }
+  for (const payment of byHand) await tellByHand(deps, payment);
+}
+
+/** Null where the provider cannot be asked. */
+async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<string | null> {
+  try {
+    return await operationToAsk(deps, payment);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'refund_impossible') throw error;
+    return null;
   }
 }
 
-/** Whether the provider was asked for it, or need not be asked any more. */
-async function isAsked(deps: RefundDeps, payment: PaymentRow): Promise<boolean> {
-  try {
-    await refundPayment(deps, payment.id, { amount: 'overpaid', isManual: false, actorId: null });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'refund_impossible') throw error;
-    return false;
-  }
+/** The wishes of the payments whose operations are known, as they are owed now; another run may have been first. */
+async function writeShares(
+  tx: Transaction,
+  orderId: number,
+  operations: ReadonlyMap<number, string>,
+): Promise<RefundQuestion[]> {
+  await lockOrder(tx, orderId);
+  const ids = (await overpaidShares(tx, orderId)).map(({ paymentId }) => paymentId);
+  const payments = await tx.payment.findMany({
+    where: {
+      id: { in: ids.filter((id) => operations.has(id)) },
+      refunds: { none: { state: { in: [...OPEN_REFUND] } } },
+    },
+    orderBy: { id: 'desc' },
+  });
+  return writeTogether(tx, payments, { amount: 'overpaid', isManual: false, actorId: null });
 }
 
 /** A task for the managers: what their hands took, and what a provider cannot be asked for. */

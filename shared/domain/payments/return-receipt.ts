@@ -5,7 +5,8 @@ import { fitLines, receiptName } from './build-fiscal-receipt.ts';
 import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
 import { fiscalReceiptOf } from './payment-row.ts';
 
-type Receipted = Pick<PaymentRow, 'orderId' | 'fiscalReceipt'> & { fiscalReceipts: Pick<FiscalReceiptRow, 'kind'>[] };
+type HandingOver = Pick<FiscalReceiptRow, 'kind' | 'isSent' | 'content'>;
+type Receipted = Pick<PaymentRow, 'orderId' | 'fiscalReceipt'> & { fiscalReceipts: HandingOver[] };
 
 /**
  * The receipt of a refund: exactly the lines that it returns, or for a sum every line in its proportion. It takes back what the
@@ -33,8 +34,12 @@ export function settlementOf(
   { fiscalReceipts }: Pick<Receipted, 'fiscalReceipts'>,
   { settlement }: FiscalReceiptContent,
 ): FiscalReceiptContent['settlement'] {
-  return fiscalReceipts.some(({ kind }) => kind === 'second') ? 'full_payment' : settlement;
+  return fiscalReceipts.some(isHandedOver) ? 'full_payment' : settlement;
 }
+
+/** One that still waits for its content tells of what is left by then. */
+const isHandedOver = ({ kind, isSent, content }: HandingOver): boolean =>
+  kind === 'second' && (isSent || content !== null);
 
 /** What a receipt at the handing over tells of: what the order is made of by then, and nothing that went back. */
 export async function linesLeft(tx: Transaction, orderId: number, receipt: FiscalReceiptContent) {

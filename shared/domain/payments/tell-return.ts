@@ -6,7 +6,7 @@ import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 
 const storedTogether = z.object({ together: z.array(z.int()).min(1) });
 
-/** The refunds that one return of goods wrote, for a price that several payments paid; a refund of a sum is alone. */
+/** The refunds that one return of goods wrote, or one edit, for a price that several payments paid; another refund is alone. */
 export async function refundsTogether(db: Transaction, orderId: number, refundId: number): Promise<number[]> {
   const asked = await db.orderEvent.findFirst({
     where: { orderId, kind: 'payment', AND: [isAbout([refundId]), isOutcome('refund_requested')] },
@@ -17,7 +17,7 @@ export async function refundsTogether(db: Transaction, orderId: number, refundId
 }
 
 /**
- * Tells the buyer once of all the money that a return gave back, when the last of its refunds has come to its end. The caller
+ * Tells the buyer once of all the money that a return or an edit gave back, when the last of its refunds has come to its end. The caller
  * holds the order: of two that end at the same time one is the last.
  */
 export async function tellReturn(tx: Transaction, orderId: number, refundId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import type { Discount } from '#shared/contract/discount.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { applyDiscounts, type SoldLine } from './discounts.ts';
+import { applyDiscounts, type SaleSetAside, type SoldLine } from './discounts.ts';
 import { type CartLine, priceCart } from './price-cart.ts';
 import { type PromoCodeRefusal, promoCodeRefusal, refusalWords } from './promo-code-refusal.ts';
 import { findPromoCodeTerms, type PromoCodeBuyer, type PromoCodeTerms } from './promo-code-terms.ts';
@@ -13,6 +13,8 @@ import { staffOff } from './staff-discount.ts';
 export interface DiscountedLine extends CartLine {
   /** What goes off the whole line, besides a sale. */
   discount: number;
+  /** The sale that a code counts in place of. */
+  setAside: SaleSetAside | null;
 }
 
 /** What has become of the code that was sent. */
@@ -62,7 +64,12 @@ export async function priceDiscounted(
   const price = (off: CartTerms['staff']) => applyDiscounts(sold, { code, codesAddToSales, staff: off ?? null });
   const { lines: after, discounts } = price(staffDiscount ? staffOff(staffDiscount, sold, price(null)) : staff);
   let at = 0;
-  const discounted = lines.map((line) => ({ ...line, discount: 0, ...(soldLine(line) && after[at++]) }));
+  const discounted = lines.map((line) => ({
+    ...line,
+    discount: 0,
+    setAside: null,
+    ...(soldLine(line) && after[at++]),
+  }));
   const off = discounts.find(({ kind }) => kind === 'promo_code')?.sum ?? 0;
   return {
     lines: discounted,

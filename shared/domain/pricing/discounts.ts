@@ -15,6 +15,12 @@ interface TakenOff {
   unitPrice: number;
   /** What goes off the whole line besides. */
   discount: number;
+  /** The sale that the code counts in place of, with what a piece costs by it. */
+  setAside: SaleSetAside | null;
+}
+
+export interface SaleSetAside extends Titled {
+  price: number;
 }
 
 export interface Discounted {
@@ -39,8 +45,11 @@ export function applyDiscounts(
   const codeOff = code ? codeDiscounts(lines, code, codesAddToSales) : lines.map(() => 0);
   const afterCode = lines.map((line, at) => {
     const discount = codeOff[at] ?? 0;
-    const isInPlaceOfSale = discount > 0 && !codesAddToSales;
-    return { unitPrice: isInPlaceOfSale ? line.fullPrice : line.unitPrice, discount };
+    const isInPlaceOfSale = discount > 0 && !codesAddToSales && line.unitPrice < line.fullPrice;
+    const { unitPrice: price, fullPrice, sale } = line;
+    return isInPlaceOfSale
+      ? { unitPrice: fullPrice, discount, setAside: { title: sale?.title ?? '', price } }
+      : { unitPrice: price, discount, setAside: null };
   });
   const sums = afterCode.map(({ unitPrice, discount }, at) => unitPrice * (lines[at]?.quantity ?? 0) - discount);
   const staffOff = staff ? allocateDiscount(staff.amount, sums) : [];
@@ -56,7 +65,7 @@ export function applyDiscounts(
 }
 
 /** Each sale once, with what it took off all its lines. */
-function saleDiscounts(lines: readonly SoldLine[], after: readonly TakenOff[]): Discount[] {
+function saleDiscounts(lines: readonly SoldLine[], after: readonly Pick<TakenOff, 'unitPrice'>[]): Discount[] {
   const sums = new Map<string, number>();
   for (const [at, { sale, fullPrice, unitPrice, quantity }] of lines.entries()) {
     const off = (fullPrice - (after[at]?.unitPrice ?? unitPrice)) * quantity;

@@ -1,6 +1,7 @@
 import type { StockIntakeInput } from '#shared/contract/desk/stock-intake.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
@@ -18,6 +19,7 @@ interface Intake {
 export function takeInStock({ db }: { db: Database }, { actorId, input }: Intake): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
+    await waitShortly(tx);
     await advisoryLock(tx, `stock intake ${input.key}`);
     const made = await tx.stockIntake.findUnique({ where: { key: input.key }, select: { id: true } });
     if (made) return made.id;

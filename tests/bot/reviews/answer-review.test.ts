@@ -55,7 +55,7 @@ describe('a manager’s answer to a review', () => {
     await idle();
     const [drawn] = (await pavel.received()).filter(({ message_id }) => message_id === card.message_id);
     expect(drawn?.text).toMatch(/Ответ магазина — Павел.*\nСпасибо, Анна!/);
-    expect(buttonsOf(drawn ?? card)).toEqual(['🙈 Скрыть', '💬 Изменить ответ']);
+    expect(buttonsOf(drawn ?? card)).toEqual(['🙈 Скрыть', '💬 Изменить ответ', '🗑 Убрать ответ']);
 
     await asks('💬 Изменить ответ', card);
     await pavel.says('Спасибо!');
@@ -81,6 +81,34 @@ describe('a manager’s answer to a review', () => {
     const other = await answerReview({ db }, id, { text: 'Первый', answered_at: null }, pavelId);
     expect((await pavel.says('Второй')).text).toContain('успели изменить');
     expect(await kept(id)).toMatchObject({ answer: 'Первый', answeredAt: other.answeredAt });
+  });
+
+  it('is taken back by a button of the card, which asks first; others can answer anew', async () => {
+    const { id, card } = await published();
+    await answerReview({ db }, id, { text: 'Спасибо!', answered_at: null }, pavelId);
+    await idle();
+    const asked = await pavel.presses('🗑 Убрать ответ', card);
+    expect(asked.text).toContain('Убрать ответ магазина?\nОтзыв останется, а ответ под ним исчезнет для всех.');
+    const again = await pavel.presses('Нет', card);
+    expect(again.text).toContain('Спасибо!');
+    expect(buttonsOf(again)).toEqual(['🙈 Скрыть', '💬 Изменить ответ', '🗑 Убрать ответ']);
+    expect(await kept(id)).toMatchObject({ answer: 'Спасибо!' });
+    await pavel.presses('🗑 Убрать ответ', card);
+    const after = await pavel.presses('Да, убрать', card);
+    expect(after.text).not.toContain('Ответ магазина');
+    expect(buttonsOf(after)).toEqual(['🙈 Скрыть', '💬 Ответить']);
+    expect(await kept(id)).toMatchObject({ answer: null, answeredAt: null, answererId: null });
+  });
+
+  it('that somebody has changed meanwhile is not taken back unread', async () => {
+    const { id, card } = await published();
+    const first = await answerReview({ db }, id, { text: 'Первый', answered_at: null }, pavelId);
+    await idle();
+    await pavel.presses('🗑 Убрать ответ', card);
+    const answered_at = first.answeredAt?.toISOString() ?? null;
+    await answerReview({ db }, id, { text: 'Второй', answered_at }, pavelId);
+    await pavel.presses('Да, убрать', card);
+    expect(await kept(id)).toMatchObject({ answer: 'Второй' });
   });
 
   it('is words, as many as fit, from somebody who still works here', async () => {

@@ -6,12 +6,14 @@ import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
+import { checkRefund } from '#shared/domain/payments/check-refund.ts';
+import { findNotificationPayment } from '#shared/domain/payments/notification-payment.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { listRefundTasks } from '#shared/domain/payments/refund-tasks.ts';
 import { editPaidOrders, lines, receiptLines, refusalOf } from '../../support/edited-paid-orders.ts';
 import { queuedJobs } from '../../support/jobs.ts';
 import { openPayingShop } from '../../support/paying-shop.ts';
-import { GUEST, orderInput, rub } from '../../support/shop-fixture.ts';
+import { GUEST, makeUser, orderInput, rub } from '../../support/shop-fixture.ts';
 
 const shop = await openPayingShop();
 const { db, kassa } = shop;
@@ -128,6 +130,28 @@ describe('what the provider does not give back', () => {
     expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid', amountToPay: rub(500) });
     const again = { amount: 'overpaid', seen: rub(1000), isManual: true, actorId } as const;
     expect(await refusalOf(refundPayment(shop.deps, cash?.id ?? 0, again))).toEqual(['refund_impossible', '']);
+  });
+
+  it('is one message to the buyer, when the last of several payments has given its part back', async () => {
+    const { id, hash, lineId } = await paid(1);
+    await db.orderFollower.create({ data: { orderId: id, userId: (await makeUser(db, { telegramId: 7001n })).id } });
+    await edit(id, lines({ line_id: lineId, quantity: 3 }));
+    await pay(hash);
+    await edit(id, { ...lines({ line_id: lineId, quantity: 1 }), discount: { percent: 50, reason: 'Скол' } });
+    await giveBack(id);
+    const [one, other] = await refundsOf(id);
+    expect([one, other].map((refund) => refund?.amount)).toEqual([rub(2000), rub(500)]);
+    await checkRefund(shop.deps, one?.id ?? 0);
+    const kind = 'payment_refunded_for_customer';
+    const told = () => db.notification.findMany({ where: { kind, event: { orderId: id } } });
+    expect(await told()).toEqual([]);
+    await checkRefund(shop.deps, other?.id ?? 0);
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(await findNotificationPayment(db, message?.id ?? 0)).toMatchObject({
+      amount: 2500,
+      givenBackBy: 'provider',
+    });
   });
 
   it('was taken by hand, and goes back by hand: the managers are told once, with the sum', async () => {

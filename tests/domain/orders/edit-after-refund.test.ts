@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { returnGoods } from '#shared/domain/payments/return-goods.ts';
@@ -104,6 +105,35 @@ describe('the pieces of an order that were returned', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'refused' }]);
     await edit(id, lines({ id: teapot.id, quantity: 1 }));
     expect(await read(id)).toMatchObject({ amountToPay: rub(1200), overpaid: rub(800), lines: [{ title: 'Чайник' }] });
+  });
+
+  it('go with their line where the order has been opened again since, and what went back stays known', async () => {
+    const { id, hash, lineId } = await paid(2);
+    await returnCup(id, lineId);
+    const asAdmin = { userId: actorId, as: 'admin', channel: 'api' } as const;
+    await changeStatus({ db }, { id, asStaff: true }, 'cancelled', asAdmin);
+    const [first] = await shop.attempts(id);
+    await refundPayment(shop.deps, first?.id ?? 0, { isManual: true, actorId });
+    await changeStatus({ db }, { id, asStaff: true }, 'pending', asAdmin);
+    await pay(hash);
+    expect(await db.refundLine.findMany({ where: { orderLineId: lineId } })).toMatchObject([{ isPast: true }]);
+    const [cups, teapots] = [await stockOf(cup), await stockOf(teapot)];
+    await edit(id, lines({ id: teapot.id, quantity: 1 }));
+    expect(await read(id)).toMatchObject({
+      ...{ amountToPay: rub(1200), overpaid: rub(800), paymentState: 'paid' },
+      lines: [{ title: 'Чайник', quantity: 1 }],
+    });
+    expect([await stockOf(cup), await stockOf(teapot)]).toEqual([cups + 2, teapots - 1]);
+    expect((await refundsOf(id)).map(({ amount, state }) => [amount, state])).toEqual([
+      [rub(1000), 'finished'],
+      [rub(1000), 'finished'],
+    ]);
+    expect(await shop.diary(id, { details: { path: ['reason'], equals: 'бой' } })).toMatchObject([
+      { details: { outcome: 'refund_requested', lines: [{ orderLineId: lineId, quantity: 1, amount: rub(1000) }] } },
+    ]);
+    await giveBack(id);
+    await finish(id);
+    expect(await read(id)).toMatchObject({ overpaid: 0, paymentState: 'paid' });
   });
 
   it('leave their delivery as it is once that went back', async () => {

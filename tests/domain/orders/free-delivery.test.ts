@@ -1,11 +1,23 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
 import { priceOrder, quoteView } from '#shared/domain/pricing/quote.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
-import { GUEST, makeDelivery, makeProduct, orderInput, resetShop, rub } from '../../support/shop-fixture.ts';
+import {
+  GUEST,
+  makeDelivery,
+  makeManager,
+  makeProduct,
+  orderInput,
+  resetShop,
+  rub,
+} from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -63,4 +75,48 @@ describe('a delivery that is free from a sum on', () => {
     await db.delivery.update({ where: { id: delivery_id }, data: { freeFrom: rub(3000) } });
     expect(await codeOf(restore())).toBe('price_changed');
   });
+
+  it('becomes free, and is paid for again, where an edit leads its goods over the sum', async () => {
+    const { id: delivery_id } = await courier();
+    const { id } = await makeProduct(db, { price: rub(1000) });
+    const { order } = await placeOrder({ db }, orderInput([{ id, quantity: 3 }], { delivery_id }), GUEST);
+    const pieces = await piecesOf(order.id);
+    expect(await pieces(1)).toMatchObject({ deliveryPrice: rub(300), amountToPay: rub(1300) });
+    expect(await pieces(2)).toMatchObject({ deliveryPrice: 0, amountToPay: rub(2000) });
+  });
+
+  it('keeps the price that it was ordered for, on whichever side of the sum the goods stay', async () => {
+    const { id: delivery_id } = await courier();
+    const { id } = await makeProduct(db, { price: rub(500) });
+    const { order } = await placeOrder({ db }, orderInput([{ id, quantity: 2 }], { delivery_id }), GUEST);
+    const pieces = await piecesOf(order.id);
+    await db.delivery.update({ where: { id: delivery_id }, data: { price: rub(900) } });
+    expect(await pieces(3)).toMatchObject({ deliveryPrice: rub(300), amountToPay: rub(1800) });
+    expect(await pieces(4)).toMatchObject({ deliveryPrice: 0 });
+    await db.delivery.update({ where: { id: delivery_id }, data: { freeFrom: null } });
+    expect(await pieces(1)).toMatchObject({ deliveryPrice: 0, amountToPay: rub(500) });
+  });
+
+  it('stays free where staff take something off, who mean it well', async () => {
+    const { id: delivery_id } = await courier();
+    const { id } = await makeProduct(db, { price: rub(2000) });
+    const { order } = await placeOrder({ db }, orderInput([{ id }], { delivery_id }), GUEST);
+    const after = await edited(order.id, { discount: { amount: 100, reason: 'Ждали' } });
+    expect(after).toMatchObject({ deliveryPrice: 0, amountToPay: rub(1900) });
+  });
 });
+
+/** With the buyer's consent by phone. */
+async function edited(orderId: number, change: object) {
+  const manager = await makeManager(db);
+  const version = orderVersion(await findOrder(db, { id: orderId, asStaff: true }));
+  const input = orderEditInput.parse({ version, change, by_phone: true });
+  await proposeEdit({ db }, orderId, input, { userId: manager.id, channel: 'api' });
+  return findOrder(db, { id: orderId, asStaff: true });
+}
+
+/** Gives the only line of an order so many pieces. */
+async function piecesOf(orderId: number) {
+  const { id } = await db.orderLine.findFirstOrThrow({ where: { orderId } });
+  return (quantity: number) => edited(orderId, { lines: [{ line_id: id, quantity }] });
+}

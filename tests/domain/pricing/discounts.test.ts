@@ -147,8 +147,8 @@ describe('by hand', () => {
     const cart = [sold(rub(1000), { unitPrice: rub(500), sale: { title: 'Осень' } }), sold(rub(1000))];
     const { lines: after, discounts } = applyDiscounts(cart, { code: sum(rub(300)), codesAddToSales: false });
     expect(after).toEqual([
-      { unitPrice: rub(500), discount: 0 },
-      { unitPrice: rub(1000), discount: rub(300) },
+      { unitPrice: rub(500), discount: 0, setAside: null },
+      { unitPrice: rub(1000), discount: rub(300), setAside: null },
     ]);
     expect(discounts).toEqual([
       { kind: 'sale', title: 'Осень', sum: rub(500) },
@@ -160,11 +160,11 @@ describe('by hand', () => {
     const cart = [sold(rub(1000), { unitPrice: rub(900), sale: { title: 'Осень' } })];
     const asked = { ...sum(0), percent: 20, amount: null };
     expect(applyDiscounts(cart, { code: asked, codesAddToSales: false })).toEqual({
-      lines: [{ unitPrice: rub(1000), discount: rub(200) }],
+      lines: [{ unitPrice: rub(1000), discount: rub(200), setAside: { title: 'Осень', price: rub(900) } }],
       discounts: [{ kind: 'promo_code', title: 'Промокод', sum: rub(200) }],
     });
     expect(applyDiscounts(cart, { code: asked, codesAddToSales: true })).toEqual({
-      lines: [{ unitPrice: rub(900), discount: rub(180) }],
+      lines: [{ unitPrice: rub(900), discount: rub(180), setAside: null }],
       discounts: [
         { kind: 'sale', title: 'Осень', sum: rub(100) },
         { kind: 'promo_code', title: 'Промокод', sum: rub(180) },

@@ -90,7 +90,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
     why: 'what was sold, when and how it went: the books, without the buyer',
     columns: {
       orders: ['delivery_title', 'delivery_day', 'delivery_interval', 'discounts', 'rent_type', 'source'],
-      order_lines: ['title', 'sku', 'thumbnail', 'attribute_name', 'value_name', 'selected_values'],
+      order_lines: ['title', 'sku', 'thumbnail', 'attribute_name', 'value_name', 'selected_values', 'sale_title'],
       order_events: ['from', 'to'],
       notifications: ['kind', 'subject'],
     },
@@ -101,7 +101,7 @@ export const KEPT: { why: string; columns: Record<string, string[]> }[] = [
       payments: ['external_id', 'refund_reason', 'fiscal_receipt'],
       payment_webhooks: ['outcome', 'fingerprint'],
       refunds: ['request_id', 'fiscal_receipt'],
-      fiscal_receipts: ['fiscal', 'reason'],
+      fiscal_receipts: ['fiscal', 'reason', 'content'],
     },
   },
   {

@@ -115,7 +115,7 @@ describe('the cart’s sum', () => {
     };
     const answers = [[deliveriesQuery.queryKey, [courier, { ...courier, id: 2, free_from: null }]]] as const;
     const { container } = draw(<CartSummary sums={sums} />, { answers });
-    expect(container.textContent.replace(/\s/g, ' ')).toContain('До бесплатной доставки 510 ₽ · Курьер');
+    expect(container.textContent.replace(/\s/g, ' ')).toContain('До бесплатной доставки 510 ₽ (Курьер');
     expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
   });
 

@@ -70,4 +70,14 @@ describe('what an order’s sum is made of', () => {
     const { container } = draw(<CartDetails lines={lines} totals={totals} delivery={null} />);
     expect(rows(container)).toEqual([['5 товаров', '500 ₽']]);
   });
+
+  it('shows what is bought in pictures, and counts those that find no room', () => {
+    const lines = Array.from({ length: 7 }, (_, at) => cartLine({ key: `${at}`, title: `Товар ${at}` }));
+    const totals = { discounts: [], cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
+    const { container } = draw(<CartDetails lines={lines} totals={totals} delivery={null} />);
+    const said = [...container.querySelectorAll('li')].map(
+      (item) => item.querySelector('img')?.alt || item.textContent,
+    );
+    expect(said).toEqual(['Товар 0', 'Товар 1', 'Товар 2', 'Товар 3', '+3']);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_DAY } from '#shared/contract/delivery-days.ts';
 import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
 import { changeOf, type EditDraft, NO_CHANGE, type OrderedLine } from '#webapp/desk/orders/edit/edit-draft.ts';
+import { placeWith } from '#webapp/desk/orders/edit/place-draft.ts';
 
 const line = (line_id: number, quantity: number): OrderedLine => ({
   ...{ line_id, id: line_id * 10, title: 'Футболка', attribute_name: 'Размер', value_name: 'M', sku: '', quantity },
@@ -14,7 +15,8 @@ const now: EditableOrder['now'] = {
   ...{ lines, discounts: [], cart_total: 0, delivery_title: 'Курьер', delivery_price: 0, amount_to_pay: 0, paid: 0 },
   ...{ delivery_day: agreed.day, delivery_interval: agreed.interval },
 };
-const change = (draft: Partial<EditDraft>) => changeOf({ ...NO_CHANGE, ...draft }, now);
+const order = { delivery_id: 1, delivery_title: 'Курьер', address: 'Тверь, Советская, 1' };
+const change = (draft: Partial<EditDraft>, placed = order) => changeOf({ ...NO_CHANGE, ...draft }, now, placed);
 
 describe('what is asked of the shop', () => {
   it('is nothing while nothing is another, also where a piece was added and taken away again', () => {
@@ -50,5 +52,49 @@ describe('what is asked of the shop', () => {
     expect(discount('percent', '5', ' За ожидание ')).toEqual({ discount: { percent: 5, reason: 'За ожидание' } });
     expect(discount('amount', '1 000,50', 'Брак')).toEqual({ discount: { amount: 1000.5, reason: 'Брак' } });
     expect(discount('off', '', '')).toEqual({ discount: null });
+  });
+
+  it('is another delivery with its own place, once that is known', () => {
+    expect(change({ place: { deliveryId: 2, address: ' ' } })).toBeNull();
+    expect(change({ place: { deliveryId: 2, address: 'Лиговский, 10' } })).toEqual({
+      ...{ delivery_id: 2, address: 'Лиговский, 10' },
+    });
+    expect(change({ place: { deliveryId: 2, address: order.address } })).toEqual({ delivery_id: 2 });
+    expect(change({ place: { deliveryId: null, address: '' } })).toEqual({ delivery_id: null, address: 'Самовывоз' });
+  });
+
+  it('is another address of the same delivery; its own typed again is nothing', () => {
+    expect(change({ place: { address: 'Тверь, Мира, 2' } })).toEqual({ address: 'Тверь, Мира, 2' });
+    expect(change({ place: { address: `${order.address} ` } })).toBeNull();
+  });
+
+  it('is another day than the one that the other delivery lacks', () => {
+    expect(change({ place: { deliveryId: 2, address: order.address }, day: NO_DAY })).toEqual({
+      ...{ delivery_id: 2, delivery_day: '', delivery_interval: '' },
+    });
+  });
+});
+
+describe('the place of another delivery', () => {
+  const point = { address: 'Лиговский, 10', hours: '' };
+  const deliveries = [
+    { id: 1, pickup_points: [] },
+    { id: 2, pickup_points: [point] },
+    { id: 3, pickup_points: [] },
+  ];
+
+  it('is the buyer’s own address where parcels go to buyers', () => {
+    expect(placeWith(3, order, deliveries)).toEqual({ deliveryId: 3, address: order.address });
+  });
+
+  it('is to be chosen where there are points, and to be asked for where the order had no address', () => {
+    expect(placeWith(2, order, deliveries).address).toBe('');
+    expect(placeWith(3, { ...order, delivery_id: 2, address: point.address }, deliveries).address).toBe('');
+    const pickup = { delivery_id: null, delivery_title: 'Самовывоз', address: 'Самовывоз' };
+    expect(placeWith(3, pickup, deliveries).address).toBe('');
+  });
+
+  it('is still the buyer’s own where their delivery has been deleted since', () => {
+    expect(placeWith(3, { ...order, delivery_id: null }, deliveries).address).toBe(order.address);
   });
 });

@@ -18,3 +18,14 @@ export function keepTogether(text: string): string {
     .replace(SHORT_WORD, `$1$2${NO_BREAK}`)
     .replace(DASH, NO_BREAK);
 }
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** Longer words hardly find room in a card; shorter ones are read better whole. */
+const LONG_WORD = /[а-яё]{12,}/gi;
+/** Up to the last consonant before a vowel, and never a single letter at either end. */
+const SYLLABLE = /([а-яё][аеёиоуыэюя][бвгджзйклмнпрстфхцчшщьъ]*)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/gi;
+
+/** Says where long words may be broken: many browsers have no Russian dictionary, and break them anywhere without a hyphen. */
+export const withHyphens = (text: string): string =>
+  text.replace(LONG_WORD, (word) => word.replace(SYLLABLE, `$1${SOFT_HYPHEN}`));

@@ -57,7 +57,7 @@ export const bulkChangeCalls: Call[] = [
     access: 'staff',
     body: sample(bulkChangeInput, { ...WISH, seen: SEEN, key: '7b0f4f0e-8f0a-4c9e-9b56-0c9d8c1f2a34' }),
     answers: [{ status: 201, about: 'Изменение', data: sample(bulkChangeSchema, DONE) }],
-    failures: ['category_not_found', 'conflict'],
+    failures: ['category_not_found', 'conflict', 'goods_busy'],
     failureData: { conflict: sample(bulkPreviewSchema, PREVIEW) },
   },
   {
@@ -70,6 +70,6 @@ export const bulkChangeCalls: Call[] = [
     access: 'staff',
     parameters: { id: { about: 'Номер изменения', example: DONE.id } },
     answers: [{ status: 200, about: 'Что вернулось', data: sample(bulkUndoneSchema, { restored: 1, left: [] }) }],
-    failures: ['not_found', 'conflict'],
+    failures: ['not_found', 'conflict', 'goods_busy'],
   },
 ];

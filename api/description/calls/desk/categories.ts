@@ -91,7 +91,7 @@ export const deskCategoryCalls: Call[] = [
     parameters: { id },
     query: sample(deleteCategoryInput, { products_to: String(TEA.id) }),
     answers: [all(200, 'Оставшиеся категории')],
-    failures: ['not_found', 'category_not_found', 'conflict'],
+    failures: ['not_found', 'category_not_found', 'conflict', 'goods_busy'],
     failureData: fresh,
   },
 ];

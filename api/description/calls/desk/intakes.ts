@@ -64,6 +64,7 @@ export const intakeCalls: Call[] = [
       lines: [{ product_id: DESK_MUG.id, variant_id: 2, quantity: 12 }],
     }),
     answers: [{ status: 201, about: 'Приёмка', data: sample(stockIntakeSchema, INTAKE) }],
+    failures: ['goods_busy'],
   },
   {
     method: 'post',
@@ -75,6 +76,6 @@ export const intakeCalls: Call[] = [
     access: 'staff',
     parameters: { id: { about: 'Номер приёмки', example: INTAKE.id } },
     answers: [{ status: 200, about: 'Сколько снято', data: sample(intakeUndoneSchema, { taken: 12, short: [] }) }],
-    failures: ['not_found', 'conflict'],
+    failures: ['not_found', 'conflict', 'goods_busy'],
   },
 ];

@@ -85,6 +85,7 @@ export const newOrderCalls: Call[] = [
       'idempotency_conflict',
       'conflict',
       'buyer_blocked',
+      'goods_busy',
     ],
     failureData: {
       price_changed: sample(quoteSchema, QUOTE),

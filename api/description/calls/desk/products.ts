@@ -58,7 +58,7 @@ export const deskProductCalls: Call[] = [
     answers: [
       { status: 200, about: 'Товар и варианты, как стало', data: sample(deskVariantsSchema, DESK_MUG_VARIANTS) },
     ],
-    failures: ['not_found', 'conflict'],
+    failures: ['not_found', 'conflict', 'goods_busy'],
     failureData: { conflict: sample(deskVariantsSchema, DESK_MUG_VARIANTS) },
   },
   {

@@ -70,7 +70,7 @@ export const deskSaleCalls: Call[] = [
     tag: 'management',
     summary: 'Создать акцию',
     about:
-      'Скидка — `percent` или `amount` в рублях; без них акция только объявляет о чём-то. `draft_key` — UUID формы: второй такой же запрос вернёт ту же акцию.',
+      'Скидка — `percent` или `amount` в рублях; без них акция только объявляет о чём-то. `picture` — адрес из `POST /api/desk/pictures`. `draft_key` — UUID формы: второй такой же запрос вернёт ту же акцию.',
     access: 'staff',
     body: sample(newSaleInput, {
       title: 'Чайная неделя',

@@ -3,6 +3,7 @@ import { advisoryLock, type Database, type Transaction, transact } from '#shared
 import { pack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { waitShortly } from '../goods-lock.ts';
 import { lockPinned } from '../pin-product.ts';
 import { signChanges } from '../sign-changes.ts';
 import { lockBulkGoods, readBulkGoods } from './bulk-goods.ts';
@@ -41,6 +42,7 @@ export function applyBulkChange({ db }: { db: Database }, { actorId, input }: Ap
     db,
     async (tx) => {
       await requireRole(tx, actorId, STAFF);
+      await waitShortly(tx);
       await advisoryLock(tx, 'bulk change');
       const made = await tx.bulkChange.findUnique({ where: { key: input.key }, select: { id: true } });
       return made ? made.id : applyNew(tx, { db }, { actorId, input });

@@ -56,6 +56,7 @@ export const DESK_DISCOUNT_CALLS: Row[] = [
       { title: 'Неделя', draft_key: 'x' },
       { title: LONG, draft_key: DRAFT },
       { title: 'И то и то', draft_key: DRAFT, percent: 5, amount: 5 },
+      { title: 'Чужая картинка', draft_key: DRAFT, picture: 'https://example.org/sale.jpg' },
       ...WRONG_TERMS.map((terms) => ({ title: 'Неделя', draft_key: DRAFT, ...terms })),
     ),
   },
@@ -73,7 +74,7 @@ export const DESK_DISCOUNT_CALLS: Row[] = [
     wrong: (shop) =>
       bodiesAt(
         saleOf(shop),
-        ...[{}, { is_active: false }, { title: '', version: shop.saleVersion }],
+        ...[{}, { is_active: false }, { title: '', version: shop.saleVersion }, { picture: '/uploads/x.svg', version: shop.saleVersion }],
         ...WRONG_TERMS.map((terms) => ({ version: shop.saleVersion, ...terms })),
       ),
   },

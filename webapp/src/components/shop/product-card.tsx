@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Product } from '#shared/contract/product.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { useProductLink } from '#webapp/lib/product-place.ts';
-import { keepTogether } from '#webapp/lib/typography.ts';
+import { keepTogether, withHyphens } from '#webapp/lib/typography.ts';
 import { AttributeControl } from './attribute-control.tsx';
 import { CardRating } from './card-rating.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -50,7 +50,7 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
           </Link>
         </h2>
         <CardRating rating={product.rating} count={product.review_count} />
-        {product.description && <ProductDescription text={keepTogether(product.description)} />}
+        {product.description && <ProductDescription text={withHyphens(keepTogether(product.description))} />}
         <div className={styles.buy}>
           {product.in_stock && groups.length > 0 && (
             <div className={styles.attributes}>

@@ -22,7 +22,7 @@ export function ReviewCard({ review, about }: ReviewCardProps) {
         <RatingStars rating={review.rating} />
       </div>
       <p className={styles.comment}>{review.comment}</p>
-      <ReviewPictures review={review} />
+      <ReviewPictures pictures={review.pictures} title={review.product_title} />
       {review.variant && <p className={styles.variant}>Выбор: {review.variant}</p>}
       <p className={styles.foot}>
         <time dateTime={review.created_at}>{russianDate(review.created_at, zone)}</time>

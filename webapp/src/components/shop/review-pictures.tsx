@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Review } from '#shared/contract/review.ts';
 import type { ZoomDialogProps } from '#webapp/components/shop/zoom-dialog.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import styles from './review-pictures.module.css';
 
@@ -8,14 +9,25 @@ const ZoomDialog = lazyExtra<ZoomDialogProps>(
   async () => (await import('#webapp/components/shop/zoom-dialog.tsx')).ZoomDialog,
 );
 
-/** What the author of a review has photographed, small; a press opens it over the whole window. */
-export function ReviewPictures({ review: { pictures, product_title: title } }: { review: Review }) {
+interface ReviewPicturesProps {
+  pictures: Review['pictures'];
+  /** What is on them. */
+  title: string;
+  /** They are of many buyers: one row that is pushed aside. */
+  ofMany?: boolean;
+}
+
+/** What buyers have photographed, small; a press opens it over the whole window. */
+export function ReviewPictures({ pictures, title, ofMany = false }: ReviewPicturesProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   const shown = pictures.map(({ id, url }, at) => ({ id, url, alt: `Фото покупателя ${at + 1}: ${title}` }));
   return (
     <>
-      <ul className={styles.pictures} aria-label="Фото покупателя">
+      <ul
+        className={classes(styles.pictures, ofMany && styles.row)}
+        aria-label={ofMany ? 'Фото покупателей' : 'Фото покупателя'}
+      >
         {pictures.map(({ id, thumbnail, placeholder }, at) => (
           <li key={id}>
             <button

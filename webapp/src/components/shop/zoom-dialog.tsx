@@ -28,6 +28,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
+  const [number, setNumber] = useState(place + 1);
   const close = () => onClose(shown.current);
   useBackAction(close);
   useBackCloses(close);
@@ -59,12 +60,18 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
         className={styles.row}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           shown.current = Math.round(scrollLeft / clientWidth);
+          setNumber(shown.current + 1);
         }}
       >
         {pictures.map((picture) => (
           <ZoomedPicture key={picture.id} src={picture.url} alt={picture.alt || title} />
         ))}
       </div>
+      {pictures.length > 1 && (
+        <p className={styles.count}>
+          {number} из {pictures.length}
+        </p>
+      )}
       <button type="button" className={styles.close} aria-label="Закрыть фотографии" onClick={close}>
         <CloseIcon />
       </button>

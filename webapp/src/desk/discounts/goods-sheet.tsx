@@ -7,8 +7,8 @@ import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
+import { useSettled } from '#webapp/desk/kit/use-settled.ts';
 import { deskSearchQuery } from '#webapp/desk/search/desk-search-query.ts';
-import { useSettled } from '#webapp/desk/search/use-settled.ts';
 import styles from './discounts.module.css';
 
 interface GoodsSheetProps {

@@ -60,6 +60,7 @@ function Series({ figures: { series, stretch, ...days } }: { figures: Figures })
   }));
   return (
     <div className={styles.series}>
+      <h2 className={styles.partTitle}>Сумма заказов</h2>
       <BarChart title={`Сумма заказов за ${daysWords(days)}`} bars={bars} />
       <FigureTable
         title="По времени"

@@ -11,6 +11,8 @@ interface ScreenProps {
   title: string;
   /** The screen above this one, as `/products`; a section's own screen has none. */
   back?: string;
+  /** Stays in the title's row, however narrow the window. */
+  aside?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Forms are easier to read in a narrow column. */
@@ -19,7 +21,7 @@ interface ScreenProps {
 }
 
 /** A screen of the desk: its title, the way back and what can be done, above what it shows. */
-export function Screen({ title, back, actions, isNarrow = false, children }: ScreenProps) {
+export function Screen({ title, back, aside, actions, isNarrow = false, children }: ScreenProps) {
   const heading = useFocusOnOpen<HTMLHeadingElement>();
   const go = useGo();
   useBackAction(back === undefined ? null : () => go(back));
@@ -37,6 +39,7 @@ export function Screen({ title, back, actions, isNarrow = false, children }: Scr
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
+        {aside}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

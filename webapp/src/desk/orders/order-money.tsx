@@ -23,7 +23,9 @@ export function OrderMoney({ data }: { data: DeskOrder }) {
   ];
   return (
     <Panel title="Деньги">
-      <p className={styles.method}>{order.payment_method_name ?? 'Способ оплаты ещё не выбран'}</p>
+      {(order.payment_method_name !== null || money.received === 0) && (
+        <p className={styles.method}>{order.payment_method_name ?? 'Способ оплаты ещё не выбран'}</p>
+      )}
       <dl className={styles.sums}>
         {sums
           .filter(([, sum]) => sum > 0)

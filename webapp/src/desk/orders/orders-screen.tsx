@@ -30,19 +30,21 @@ export function OrdersScreen() {
       >
         Лист подбора
       </ButtonLink>
-      <SegmentedField
-        label="Как показать заказы"
-        value={view}
-        options={VIEWS}
-        onChange={(next) => {
-          const cleared = Object.fromEntries([...params.keys()].map((name) => [name, null]));
-          change({ ...cleared, view: next === 'list' ? next : null, delivery_day: day });
-        }}
-      />
     </>
   );
+  const look = (
+    <SegmentedField
+      label="Как показать заказы"
+      value={view}
+      options={VIEWS}
+      onChange={(next) => {
+        const cleared = Object.fromEntries([...params.keys()].map((name) => [name, null]));
+        change({ ...cleared, view: next === 'list' ? next : null, delivery_day: day });
+      }}
+    />
+  );
   return (
-    <Screen title="Заказы" actions={actions}>
+    <Screen title="Заказы" aside={look} actions={actions}>
       {view === 'list' ? (
         <OrderList params={params} change={change} />
       ) : (

@@ -34,15 +34,21 @@ export function Overpayment({ data: { order, can_return }, payment }: Overpaymen
   const sum = formatRoubles(to_return);
   return (
     <div className={styles.owed}>
-      <p>Заказ стал дешевле: из этого платежа нужно вернуть {sum}.</p>
+      <p>
+        Заказ стал дешевле: из этого платежа нужно вернуть <b>{sum}</b>.
+      </p>
       {can_return && (
         <div className={styles.ways}>
           {provider !== 'offline' && !is_test && (
-            <Button look="quiet" onClick={() => ask('provider')}>
+            <Button
+              look="quiet"
+              aria-label={`Вернуть через ${PROVIDER_WORDS[provider]}: ${sum}`}
+              onClick={() => ask('provider')}
+            >
               Вернуть через {PROVIDER_WORDS[provider]}
             </Button>
           )}
-          <Button look="quiet" onClick={() => ask('hand')}>
+          <Button look="quiet" aria-label={`Уже вернули сами: ${sum}`} onClick={() => ask('hand')}>
             Уже вернули сами
           </Button>
         </div>

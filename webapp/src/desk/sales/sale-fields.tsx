@@ -5,6 +5,7 @@ import type { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
 import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
 import { SaveBar } from '#webapp/desk/kit/save-bar.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
+import { SalePicture } from './sale-picture.tsx';
 import type { SaleValues } from './sale-values.ts';
 
 interface SaleFieldsProps {
@@ -50,6 +51,12 @@ export function SaleFields({ form, isBusy, save }: SaleFieldsProps) {
           value={values.contact}
           error={problemOf('contact')}
           onChange={({ target }) => change({ contact: target.value })}
+        />
+        <SalePicture
+          picture={values.picture}
+          title={values.title}
+          problem={problemOf('picture')}
+          onChange={(picture) => change({ picture })}
         />
         <TermsFields
           values={values}

@@ -23,7 +23,7 @@ export function NewSaleForm({ draftKey }: { draftKey: string }) {
   });
   const form = useTermsForm({
     ...{ key: 'sale:new', saved: NEW_SALE, version: '', schema: newSaleInput },
-    bodyOf: (values) => ({ ...saleBody(values), draft_key: draftKey }),
+    bodyOf: (values) => ({ ...saleBody(values, NEW_SALE), draft_key: draftKey }),
     send: call.run,
     refused: call.problems,
   });
@@ -49,7 +49,7 @@ export function SaleForm({ sale }: { sale: DeskSale }) {
   });
   const form = useTermsForm({
     ...{ key: `sale:${sale.id}`, saved: saleValues(sale), version: sale.version, schema: changeSaleInput },
-    bodyOf: (values) => ({ ...saleBody(values), version: sale.version }),
+    bodyOf: (values) => ({ ...saleBody(values, saleValues(sale)), version: sale.version }),
     send: (body) => call.run({ id: sale.id, ...body }),
     refused: call.problems,
   });

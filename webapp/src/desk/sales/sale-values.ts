@@ -5,16 +5,20 @@ export interface SaleValues extends TermsValues {
   title: string;
   description: string;
   contact: string;
+  /** Its address; null without one. */
+  picture: string | null;
 }
 
-export const NEW_SALE: SaleValues = { title: '', description: '', contact: '', ...NEW_TERMS };
+export const NEW_SALE: SaleValues = { title: '', description: '', contact: '', picture: null, ...NEW_TERMS };
 
-export const saleValues = ({ title, description, contact, ...terms }: DeskSale): SaleValues => ({
-  ...{ title, description, contact },
+export const saleValues = ({ title, description, contact, picture, ...terms }: DeskSale): SaleValues => ({
+  ...{ title, description, contact, picture },
   ...termsValues(terms),
 });
 
-export const saleBody = ({ title, description, contact, ...terms }: SaleValues) => ({
+/** A picture is sent where it is another: one of before may lie elsewhere. */
+export const saleBody = ({ title, description, contact, picture, ...terms }: SaleValues, saved: SaleValues) => ({
   ...{ title, description, contact },
+  ...(picture !== saved.picture && { picture }),
   ...termsBody(terms),
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '#webapp/components/ui/icons.tsx';
+import { useSettled } from '#webapp/desk/kit/use-settled.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { deskSearchQuery } from './desk-search-query.ts';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** One field over everything of the shop; '/' comes to it from anywhere. */
 export function SearchField() {

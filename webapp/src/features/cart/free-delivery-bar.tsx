@@ -24,7 +24,7 @@ export function FreeDeliveryBar({ cart, otherwise }: FreeDeliveryBarProps) {
         <TruckIcon size={20} />
         <span>
           {left > 0 ? `До бесплатной доставки ${formatRoubles(left)}` : 'Доставка бесплатно'}
-          {titles.length > 0 && <span className={styles.which}> · {titles.join(', ')}</span>}
+          {titles.length > 0 && <span className={styles.which}> ({titles.join(', ')})</span>}
         </span>
       </p>
       <div className={styles.track} aria-hidden="true">

@@ -35,7 +35,7 @@ export function CategoryLinks({ current }: { current: string | null }) {
     return (
       <div className={styles.links}>
         {PLACES.map((width) => (
-          <span key={width} style={{ flex: 'none' }}>
+          <span key={width} className={styles.place}>
             <Bone width={width} height="44px" onMain />
           </span>
         ))}

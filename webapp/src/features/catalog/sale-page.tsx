@@ -32,8 +32,11 @@ export function SalePage({ id }: { id: string }) {
   }
   const source = { kind: 'sale', id: sale.id } as const;
   return (
-    <Page title={title} aside={sale.has_goods && <ListTools source={source} />}>
-      <SaleFacts sale={sale} />
+    <Page title={title}>
+      <div className={styles.lead}>
+        <SaleFacts sale={sale} />
+        {sale.has_goods && <ListTools source={source} />}
+      </div>
       {sale.has_goods ? (
         <ProductListing source={source} />
       ) : (

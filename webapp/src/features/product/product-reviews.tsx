@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { ReviewCard } from '#webapp/components/shop/review-card.tsx';
+import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
@@ -21,6 +22,7 @@ export function ProductReviews({ product }: { product: Product }) {
   const [wanted, setWanted] = useState(FIRST_REVIEWS);
   const reviews = useInfiniteQuery(productReviewsQuery(product.id, wanted));
   const shown = reviews.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pictured = shown.filter(({ pictures }) => pictures.length > 0);
   return (
     <section id="product-reviews" className={styles.section} aria-labelledby="product-reviews-title">
       <div className={styles.head}>
@@ -33,6 +35,10 @@ export function ProductReviews({ product }: { product: Product }) {
       </div>
       {/* One place for both: what comes second must not push what came first. */}
       {(isPending || reviews.isPending) && <Bone height="240px" />}
+      {/* Those of a single review stand in it, a little below. */}
+      {pictured.length > 1 && !isPending && (
+        <ReviewPictures ofMany pictures={pictured.flatMap(({ pictures }) => pictures)} title={product.title} />
+      )}
       {rating && rating.total > 0 && !reviews.isPending && (
         <div className={styles.side}>
           <RatingBars

@@ -85,7 +85,7 @@ function OwnReview({ review }: { review: Review }) {
       </div>
       <RatingStars rating={rating} />
       <p className={styles.comment}>{comment}</p>
-      <ReviewPictures review={review} />
+      <ReviewPictures pictures={review.pictures} title={review.product_title} />
       <ReviewAnswer review={review} />
       <div className={styles.head}>
         <time className={styles.soft} dateTime={updated_at}>

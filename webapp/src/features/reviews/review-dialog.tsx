@@ -53,7 +53,7 @@ function OwnReview({ target, userId }: { target: ReviewTarget; userId: number })
       <>
         <RatingStars rating={own.rating} size={28} />
         <p>{own.comment}</p>
-        <ReviewPictures review={own} />
+        <ReviewPictures pictures={own.pictures} title={own.product_title} />
         <Callout tone="success">Отзыв опубликован, изменить его уже нельзя.</Callout>
       </>
     );

@@ -5,6 +5,7 @@ import type {
   OrderChangeInput,
   StaffDiscountInput,
 } from '#shared/contract/desk/order-edit.ts';
+import { type OrderedPlace, type PlaceDraft, placeChange } from './place-draft.ts';
 
 export type OrderedLine = EditableOrder['now']['lines'][number];
 
@@ -21,30 +22,41 @@ export interface EditDraft {
   /** By the line's id; a line that is not here stays as it is. */
   lines: Readonly<Record<number, LineDraft>>;
   discount: { kind: DiscountKind; size: string; reason: string };
-  /** Null where it stays as it is. */
+  /** These are null where they stay as they are. */
+  place: PlaceDraft | null;
   day: ChosenDay | null;
 }
 
-export const NO_CHANGE: EditDraft = { lines: {}, discount: { kind: 'keep', size: '', reason: '' }, day: null };
+export const NO_CHANGE: EditDraft = {
+  ...{ lines: {}, discount: { kind: 'keep', size: '', reason: '' } },
+  ...{ place: null, day: null },
+};
 
 /** A line as the draft has it. */
 export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLine): LineDraft =>
   lines[line_id] ?? { quantity, values: null };
 
-/** The change as the shop is asked for it; null where there is none, or the discount is not whole yet. */
-export function changeOf(draft: EditDraft, { lines, ...now }: EditableOrder['now']): OrderChangeInput | null {
+/** The change as the shop is asked for it; null where there is none, or the discount or the place is not whole yet. */
+export function changeOf(
+  draft: EditDraft,
+  { lines, ...now }: EditableOrder['now'],
+  order: OrderedPlace,
+): OrderChangeInput | null {
   const isSame = lines.every((line) => {
     const { quantity, values } = lineDraft(draft, line);
     return quantity === line.quantity && values === null;
   });
   const discount = discountOf(draft.discount);
+  const place = placeChange(draft.place, order);
   const day = draft.day && !isSameDay(draft.day, dayOf(now)) ? draft.day : null;
-  if (discount === 'unfinished' || (isSame && discount === undefined && day === null)) return null;
-  return {
+  if (discount === 'unfinished' || place === 'unfinished') return null;
+  const change = {
     ...(!isSame && { lines: lines.flatMap((line) => editedLine(line, lineDraft(draft, line))) }),
     ...(discount !== undefined && { discount }),
+    ...place,
     ...(day !== null && { delivery_day: day.day, delivery_interval: day.interval }),
   };
+  return Object.keys(change).length === 0 ? null : change;
 }
 
 /** The day that was agreed. */

@@ -8,16 +8,17 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
-import { DayFields } from '#webapp/desk/orders/day-fields.tsx';
+import { useSettled } from '#webapp/desk/kit/use-settled.ts';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
-import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { editableQuery, previewQuery, type SavedEdit, saveEdit } from './edit-calls.ts';
 import { EditDiscount } from './edit-discount.tsx';
-import { changeOf, dayOf, NO_CHANGE } from './edit-draft.ts';
+import { changeOf, NO_CHANGE } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
+import { EditPlace } from './edit-place.tsx';
 import styles from './edit-sheet.module.css';
 import { OpenProposal } from './open-proposal.tsx';
+import { placeChange } from './place-draft.ts';
 import { refusalWords, useEditCall } from './use-edit-call.ts';
 
 /** Changes what an order is made of; what its buyer has to agree to is seen before it is proposed. */
@@ -52,11 +53,12 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-function EditForm({ order: { id: orderId, delivery_id }, editable: { version, now }, onDone }: EditFormProps) {
+function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) {
+  const { id: orderId } = order;
   const [draft, setDraft] = useState(NO_CHANGE);
-  const change = changeOf(draft, now);
-  const { data: deliveries = [] } = useQuery(deliveriesQuery);
-  const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, change));
+  const change = changeOf(draft, now, order);
+  const asked = useSettled(change);
+  const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, asked));
   const { run, isBusy } = useEditCall({
     orderId,
     call: (body: SavedEdit) => saveEdit(orderId, body),
@@ -65,7 +67,8 @@ function EditForm({ order: { id: orderId, delivery_id }, editable: { version, no
   });
   const save = (by_phone: boolean) =>
     change && difference && run({ version, change, by_phone, amount_to_pay: difference.after.amount_to_pay });
-  const isKnown = change !== null && difference !== undefined && !error && !isFetching;
+  const isSettled = JSON.stringify(asked) === JSON.stringify(change) && !isFetching;
+  const isKnown = change !== null && difference !== undefined && !error && isSettled;
   return (
     <div className={styles.form}>
       <EditLines
@@ -73,18 +76,16 @@ function EditForm({ order: { id: orderId, delivery_id }, editable: { version, no
         draft={draft}
         onChange={(lineId, line) => setDraft({ ...draft, lines: { ...draft.lines, [lineId]: line } })}
       />
-      <DayFields
-        days={deliveries.find(({ id }) => id === delivery_id)?.days ?? null}
-        chosen={draft.day ?? dayOf(now)}
-        agreed={dayOf(now)}
-        onChange={(day) => setDraft({ ...draft, day })}
-      />
+      <EditPlace order={order} now={now} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
       <EditDiscount
         value={draft.discount}
         hasOne={now.discounts.some(({ kind }) => kind === 'staff')}
         onChange={(discount) => setDraft({ ...draft, discount })}
       />
-      <div aria-live="polite" className={styles.outcome}>
+      <div aria-live="polite" aria-busy={!isSettled} className={styles.outcome}>
+        {placeChange(draft.place, order) === 'unfinished' && (
+          <p className={styles.asked}>Укажите, куда доставить заказ, и здесь появится, что изменится.</p>
+        )}
         {change !== null && error && (
           <Callout tone="danger">{error instanceof ApiError ? refusalWords(error) : sentenceOf(error)}</Callout>
         )}

@@ -38,5 +38,9 @@ export function queryOf(params: URLSearchParams): string {
   return query.toString();
 }
 
-export const isNarrowed = (params: URLSearchParams): boolean =>
-  ['q', 'delivery', 'delivery_day', 'worker', 'from', 'to'].some((name) => params.has(name));
+const FIELDS = ['delivery', 'delivery_day', 'worker', 'from', 'to'] as const;
+
+/** How many fields beside the search narrow the list. */
+export const fieldsInForce = (params: URLSearchParams): number => FIELDS.filter((name) => params.has(name)).length;
+
+export const isNarrowed = (params: URLSearchParams): boolean => params.has('q') || fieldsInForce(params) > 0;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
 import { DeliveryDayFilter } from '#webapp/desk/orders/delivery-day-filter.tsx';
 import { workersQuery } from '#webapp/desk/orders/order-lists.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { isNarrowed, SHOWN_OPTIONS, shownOf } from './list-filter.ts';
+import { fieldsInForce, isNarrowed, SHOWN_OPTIONS, shownOf } from './list-filter.ts';
 import styles from './order-list.module.css';
 
 interface OrderFiltersProps {
@@ -18,6 +20,9 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const set = (next: Record<string, string | null>) => change({ ...next, older_than: null, newer_than: null });
   const shown = shownOf(params);
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useId();
+  const inForce = fieldsInForce(params);
   return (
     <search className={styles.filters}>
       <SearchInput
@@ -34,7 +39,16 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <div className={styles.selects}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {inForce > 0 ? `Фильтры: ${inForce}` : 'Фильтры'}
+      </button>
+      <div id={fields} className={classes(styles.selects, !isOpen && styles.closed)}>
         <SelectField
           small
           label="Доставка"

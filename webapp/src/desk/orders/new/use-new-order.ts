@@ -5,6 +5,7 @@ import type { FieldProblem } from '#shared/contract/envelope.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { readDraft } from '#webapp/desk/kit/stored-draft.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useSettled } from '#webapp/desk/kit/use-settled.ts';
 import { useUnsaved } from '#webapp/desk/kit/use-unsaved.ts';
 import { ORDER_LISTS_KEY, orderQuery } from '#webapp/desk/orders/order-calls.ts';
 import type { ApiError } from '#webapp/lib/api-client.ts';
@@ -14,7 +15,6 @@ import { useGo } from '#webapp/lib/use-go.ts';
 import { newOrderQuoteQuery, takeOrder } from './new-order-calls.ts';
 import { isDiscountUnfinished, NEW_ORDER, type NewOrderDraft, orderBody, quoteBody } from './new-order-draft.ts';
 import { refusalOf } from './refusal-words.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The key is kept with what was typed: an answer that was lost makes no second order, also after the page was. */
 interface Attempt {

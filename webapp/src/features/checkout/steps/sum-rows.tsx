@@ -5,6 +5,7 @@ import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import type { ShownTotals } from '#webapp/features/checkout/submit/order-request.ts';
 import { type CartLine, goodsOf } from '#webapp/lib/cart/cart-line.ts';
 import styles from './checkout-layout.module.css';
+import { LinePictures } from './line-pictures.tsx';
 
 interface CartDetailsProps {
   lines: readonly CartLine[];
@@ -15,14 +16,17 @@ interface CartDetailsProps {
 /** What the sum is made of, before there is an order. */
 export function CartDetails({ lines, totals, delivery }: CartDetailsProps) {
   return (
-    <SumRows
-      goodsLabel={goodsOf(lines)}
-      goods={totals.cart}
-      discounts={totals.discounts}
-      deliveryTitle={delivery?.title ?? null}
-      delivery={totals.delivery}
-      fee={totals.fee}
-    />
+    <>
+      <LinePictures lines={lines} />
+      <SumRows
+        goodsLabel={goodsOf(lines)}
+        goods={totals.cart}
+        discounts={totals.discounts}
+        deliveryTitle={delivery?.title ?? null}
+        delivery={totals.delivery}
+        fee={totals.fee}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,25 @@
+import { Prisma } from '#prisma/generated/client.ts';
+import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
+
+// An import writes a whole catalogue in one transaction, and each row that it has written is its own until the end.
+// Nobody else is to stand before such a row for a minute: they wait a second, and are told to come again.
+
+const THING = 'goods writing';
+
+/** Taken before the first row of many is written; whoever has begun to change goods is waited for. */
+export const lockGoods = (tx: Transaction): Promise<void> => advisoryLock(tx, THING);
+
+/**
+ * To be the first of a transaction that holds goods: while somebody writes all of them, it waits a second for any row and
+ * then fails as `goods_busy`.
+ */
+export const WAIT_SHORTLY = Prisma.sql`
+  SELECT set_config(
+    'lock_timeout',
+    CASE WHEN pg_try_advisory_xact_lock_shared(hashtextextended(${`prilavok ${THING}`}, 0)) THEN '0' ELSE '1s' END,
+    true
+  ) AS wait`;
+
+export async function waitShortly(tx: Transaction): Promise<void> {
+  await tx.$queryRaw(WAIT_SHORTLY);
+}

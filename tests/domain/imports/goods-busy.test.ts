@@ -1,0 +1,55 @@
+import { afterAll, expect, it } from 'vitest';
+import { addStock } from '#shared/domain/catalog/change-stock.ts';
+import { lockGoods } from '#shared/domain/catalog/goods-lock.ts';
+import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
+import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { GUEST, makeProduct, orderInput, rub } from '../../support/shop-fixture.ts';
+import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
+
+const database = await createTestDatabase();
+const db = database.prisma;
+afterAll(database.drop);
+
+const codeOf = (work: Promise<unknown>) => work.then(() => 'done', codeOfDatabaseError);
+const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
+const manager = () => db.user.create({ data: { role: 'manager' } });
+
+it('tells who orders or edits what an import is writing to come again, and lets the rest go on', async () => {
+  const [written, other] = [await makeProduct(db, { stock: 5 }), await makeProduct(db, { stock: 5 })];
+  const { id: actorId } = await manager();
+  const order = (id: number) => placeOrder({ db }, orderInput([{ id, quantity: 2 }]), GUEST);
+  const add = (productId: number) => addStock({ db }, { actorId, productId, variantId: null, by: 1 });
+  await db.$transaction(async (tx) => {
+    await lockGoods(tx);
+    await tx.product.update({ where: { id: written.id }, data: { description: 'Новое' } });
+    expect(await codeOf(order(written.id))).toBe('goods_busy');
+    expect(await codeOf(add(written.id))).toBe('goods_busy');
+    await order(other.id);
+    await add(other.id);
+  });
+  expect(await stockOf(written.id)).toBe(5);
+  expect(await stockOf(other.id)).toBe(4);
+  await order(written.id);
+  expect(await stockOf(written.id)).toBe(3);
+});
+
+it('lets an import begin to write only when those are done who have begun before it', async () => {
+  const { id } = await makeProduct(db, { price: rub(1000), stock: 5 });
+  const { id: actorId } = await manager();
+  let adding: Promise<unknown> = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM products WHERE id = ${id} FOR NO KEY UPDATE`;
+    adding = addStock({ db }, { actorId, productId: id, variantId: null, by: 1 });
+    await untilSomebodyWaits(db);
+    writing = db.$transaction(async (other) => {
+      await lockGoods(other);
+      expect(await stockOf(id)).toBe(6);
+    });
+    // Longer than anybody waits beside an import: whoever came before it has no such limit.
+    await tx.$executeRaw`SELECT pg_sleep(1.3)`;
+  });
+  await adding;
+  await writing;
+});

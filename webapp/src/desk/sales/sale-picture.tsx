@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
+import discounts from '#webapp/desk/discounts/discounts.module.css';
+import { shrinkPhoto } from '#webapp/lib/pictures/shrink-photo.ts';
+import { UploadFailure, uploadPicture } from '#webapp/lib/pictures/upload-picture.ts';
+import styles from './sale-picture.module.css';
+
+interface SalePictureProps {
+  picture: string | null;
+  title: string;
+  problem: string | undefined;
+  onChange: (picture: string | null) => void;
+}
+
+/** The picture of a sale's card on the home page: chosen, replaced or taken off; the form saves it. */
+export function SalePicture({ picture, title, problem, onChange }: SalePictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { part, failure, send } = useOnePicture(onChange);
+  const choose = () => input.current?.click();
+  const wrong = failure ?? problem;
+  return (
+    <fieldset className={discounts.group}>
+      <legend className={discounts.label}>Картинка</legend>
+      <p className={discounts.hint}>Видна на карточке акции, лучше широкая. Можно и без неё.</p>
+      {picture !== null && (
+        <div className={styles.picture}>
+          <SizedImage src={picture} alt={title || 'Картинка акции'} sizes="min(100vw, 320px)" />
+        </div>
+      )}
+      <div className={discounts.acts}>
+        <Button look="quiet" busy={part !== null} onClick={choose}>
+          {part !== null ? sendingWords(part) : picture === null ? 'Выбрать картинку' : 'Заменить'}
+        </Button>
+        {picture !== null && part === null && (
+          <Button look="quiet" onClick={() => onChange(null)}>
+            Убрать картинку
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Файл картинки"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** Sent as a whole, it is being made into the sizes that the shop shows. */
+const sendingWords = (part: number): string => (part < 1 ? `Загружаем, ${Math.round(part * 100)} %` : 'Готовим…');
+
+/** One file on its way to the shop; `part` is how much of it has been sent, null while none is. */
+function useOnePicture(onKept: (url: string) => void) {
+  const [part, setPart] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
+  const send = async (file: File) => {
+    setFailure(null);
+    setPart(0);
+    try {
+      const { url } = await uploadPicture<KeptPicture>('/api/desk/pictures', await shrinkPhoto(file), {
+        ...{ onProgress: setPart, signal: leaving.signal },
+      });
+      onKept(url);
+    } catch (error) {
+      if (!(error instanceof UploadFailure)) throw error;
+      setFailure(error.message);
+    } finally {
+      setPart(null);
+    }
+  };
+  return { part, failure, send };
+}
