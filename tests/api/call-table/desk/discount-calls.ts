@@ -74,7 +74,12 @@ export const DESK_DISCOUNT_CALLS: Row[] = [
     wrong: (shop) =>
       bodiesAt(
         saleOf(shop),
-        ...[{}, { is_active: false }, { title: '', version: shop.saleVersion }, { picture: '/uploads/x.svg', version: shop.saleVersion }],
+        ...[
+          {},
+          { is_active: false },
+          { title: '', version: shop.saleVersion },
+          { picture: '/uploads/x.svg', version: shop.saleVersion },
+        ],
         ...WRONG_TERMS.map((terms) => ({ version: shop.saleVersion, ...terms })),
       ),
   },
