@@ -1,6 +1,6 @@
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
-import { downloadFile } from '#bot/kernel/sent-files.ts';
+import { withFile } from '#bot/kernel/sent-files.ts';
 import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { keepGoodsFile } from '#shared/platform/imports/read-import.ts';
@@ -25,10 +25,13 @@ export async function takeFile(
   { actorId, file }: { actorId: number; file: SentFile },
 ): Promise<{ id: number } | { refused: string }> {
   if ((file.bytes ?? 0) > MAX_BYTES) return { refused: TOO_LARGE };
-  const bytes = await downloadFile(api, { apiRoot, fileId: file.fileId, maxBytes: MAX_BYTES });
   try {
     const chosen = await chosenColumns(db);
-    return { id: await keepGoodsFile({ db, pictures }, { actorId, fileName: file.fileName, bytes, chosen }) };
+    const sent = { apiRoot, fileId: file.fileId, maxBytes: MAX_BYTES };
+    const id = await withFile(api, sent, (bytes) =>
+      keepGoodsFile({ db, pictures }, { actorId, fileName: file.fileName, bytes, chosen }),
+    );
+    return { id };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'import_refused')
       return { refused: `Файл не подошёл. ${problemWords(error)}` };

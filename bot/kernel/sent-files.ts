@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import type { StoredPicture } from '#shared/domain/catalog/product-input.ts';
+import { concurrencyLimit } from '#shared/domain/customers/concurrency-limit.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 import { readBody } from '#shared/platform/read-body.ts';
 import type { BotContext, BotDeps } from './context.ts';
@@ -13,8 +14,21 @@ interface Download {
   maxBytes: number;
 }
 
-/** Fetches what a person sent. Its address holds the bot's token, so it appears in no error and in no log. */
-export async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Download): Promise<Buffer> {
+/** Each takes its weight in memory until it has been made use of; many chats may send their largest at one moment. */
+const AT_ONCE = 4;
+/** More than the chats that are answered at once. */
+const MOST_WAITING = 64;
+const turn = concurrencyLimit(AT_ONCE, MOST_WAITING);
+
+/** Fetches what a person sent and lets it be made use of, a few at a time. Throws `unavailable` when too many wait already. */
+export const withFile = <Result>(
+  api: Api,
+  download: Download,
+  use: (bytes: Buffer) => Promise<Result>,
+): Promise<Result> => turn(async () => use(await downloadFile(api, download)));
+
+/** Its address holds the bot's token, so it appears in no error and in no log. */
+async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Download): Promise<Buffer> {
   const { file_path: filePath } = await api.getFile(fileId);
   if (!filePath) throw new Error('Telegram gave no path of a file');
   try {
@@ -36,7 +50,9 @@ export async function keepPhotos(
 ): Promise<StoredPicture[]> {
   const kept: StoredPicture[] = [];
   for (const { fileId } of photos) {
-    const picture = await pictures.keep(await downloadFile(api, { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES }));
+    const picture = await withFile(api, { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES }, (bytes) =>
+      pictures.keep(bytes),
+    );
     if (!kept.some(({ url }) => url === picture.url)) kept.push(picture);
   }
   return kept;

@@ -2,7 +2,7 @@ import { type Context, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps, Talk } from '#bot/kernel/context.ts';
 import { ask, STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { closeBelow, type ShownBelow, showBelow } from '#bot/kernel/conversation/show-below.ts';
-import { downloadFile } from '#bot/kernel/sent-files.ts';
+import { withFile } from '#bot/kernel/sent-files.ts';
 import { MAX_REVIEW_PICTURES, type WriteReviewInput } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { addReviewPicture } from '#shared/domain/reviews/add-review-picture.ts';
@@ -93,9 +93,9 @@ async function keep(
 ): Promise<Kept> {
   const { db, apiRoot, files } = deps;
   try {
-    const bytes = await downloadFile(api, { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES });
     const adding = { db, make: makeReviewPicture, write: writeReviewPicture(files) };
-    const { id } = await addReviewPicture(adding, userId, bytes);
+    const photo = { apiRoot, fileId, maxBytes: MAX_PICTURE_BYTES };
+    const { id } = await withFile(api, photo, (bytes) => addReviewPicture(adding, userId, bytes));
     await writeReview({ db }, userId, { ...input, pictures: [...before, id] });
     return { id };
   } catch (error) {

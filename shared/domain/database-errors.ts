@@ -27,9 +27,9 @@ export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) ? 'unavailable' : undefined;
 }
 
-/** What the driver says of a connection that breaks under a statement: without a code, and Prisma hands it on as it is. */
+/** What the driver says, without a code, of a connection that breaks under a statement or is not to be had in time. */
 const BROKEN_CONNECTION =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|(?:read|write) E(?:CONNRESET|PIPE)\b)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|(?:read|write) E(?:CONNRESET|PIPE)\b)/;
 
 const isBrokenConnection = (thrown: unknown): boolean =>
   thrown instanceof Error && BROKEN_CONNECTION.test(thrown.message);

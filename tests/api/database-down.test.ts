@@ -171,4 +171,17 @@ describe('connections that break in the middle of calls', () => {
     expect(thrown).not.toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
+
+  it('is told also where no connection becomes free in time', async () => {
+    const database = await createTestDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+    const taken = await pool.connect();
+    pool.options.connectionTimeoutMillis = 50;
+    const thrown: unknown = await client.user.findFirst().catch((error: unknown) => error);
+    taken.release();
+    await client.$disconnect();
+    await database.drop();
+    expect(codeOfDatabaseError(thrown)).toBe('unavailable');
+  });
 });

@@ -42,8 +42,12 @@ export function blocksFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, unblockBuyerButton, async (ctx, _staff, id) => {
-    await unblockBuyer({ db }, id);
-    await sayOnPress(ctx, 'Магазин снова принимает его заказы.');
+    try {
+      await unblockBuyer({ db }, id);
+      await sayOnPress(ctx, 'Магазин снова принимает его заказы.');
+    } catch (error) {
+      await sayOnPress(ctx, refusalWords(error, REFUSALS), { isAlert: true });
+    }
   });
 
   onStaffCommand(composer, deps, 'blocks', async (ctx) => {

@@ -2,7 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, type Dialogue, hear, pressed, say } from '#bot/kernel/conversation/dialogue.ts';
-import { downloadFile } from '#bot/kernel/sent-files.ts';
+import { withFile } from '#bot/kernel/sent-files.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 
 const STEP = 'text';
@@ -24,7 +24,7 @@ export async function askDocumentText(dialogue: Dialogue, { apiRoot }: Pick<BotD
       continue;
     }
     const text = await dialogue.talk.external(async ({ api }) =>
-      textOfFile(await downloadFile(api, { apiRoot, fileId: part.fileId, maxBytes: MAX_FILE_BYTES })),
+      withFile(api, { apiRoot, fileId: part.fileId, maxBytes: MAX_FILE_BYTES }, async (bytes) => textOfFile(bytes)),
     );
     if (text !== null) return text;
     trouble = 'В этом файле не текст. ';

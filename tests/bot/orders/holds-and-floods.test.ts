@@ -10,7 +10,7 @@ import { openChat } from '../open-chat.ts';
 // What is tested here is no speed.
 vi.setConfig({ testTimeout: 40_000 });
 
-const { db, telegram, idle } = await openBotShop();
+const { db, telegram, idle, errors } = await openBotShop();
 const anna = await openChat(telegram, db, ANNA);
 const pavel = await openChat(telegram, db, PAVEL);
 const mug = await makeProduct(db, { title: 'Кружка «Туман»', price: rub(1000), stock: 20 });
@@ -118,6 +118,21 @@ describe('a block', () => {
       expect(answered).toContain('far');
     });
     expect(await db.orderBlock.count()).toBe(0);
+  });
+
+  it('is not lifted by the button of an order that never was, and nothing breaks', async () => {
+    await guests(1);
+    const message = await pavel.last();
+    const from = { id: PAVEL, is_bot: false, first_name: 'Павел' };
+    const data = 'unblock:999999';
+    await telegram.update('callback_query', { id: 'forged', from, message, chat_instance: '1', data });
+    await eventually(async () => {
+      const answers = (await telegram.calls('answerCallbackQuery')).map(({ params }) => params);
+      expect(answers).toContainEqual(
+        expect.objectContaining({ callback_query_id: 'forged', text: 'Такого заказа больше нет.', show_alert: true }),
+      );
+    });
+    expect(errors().filter(({ msg }) => msg === 'an update failed')).toEqual([]);
   });
 
   it('is nothing that a customer can list', async () => {
