@@ -68,6 +68,8 @@ test('the latest reviews come when one gets near them, and the way up takes back
   await productCard(page, demo.title).waitFor();
   await expect(page.getByRole('button', { name: 'Наверх' })).toBeHidden();
   expect(asked.filter((url) => url.includes('/api/reviews/'))).toEqual([]);
+  // Their place stands still meanwhile, as does all that nobody has touched: moving things take a phone's battery.
+  await expect.poll(() => page.evaluate<number>('document.getAnimations().length')).toBe(0);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const reviews = page.getByRole('region', { name: 'Отзывы покупателей' });

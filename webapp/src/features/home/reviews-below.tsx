@@ -8,7 +8,7 @@ const LatestReviews = lazyExtra(async () => (await import('./latest-reviews.tsx'
 /** Below the fold: neither the code nor the reviews are asked for before somebody comes near. */
 export function ReviewsBelow() {
   return (
-    <LazyOnVisible place={<ReviewsPlace />}>
+    <LazyOnVisible place={<ReviewsPlace still />}>
       <Suspense fallback={<ReviewsPlace />}>
         <LatestReviews />
       </Suspense>
