@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { contrast, parseColour, WHITE } from '#shared/contract/colour.ts';
 import { readPictureUrl } from '#shared/contract/picture-address.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
@@ -72,14 +73,13 @@ export function titleIcon({ title, theme: { bgButtonColor } }: Titled): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<rect width="32" height="32" rx="8" fill="${bgButtonColor}"/>`,
     '<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" ',
-    `fill="${isLight(bgButtonColor) ? '#1b1b1b' : '#fff'}">${letter}</text></svg>`,
+    `fill="${bearsWhite(bgButtonColor) ? '#fff' : '#1b1b1b'}">${letter}</text></svg>`,
   ].join('');
 }
 
-/** By the brightness that an eye sees in each of the three colours. */
-function isLight(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 160;
+/** A letter of this size is a picture: it needs 3 : 1. */
+function bearsWhite(colour: string): boolean {
+  return contrast(parseColour(colour) ?? WHITE, WHITE) >= 3;
 }
 
 /** Draws the shop's icons from its logo, each once while the logo stays. Null where the shop has none, or not its file. */

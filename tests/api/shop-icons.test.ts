@@ -157,6 +157,7 @@ describe('the icon in a browser’s tab', () => {
     const light = await letterOf('«бусы & Ко»', '#ffee00');
     expect(light.drawn).toContain('fill="#1b1b1b">Б</text>');
     expect(light.address).not.toBe(dark.address);
+    expect((await letterOf('Бусы', '#fff')).drawn).toContain('fill="#1b1b1b">Б</text>');
     const late = await fetch(api.origin + dark.address);
     expect(late.headers.get('cache-control')).toBe('no-cache');
   });

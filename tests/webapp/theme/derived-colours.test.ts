@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast, parseColour, type Rgb } from '#shared/contract/colour.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 import { PALETTES, paletteOf } from '#shared/domain/settings/palettes.ts';
 import { WEB_FONTS } from '#webapp/lib/fonts/web-fonts.ts';
-import { contrast, parseColour, type Rgb } from '#webapp/lib/theme/colour.ts';
 import { derivedColours } from '#webapp/lib/theme/derived-colours.ts';
 import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
 
@@ -91,6 +91,14 @@ describe('what is drawn with the shop’s colours', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('turns white or black itself where nothing less can be read', () => {
+    const black = { bgMainColor: '#000000', textContainerColor: '#000000', textStrongColor: '#000000' };
+    const theme = { ...DEFAULT_THEME, ...black, bgContainerColor: '#c32baa', bgButtonColor: '#a1fde1' };
+    const strong = pairs(theme).filter(({ name }) => name === '--on-container-strong');
+    expect(strong).toHaveLength(2);
+    for (const { name, ratio, least } of strong) expect(ratio, name).toBeGreaterThanOrEqual(least);
   });
 
   it('leaves a colour alone that is readable already', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { luminance, parseColour } from '#webapp/lib/theme/colour.ts';
+import { luminance, parseColour } from '#shared/contract/colour.ts';
 import { useTelegramColours } from './use-telegram-colours.ts';
 
 export type ColourScheme = 'light' | 'dark';

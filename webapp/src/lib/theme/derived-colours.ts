@@ -1,5 +1,5 @@
+import { BLACK, contrast, INK, mix, parseColour, type Rgb, toHex, WHITE } from '#shared/contract/colour.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
-import { BLACK, contrast, INK, mix, parseColour, type Rgb, toHex, WHITE } from './colour.ts';
 import { lightnessOf, readableOn, withLightness } from './lightness.ts';
 
 /** A little above 4.5 and 3, which rounding to whole channels could otherwise miss. */

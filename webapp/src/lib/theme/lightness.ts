@@ -1,4 +1,4 @@
-import { contrast, luminance, type Rgb } from './colour.ts';
+import { contrast, luminance, type Rgb } from '#shared/contract/colour.ts';
 
 /** A colour by lightness, and its hue and strength: moving the lightness alone keeps it recognisable. */
 interface Oklab {
@@ -67,8 +67,9 @@ export function readableOn(colour: Rgb, backgrounds: readonly Rgb[], ratio: numb
   if (worst(colour) >= ratio) return colour;
   const start = lightnessOf(colour);
   let best = colour;
-  for (let step = 0.01; step <= 1; step += 0.01) {
-    for (const lightness of nearestFirst(start, step, backgrounds)) {
+  // Whole hundredths: a sum of a hundred of them is above 1, and the last step, black or white itself, was never taken.
+  for (let hundredths = 1; hundredths <= 100; hundredths++) {
+    for (const lightness of nearestFirst(start, hundredths / 100, backgrounds)) {
       const candidate = withLightness(colour, lightness);
       if (worst(candidate) >= ratio) return candidate;
       if (worst(candidate) > worst(best)) best = candidate;
