@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { Failure } from '#shared/contract/envelope.ts';
-import type { ErrorCode } from '#shared/contract/error-codes.ts';
+import { type ErrorCode, GOODS_BUSY_TEXT } from '#shared/contract/error-codes.ts';
 import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -97,7 +97,7 @@ export const ERROR_ANSWERS = {
     status: 409,
     text: 'Вы работаете в магазине. Сначала попросите администратора снять с вас роль, потом удаляйте данные.',
   },
-  goods_busy: { status: 503, text: 'Магазин сейчас обновляет товары, это ненадолго. Попробуйте ещё раз через минуту.' },
+  goods_busy: { status: 503, text: GOODS_BUSY_TEXT },
   import_refused: { status: 422, text: 'Файл с товарами не подошёл.' },
   payload_too_large: { status: 413, text: 'Слишком много данных в одном запросе.' },
   too_many_requests: { status: 429, text: 'Слишком много запросов. Подождите минуту и попробуйте ещё раз.' },
@@ -107,6 +107,7 @@ export const ERROR_ANSWERS = {
 
 /** A rush is over by then, and a database that restarts is there again. */
 const RETRY_AFTER_SECONDS = '3';
+const OVER_SOON: readonly ErrorCode[] = ['unavailable', 'goods_busy'];
 
 /** A call that nothing answered. */
 export const answerUnknownCall: RequestHandler = () => {
@@ -131,8 +132,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
       ...(error.details && { details: error.details }),
       ...(error.data !== undefined && { data: error.data }),
     };
-    if (error.code === 'unavailable' || error.code === 'goods_busy')
-      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (OVER_SOON.includes(error.code)) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(status).json(body);
   };
 }

@@ -1,8 +1,8 @@
 import { type BotError, GrammyError } from 'grammy';
+import { GOODS_BUSY_TEXT } from '#shared/contract/error-codes.ts';
 import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
-const BUSY = 'Магазин сейчас обновляет товары, это ненадолго. Попробуйте ещё раз через минуту.';
 const APOLOGY = 'Не получилось: у нас что-то сломалось. Попробуйте, пожалуйста, ещё раз чуть позже.';
 
 /** An update that failed is logged and answered; the next ones go on. */
@@ -11,7 +11,7 @@ export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<Bot
     if (isDeadPress(error)) return log.info({ updateId: ctx.update.update_id }, 'a press came too late to be answered');
     const isBusy = codeOfDatabaseError(error) === 'goods_busy';
     if (!isBusy) log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
-    const words = isBusy ? BUSY : APOLOGY;
+    const words = isBusy ? GOODS_BUSY_TEXT : APOLOGY;
     if (ctx.callbackQuery && (await hasHeard(ctx, words))) return;
     if (ctx.chat?.type !== 'private' || meetsApologiesToo(error)) return;
     try {

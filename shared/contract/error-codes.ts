@@ -57,3 +57,6 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** `goods_busy` in words, on the website and in the chat. */
+export const GOODS_BUSY_TEXT = 'Магазин сейчас обновляет товары, это ненадолго. Попробуйте ещё раз через минуту.';
