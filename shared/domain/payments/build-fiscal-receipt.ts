@@ -67,9 +67,11 @@ function totalOf(lines: readonly FiscalLine[], name: string): { quantity: number
   const same = lines.filter((line) => line.name === name);
   return {
     quantity: same.reduce((all, { quantity }) => all + quantity, 0),
-    sum: same.reduce((all, { sum }) => all + sum, 0),
+    sum: sumOfLines(same),
   };
 }
+
+export const sumOfLines = (lines: readonly FiscalLine[]): number => lines.reduce((all, { sum }) => all + sum, 0);
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';
 

@@ -4,6 +4,7 @@ import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { sumOfLines } from './build-fiscal-receipt.ts';
 import type { FiscalReceiptProgress, PaymentDeps, PaymentGateways, SecondFiscalReceipt } from './payment-gateway.ts';
 import { fiscalReceiptOf, lockOrder } from './payment-row.ts';
 import { fixSecondContent, keptOf } from './second-receipt-content.ts';
@@ -80,7 +81,7 @@ export async function sendSecondFiscalReceipt(
   const second: SecondFiscalReceipt = {
     number: row.number,
     invoice: payment.invoice,
-    total: receipt.lines.reduce((all, { sum }) => all + sum, 0),
+    total: sumOfLines(receipt.lines),
     receipt,
     contact: { email: user?.email ?? null, phone: payment.order.phone.replace(/[^\d+]/g, '') || null },
   };

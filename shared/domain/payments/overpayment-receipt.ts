@@ -1,7 +1,7 @@
 import type { FiscalReceipt as FiscalReceiptRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { fitLines, fullLines, linesBeyond } from './build-fiscal-receipt.ts';
+import { fitLines, fullLines, linesBeyond, sumOfLines } from './build-fiscal-receipt.ts';
 import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
 import { fiscalReceiptOf } from './payment-row.ts';
 import { settlementOf } from './return-receipt.ts';
@@ -59,7 +59,7 @@ function settlementOfRest(
 ): FiscalReceiptContent['settlement'] {
   const second = fiscalReceipts.find(({ kind }) => kind === 'second');
   const told = second && fiscalReceiptOf({ fiscalReceipt: second.content });
-  const handedOver = told?.lines.reduce((all, { sum }) => all + sum, 0);
+  const handedOver = told ? sumOfLines(told.lines) : undefined;
   const isLeftOut = handedOver !== undefined && (receivedAmount ?? 0) - refundedAmount - handedOver >= amount;
   return isLeftOut ? receipt.settlement : settlementOf({ fiscalReceipts }, receipt);
 }
