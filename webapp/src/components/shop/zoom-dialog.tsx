@@ -27,18 +27,17 @@ export interface ZoomDialogProps {
 export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const shown = useRef(place);
-  const [number, setNumber] = useState(place + 1);
-  const close = () => onClose(shown.current);
+  const [shown, setShown] = useState(place);
+  const close = () => onClose(shown);
   useBackAction(close);
   useBackCloses(close);
   useNoActionBelow();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    row.current?.scrollTo({ left: shown.current * row.current.clientWidth, behavior: 'instant' });
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'instant' });
     return () => element?.close();
-  }, []);
+  }, [place]);
   return (
     <dialog
       ref={dialog}
@@ -58,10 +57,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         className={styles.row}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          shown.current = Math.round(scrollLeft / clientWidth);
-          setNumber(shown.current + 1);
-        }}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
         {pictures.map((picture) => (
           <ZoomedPicture key={picture.id} src={picture.url} alt={picture.alt || title} />
@@ -69,7 +65,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
       </div>
       {pictures.length > 1 && (
         <p className={styles.count}>
-          {number} из {pictures.length}
+          {shown + 1} из {pictures.length}
         </p>
       )}
       <button type="button" className={styles.close} aria-label="Закрыть фотографии" onClick={close}>
