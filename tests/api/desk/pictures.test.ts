@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { DeskSale } from '#shared/contract/desk/sales.ts';
 import { pictureSources, readPictureUrl } from '#shared/contract/picture-address.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
@@ -124,4 +125,22 @@ describe('POST /api/desk/pictures/crop', () => {
   ])('knows nothing of %s', async (_, url) => {
     expect((await crop(url, 0, 0, 1, 1)).body).toEqual(failure('not_found'));
   });
+});
+
+it('a sale gets a picture at the desk, another one, and none; other changes leave it', async () => {
+  const keep = async (width: number) => dataOf<KeptPicture>(await upload(await photo({ width, height: 500 }))).url;
+  const shown = async () => (await api.get('/api/sales/all')).body.data;
+  const [first, second] = [await keep(800), await keep(900)];
+  const body = { title: 'Неделя кружек', picture: first, draft_key: '0192d1b4-7a30-4c8f-9c1e-3f5a6b7c8d9e' };
+  let sale = dataOf<DeskSale>(await api.post('/api/desk/sales', body, { token }));
+  const change = async (changes: object) => {
+    const sent = { ...changes, version: sale.version };
+    sale = dataOf<DeskSale>(await api.put(`/api/desk/sales/${sale.id}`, sent, { token }));
+    return sale.picture;
+  };
+  expect(sale.picture).toBe(first);
+  expect(await shown()).toMatchObject([{ thumbnail: first, thumbnail_alt: 'Неделя кружек' }]);
+  expect(await change({ title: 'Месяц кружек' })).toBe(first);
+  expect(await change({ picture: second })).toBe(second);
+  expect(await change({ picture: null })).toBeNull();
 });

@@ -71,6 +71,7 @@ describe('/inbox', () => {
     expect(question.text).toContain(`Вопрос о заказе №${number}`);
     expect(question.text).toContain('Покупатель: Когда приедет?');
     await telegram.press(PAVEL, question.message_id, { text: 'Ответить' });
+    await receivedBy(telegram, PAVEL, 2);
     await answerTo(PAVEL, 'Завтра к обеду');
     await eventually(async () => expect((await lastOf(ANNA)).text).toContain('Завтра к обеду'));
     expect((await answerTo(PAVEL, '/inbox')).text).toContain('Всем ответили: никто не ждёт.');
