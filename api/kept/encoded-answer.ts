@@ -27,9 +27,11 @@ const COMPRESS = {
   identity: (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Buffer>;
 
-/** An answer in JSON, ready to be sent again and again. */
-export function encodeAnswer(json: string): EncodedAnswer {
-  const plain = Buffer.from(json);
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer, in JSON unless it is said, ready to be sent again and again. */
+export function encodeAnswer(text: string, type = JSON_TYPE): EncodedAnswer {
+  const plain = Buffer.from(text);
   const digest = hash('sha256', plain, 'base64url').slice(0, 22);
   const variants = new Map<Encoding, Variant>();
   return {
@@ -38,7 +40,7 @@ export function encodeAnswer(json: string): EncodedAnswer {
       const wanted = plain.length < LEAST_COMPRESSED ? 'identity' : encoding;
       let variant = variants.get(wanted);
       if (!variant) {
-        variant = variantOf(wanted, plain, digest);
+        variant = variantOf(wanted, { plain, digest, type });
         variants.set(wanted, variant);
       }
       return variant;
@@ -47,12 +49,15 @@ export function encodeAnswer(json: string): EncodedAnswer {
 }
 
 /** A strong tag names these very bytes, so every encoding has its own. */
-function variantOf(encoding: Encoding, plain: Buffer, digest: string): Variant {
+function variantOf(
+  encoding: Encoding,
+  { plain, digest, type }: { plain: Buffer; digest: string; type: string },
+): Variant {
   const body = COMPRESS[encoding](plain);
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const headers = [
-    ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length), ...encoded],
+    ...['Content-Type', type, 'Content-Length', String(body.length), ...encoded],
     ...['ETag', etag, ...FRESHNESS],
   ];
   return { body, etag, headers };

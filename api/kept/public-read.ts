@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { type RequestHandler, Router } from 'express';
 import { answer, success } from '../answer.ts';
 import type { CachedAnswers } from './cached-answers.ts';
-import { encodingFor, isKnownTag } from './encoded-answer.ts';
+import { sendEncoded } from './send-encoded.ts';
 
 /** A call whose answer is the same for everybody, and so may be kept: it never learns who is asking. */
 export interface PublicRead {
@@ -56,11 +56,6 @@ function routeOf(call: PublicRead, kept: CachedAnswers | undefined): RequestHand
       return answer(response, data, named);
     }
     const made = await kept.findOrMake(request.originalUrl, () => encodedRead(call, asked));
-    const { body, etag, headers } = made.variant(encodingFor(request.get('accept-encoding')));
-    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-    if (isKnownTag(etag, request.get('if-none-match'))) {
-      response.removeHeader('Content-Length');
-      response.status(304).end();
-    } else response.status(200).end(body);
+    sendEncoded(request, response, made);
   };
 }

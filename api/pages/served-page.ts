@@ -27,7 +27,7 @@ export interface DrawnPage {
 
 export type ThemeLook = ReturnType<FirstPageRenderer['styleOf']>;
 
-interface PageContent {
+export interface PageContent {
   head: PageHead;
   bundle: Preload;
   early: EarlyRequests;

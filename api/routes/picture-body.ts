@@ -1,13 +1,17 @@
 import express, { type Request, type Response } from 'express';
-import { concurrencyLimit } from '#shared/domain/customers/concurrency-limit.ts';
+import { concurrencyLimit, concurrencyLimitByKey } from '#shared/domain/customers/concurrency-limit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
+import { callerAddress } from '../middleware/caller-address.ts';
 
 /** What is a little too heavy is still refused in words of its own. */
 const MOST_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
 /** Each takes its weight in memory until its picture is made; those who wait have theirs unread. */
 const AT_ONCE = 6;
 const MOST_WAITING = 20;
+/** Of one address: its slow senders leave places to everybody else. */
+const AT_ONCE_OF_ADDRESS = 3;
+const MOST_WAITING_OF_ADDRESS = 10;
 
 const read = express.raw({ type: () => true, limit: MOST_BYTES });
 
@@ -22,12 +26,15 @@ const readBytes = (request: Request, response: Response): Promise<Buffer> =>
 
 /** Takes pictures that come as bodies, a few at a time. Throws `unavailable` when too many wait already. */
 export function pictureBodies() {
-  const turn = concurrencyLimit(AT_ONCE, MOST_WAITING);
+  const inTurn = concurrencyLimit(AT_ONCE, MOST_WAITING);
+  const inTurnOfAddress = concurrencyLimitByKey(AT_ONCE_OF_ADDRESS, MOST_WAITING_OF_ADDRESS);
   return <Kept>(request: Request, response: Response, keep: (bytes: Buffer) => Promise<Kept>): Promise<Kept> =>
-    turn(async () => {
-      const bytes = await readBytes(request, response);
-      return inWords(() => keep(bytes));
-    });
+    inTurnOfAddress(callerAddress(request), () =>
+      inTurn(async () => {
+        const bytes = await readBytes(request, response);
+        return inWords(() => keep(bytes));
+      }),
+    );
 }
 
 /** What is wrong with a picture, as with any other field. */

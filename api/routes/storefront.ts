@@ -3,13 +3,15 @@ import { type RequestHandler, Router } from 'express';
 import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
+import { sendEncoded } from '../kept/send-encoded.ts';
 import { metrikaHosts, withoutPageHeaders } from '../middleware/security-headers.ts';
 import { createEarlyRequests } from '../pages/early-requests.ts';
+import { createFinishedPages } from '../pages/finished-pages.ts';
 import { createFirstPages } from '../pages/first-page/first-pages.ts';
 import { createThemeLooks } from '../pages/first-page/theme-looks.ts';
 import { headOfPage } from '../pages/head-of-page.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
-import { plainPage, servedPage } from '../pages/served-page.ts';
+import { plainPage } from '../pages/served-page.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -23,6 +25,7 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   const router = Router();
   const page = storefrontPage(deps, bundle);
   router.use(undecodablePath(page));
+  router.get(['/', '/index.html'], page);
   router.use(
     '/assets',
     staticGzip(path.join(pagesDir, 'assets'), {
@@ -31,7 +34,6 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
     }),
     missingFile,
   );
-  router.get('/index.html', page);
   router.use(staticGzip(pagesDir, { ...compressed, serveStatic: { maxAge: HOUR, redirect: false } }));
   router.use('/icons', missingFile);
   router.get('/{*path}', page);
@@ -62,6 +64,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
   const earlyRequests = createEarlyRequests(db);
   const firstPages = createFirstPages(deps);
   const lookOf = createThemeLooks(deps);
+  const finish = createFinishedPages();
   const origin = publicUrl.replace(/\/+$/, '');
   return async (request, response) => {
     const template = await readTemplate();
@@ -78,10 +81,8 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
       // What was drawn here needs no call.
       const early = first ? { calls: [], pictures: first.pictures } : await earlyRequests(shop, asked);
       if (/^\d+$/.test(shop.settings.shop.ym)) metrikaHosts(request, response);
-      response
-        .status(status)
-        .type('html')
-        .send(servedPage(template, { head, bundle: shop, early, look, first }));
+      response.status(status);
+      sendEncoded(request, response, finish(template, { head, bundle: shop, early, look, first }));
     } catch (err) {
       log.warn({ err }, 'the page goes out without the shop’s data');
       response.type('html').send(plainPage(template));

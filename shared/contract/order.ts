@@ -66,7 +66,8 @@ const changeableInputs = Object.fromEntries(
   ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].isChangeable).map((name) => [name, fieldInputs[name]]),
 ) as Pick<FieldInputs, ChangeableField>;
 
-const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, z.string()])) as Record<
+/** The buyer's fields as they are answered. */
+export const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, z.string()])) as Record<
   OrderField,
   z.ZodString
 >;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountSchema } from './discount.ts';
+import { fieldViews } from './order.ts';
 import { ROLES } from './user.ts';
 
 const when = z.iso.datetime();
@@ -11,11 +12,7 @@ const orderDataSchema = z.object({
   updated_at: when,
   status: z.string(),
   payment_status: z.string(),
-  fio: z.string(),
-  phone: z.string(),
-  user_telegram: z.string(),
-  address: z.string(),
-  comment: z.string(),
+  ...fieldViews,
   carrier: z.string(),
   track_number: z.string(),
   delivery: z.string(),

@@ -10,11 +10,11 @@ const SMALL_MACHINE = 2048 * MEGABYTE;
  * shop keeps, so that a leak ends it and nothing else does. Measured in docs/performance.md.
  */
 export function nodeLimits(memory = process.constrainedMemory() || totalmem()): string[] {
-  return ['--max-semi-space-size=8', `--max-old-space-size=${memory < SMALL_MACHINE ? 192 : 300}`];
+  return ['--max-semi-space-size=4', `--max-old-space-size=${memory < SMALL_MACHINE ? 192 : 300}`];
 }
 
 /**
  * The C library's allocator keeps a pool for each thread, up to eight times as many as there are cores, and gives none of
- * it back: with two pools the API holds a third less. Other systems' allocators do not know the name.
+ * it back: with one pool the API holds a third less. Other systems' allocators do not know the name.
  */
-export const ALLOCATOR_LIMITS = { MALLOC_ARENA_MAX: '2' } as const;
+export const ALLOCATOR_LIMITS = { MALLOC_ARENA_MAX: '1' } as const;

@@ -178,6 +178,43 @@ describe('a page’s first content', () => {
     await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
   });
 
+  it('is not sent again to whoever has it, in whichever form, until something of it changes', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const ask = (etag = '') =>
+        api.get('/category/mugs', { headers: { 'accept-encoding': encoding, 'if-none-match': etag } });
+      await vi.waitFor(
+        async () => {
+          const { headers, text } = await ask();
+          expect([headers.get('content-encoding') ?? 'identity', headers.get('vary')]).toEqual([
+            encoding,
+            'Accept-Encoding',
+          ]);
+          expect(text).toContain(PRICE);
+          const again = await ask(headers.get('etag') ?? '');
+          expect([again.status, again.text]).toEqual([304, '']);
+        },
+        { timeout: 10_000 },
+      );
+    }
+    const before = await api.get('/category/mugs');
+    await db.product.update({ where: { id: mug.id }, data: { price: rub(990) } });
+    await vi.waitFor(async () => {
+      const etag = before.headers.get('etag') ?? '';
+      const after = await api.get('/category/mugs', { headers: { 'if-none-match': etag } });
+      expect([after.status, after.text.includes('990\u202f₽')]).toEqual([200, true]);
+    });
+    await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
+  });
+
+  it('has the head of its own address, though the goods of another are the same', async () => {
+    const canonical = async (where: string) =>
+      /<link rel="canonical" href="([^"]*)">/.exec((await open(where)).text)?.[1];
+    const home = await canonical('/');
+    expect(await canonical(`/?product=${mug.id}`)).not.toBe(home);
+    expect(await canonical('/category/mugs')).toBe('https://shop.example/category/mugs');
+    expect(await canonical('/?utm_source=mail')).toBe(home);
+  });
+
   it('is drawn with the very categories that go out beside it', async () => {
     await db.category.update({ where: { id: category.id }, data: { title: 'Чашки' } });
     vi.advanceTimersByTime(BUNDLE_FRESH_MS);

@@ -13,7 +13,7 @@ import { makeManager, makeProduct, makeUser } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
-const api = await startApi(db);
+const api = await startApi(db, { trustProxy: 1 });
 afterAll(async () => {
   await api.close();
   await database.drop();
@@ -97,24 +97,41 @@ describe('POST /api/reviews/pictures', () => {
     expect((await upload('author', Buffer.alloc(30 * 1024 * 1024))).status).toBe(413);
   });
 
-  it('reads six at a time; twenty wait with theirs unread, and whoever comes then is refused', async () => {
+  /** Somebody at an address who sends nearly all of a picture, and the status that comes. */
+  const sendNearlyAll = (address: string) => {
     const lines = [
       ...['POST /api/reviews/pictures HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: image/png'],
-      ...[`Authorization: Bearer ${tokens.author}`, 'Content-Length: 10', '', 'no image'],
+      ...[
+        `X-Forwarded-For: ${address}`,
+        `Authorization: Bearer ${tokens.author}`,
+        'Content-Length: 10',
+        '',
+        'no image',
+      ],
     ];
-    const senders = Array.from({ length: 40 }, () => {
-      const socket = connect(api.port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
-      const sender = { socket, status: '' };
-      socket.on('data', (chunk: Buffer) => {
-        sender.status ||= chunk.toString('latin1').slice(9, 12);
-      });
-      return sender;
+    const socket = connect(api.port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+    const sender = { socket, status: '' };
+    socket.on('data', (chunk: Buffer) => {
+      sender.status ||= chunk.toString('latin1').slice(9, 12);
     });
-    const statuses = () => senders.flatMap(({ status }) => status || []);
-    await expect.poll(statuses).toEqual(Array(14).fill('503'));
+    return sender;
+  };
+  const statusesOf = (senders: { status: string }[]) => senders.flatMap(({ status }) => status || []).sort();
+
+  it('reads six at a time; twenty wait with theirs unread, and whoever comes then is refused', async () => {
+    const senders = Array.from({ length: 40 }, (_, at) => sendNearlyAll(`203.0.113.${at % 20}`));
+    await expect.poll(() => statusesOf(senders)).toEqual(Array(14).fill('503'));
     for (const { socket, status } of senders) if (status === '') socket.write('!!');
-    await expect.poll(() => statuses().sort()).toEqual([...Array(26).fill('422'), ...Array(14).fill('503')]);
+    await expect.poll(() => statusesOf(senders)).toEqual([...Array(26).fill('422'), ...Array(14).fill('503')]);
     expect((await upload('author')).status).toBe(201);
+  });
+
+  it('reads three of one address while ten wait: its slow senders hold up nobody else', async () => {
+    const slow = Array.from({ length: 14 }, () => sendNearlyAll('203.0.113.50'));
+    await expect.poll(() => statusesOf(slow)).toEqual(['503']);
+    expect((await upload('other')).status).toBe(201);
+    for (const { socket } of slow) socket.write('!!');
+    await expect.poll(() => statusesOf(slow)).toEqual([...Array(13).fill('422'), '503']);
   });
 
   it('keeps the ten newest of those that are in no review', async () => {

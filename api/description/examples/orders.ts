@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/contract/cart.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { MUG, TEA } from './products.ts';
 
@@ -68,16 +69,20 @@ export const SHORT_QUOTE: Quote = {
   lines: QUOTE.lines.map((line) => (line.id === TEA.id ? { ...line, problem: 'sold_out', available: 0 } : line)),
 };
 
-export const ORDER = {
-  id: 1,
-  order_number: 10001,
-  order_hash: ORDER_HASH,
-  user_id: null,
+export const BUYER_FIELDS = {
   user_telegram: 'ivan_petrov',
   fio: 'Петров Иван Сергеевич',
   phone: '+7 (916) 123-45-67',
   address: 'Москва, ул. Тверская, д. 7, кв. 12',
   comment: '',
+} satisfies Record<OrderField, string>;
+
+export const ORDER = {
+  id: 1,
+  order_number: 10001,
+  order_hash: ORDER_HASH,
+  user_id: null,
+  ...BUYER_FIELDS,
   delivery_id: 2,
   delivery_title: 'Курьер по Москве',
   delivery_price: 350,

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#shared/contract/personal-data.ts';
+import { BUYER_FIELDS } from './orders.ts';
 
 const ORDERED_AT = '2026-11-20T09:30:00.000Z';
 
@@ -47,13 +48,9 @@ export const PERSONAL_DATA = {
       updated_at: ORDERED_AT,
       status: 'completed',
       payment_status: 'paid',
-      fio: 'Петров Иван',
-      phone: '+7 (916) 123-45-67',
-      user_telegram: 'ivan_petrov',
-      comment: '',
+      ...BUYER_FIELDS,
       carrier: '',
       track_number: '',
-      address: 'Москва, ул. Тверская, 1',
       delivery: 'Курьер',
       delivery_price: 300,
       delivery_day: '',

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { dateFormat } from '#shared/contract/date-format.ts';
 import { FIRST_PAGE_ID, type FirstPage, type FirstPageRenderer } from '#shared/contract/first-page.ts';
 import type { Preload } from '#shared/contract/preload.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
+import { recallSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { inPlace } from '../../overload.ts';
@@ -30,7 +31,7 @@ export function createFirstPages(deps: Deps) {
     const drawn = renderer.drawnPlace({ path: asked.path, search: searchOf(asked.query) });
     if (!drawn) return null;
     const { place, calls, isProduct } = drawn;
-    const { timezone } = await readSettings(db);
+    const { timezone } = await recallSettings(db);
     const make = () =>
       inPlace(overload, async () => {
         const { answers, topics } = await answer(calls);
@@ -72,7 +73,7 @@ function printOf(bundle: Preload): string {
 }
 
 /** Pages say when a sale ends, and that it has ended. */
-const dayIn = (timeZone: string): string => new Date().toLocaleDateString('en-CA', { timeZone });
+const dayIn = (timeZone: string): string => dateFormat({ timeZone }, 'en-CA').format();
 
 function searchOf(query: AskedPage['query']): string {
   const search = new URLSearchParams();

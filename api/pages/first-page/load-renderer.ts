@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstPageRenderer } from '#shared/contract/first-page.ts';
+import { BUILD_FRESH_MS, cachedAnswer } from '../cached-answer.ts';
 
 /** Null where the storefront was built without one. Loaded with the first page that wants it, and anew when it was built anew. */
 export function createRendererLoader(pagesDir: string): () => Promise<FirstPageRenderer | null> {
   const file = path.join(pagesDir, '.first-page', 'render.js');
   let kept: { built: number; renderer: Promise<FirstPageRenderer> } | undefined;
-  return async () => {
+  return cachedAnswer(BUILD_FRESH_MS, async () => {
     const built = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => null,
@@ -15,5 +16,5 @@ export function createRendererLoader(pagesDir: string): () => Promise<FirstPageR
     if (built === null) return null;
     if (kept?.built !== built) kept = { built, renderer: import(`${pathToFileURL(file)}?built=${built}`) };
     return kept.renderer;
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { forgetFutureTicks, watchClock } from './clock.ts';
 import { startRescue } from './rescue.ts';
 import type { WorkerLocks } from './worker-locks.ts';
 
@@ -37,21 +38,34 @@ export async function runJobs({
   const events: WorkerEvents = new EventEmitter();
   // Its jobs are locked in the name of the pool, not of the single worker.
   events.on('pool:create', ({ workerPool }) => locks.claim(workerPool.id));
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    crontab: schedule,
-    concurrency: CONCURRENCY,
-    events,
-    // Ctrl-C is the process's own matter.
-    noHandleSignals: true,
-    // Word of new jobs comes at once; polling is for those whose time has come.
-    pollInterval: 1000,
-    logger: workerLogger(log),
-  });
+  const start = async () => {
+    await forgetFutureTicks(pool);
+    return run({
+      pgPool: pool,
+      taskList: tasks,
+      crontab: schedule,
+      concurrency: CONCURRENCY,
+      events,
+      // Ctrl-C is the process's own matter.
+      noHandleSignals: true,
+      // Word of new jobs comes at once; polling is for those whose time has come.
+      pollInterval: 1000,
+      logger: workerLogger(log),
+    });
+  };
+  let runner = await start();
   const rescue = await startRescue({ pool, log, isOwn: locks.isOwn });
+  const clock = watchClock({
+    log,
+    onJump: async () => {
+      const former = runner;
+      runner = await start();
+      await former.stop();
+    },
+  });
   return {
     close: async () => {
+      clock.close();
       rescue.close();
       await runner.stop();
       await lastWordsSaid(pool, log);

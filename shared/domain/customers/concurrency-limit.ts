@@ -32,3 +32,22 @@ export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: (
     }
   };
 }
+
+/** The same for each key by itself. A key is forgotten with the last of its work. */
+export function concurrencyLimitByKey(
+  limit: number,
+  maxWaiting: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const ofKey = new Map<string, { inTurn: ReturnType<typeof concurrencyLimit>; users: number }>();
+  return async (key, work) => {
+    const own = ofKey.get(key) ?? { inTurn: concurrencyLimit(limit, maxWaiting), users: 0 };
+    ofKey.set(key, own);
+    own.users++;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      own.users--;
+      if (own.users === 0) ofKey.delete(key);
+    }
+  };
+}

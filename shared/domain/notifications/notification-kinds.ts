@@ -57,7 +57,7 @@ const forAdmins = { audience: 'admins', mayReceive: STAFF, lifetime: DAY } as co
 
 /**
  * All that the shop tells people by itself. How it reads and looks is the bot's, which has a renderer for each kind.
- * The names are stored: a new name needs a migration.
+ * The names are stored: another name for a kind needs a migration.
  */
 export const NOTIFICATIONS = {
   order_created_for_customer: { ...forCustomers, subject: orderEvent },

@@ -1,5 +1,6 @@
 import { type OrderLine as LineRow, Prisma, type Order as Row } from '#prisma/generated/client.ts';
 import type { SaleSetAside } from '#shared/domain/pricing/discounts.ts';
+import { FIELD_COLUMNS } from './order-fields.ts';
 
 /** What a new order leaves to the defaults of its table. */
 type Defaulted =
@@ -26,11 +27,7 @@ const ORDER = {
   hash: ['hash', 'text'],
   userId: ['user_id', 'int'],
   paymentMethodId: ['payment_method_id', 'int'],
-  login: ['login', 'text'],
-  fullName: ['full_name', 'text'],
-  phone: ['phone', 'text'],
-  address: ['address', 'text'],
-  comment: ['comment', 'text'],
+  ...FIELD_COLUMNS,
   deliveryId: ['delivery_id', 'int'],
   deliveryTitle: ['delivery_title', 'text'],
   deliveryPrice: ['delivery_price', 'int'],

@@ -9,7 +9,7 @@ import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
+import { recallSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type DiscountedCart, type DiscountedLine, priceDiscounted, promoCodeView } from './discounted-cart.ts';
 import { pricedLineView } from './price-cart.ts';
@@ -63,7 +63,7 @@ export async function priceOrder(
   deliveryId: number | null,
   { isRegular = false, promoCode = '', buyer = NOBODY, staffDiscount = null, replaces }: QuoteOptions = {},
 ): Promise<PricedOrder> {
-  const settings = await recall(db, 'settings', ['shop'], () => readSettings(db));
+  const settings = await recallSettings(db);
   const terms = await findDelivery(db, deliveryId, settings.deliveryEnabled);
   const cart = await priceDiscounted(db, lines, {
     maxPieces: isRegular ? 0 : settings.maxPieces,

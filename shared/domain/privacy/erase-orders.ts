@@ -1,4 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
+import { EMPTY_FIELDS } from '#shared/domain/orders/order-fields.ts';
 
 /** Of what a provider told, what the books need: sums, and the names that the provider knows the money by. */
 const KEPT_FACTS = [
@@ -14,8 +15,8 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly number[]):
   const ids = [...orderIds];
   const orderId = { in: ids };
   await tx.$executeRaw`
-    UPDATE orders SET user_id = NULL, login = '', full_name = '', phone = '', address = '', cancel_reason = NULL,
-      comment = '', carrier = '', track_number = '', track_url = '',
+    UPDATE orders SET user_id = NULL, ${EMPTY_FIELDS}, cancel_reason = NULL,
+      carrier = '', track_number = '', track_url = '',
       hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     WHERE id = ANY(${ids}::int[])`;
   await tx.orderEvent.updateMany({ where: { orderId }, data: { details: {} } });

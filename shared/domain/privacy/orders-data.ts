@@ -2,6 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { OrderData } from '#shared/contract/personal-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { fieldsView } from '#shared/domain/orders/order-fields.ts';
 import { discountsView } from '#shared/domain/orders/order-view.ts';
 
 const orderDataInclude = {
@@ -26,11 +27,7 @@ export async function ordersData(tx: Transaction, ids: number[]): Promise<OrderD
     updated_at: row.updatedAt.toISOString(),
     status: row.status,
     payment_status: row.paymentState,
-    fio: row.fullName,
-    phone: row.phone,
-    user_telegram: row.login,
-    address: row.address,
-    comment: row.comment,
+    ...fieldsView(row),
     carrier: row.carrier,
     track_number: row.trackNumber,
     delivery: row.deliveryTitle,

@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { concurrencyLimit } from '#shared/domain/customers/concurrency-limit.ts';
+import { concurrencyLimit, concurrencyLimitByKey } from '#shared/domain/customers/concurrency-limit.ts';
 import { codeOf } from '../../support/failure-code.ts';
 
 /** Work that ends when the test says so. */
@@ -40,5 +40,19 @@ describe('few at once', () => {
     good.resolve('fine');
     expect(await results[1]).toBe('fine');
     expect(await run(async () => 'again')).toBe('again');
+  });
+});
+
+describe('few at once of each key', () => {
+  it('holds up and refuses those of one key alone, and lets it begin anew', async () => {
+    const run = concurrencyLimitByKey(1, 1);
+    const [first, second, other] = [held(), held(), held()];
+    const results = [run('a', first.work), run('a', second.work), run('b', other.work)];
+    expect(await codeOf(run('a', async () => ''))).toBe('unavailable');
+    await settled();
+    expect([first, second, other].map(({ hasBegun }) => hasBegun())).toEqual([true, false, true]);
+    for (const { resolve } of [first, second, other]) resolve('done');
+    expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
+    expect(await run('a', async () => 'again')).toBe('again');
   });
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   kindsWhere,
@@ -65,6 +66,14 @@ describe('the subject of a notification', () => {
 });
 
 describe('the kinds of notifications', () => {
+  it('are each told of by some use case', () => {
+    const files = globSync('shared/{domain,platform}/**/*.ts').filter(
+      (file) => !file.endsWith('notification-kinds.ts'),
+    );
+    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    expect(NOTIFICATION_KINDS.filter((kind) => !code.includes(`'${kind}'`))).toEqual([]);
+  });
+
   it('for a part of the staff are for no customer', () => {
     const forStaff = kindsWhere(({ audience }) => audience !== 'customers' && audience !== 'person');
     expect(forStaff).toContain('order_created_for_manager');

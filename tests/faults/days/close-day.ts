@@ -30,8 +30,19 @@ export async function closeShop(world: DayWorld, ledger: Ledger): Promise<void> 
   // A busy machine makes the doctor complain of what is only slow, and of work that failed often while Telegram was cut off.
   await eventually(async () => {
     await hurry(world, ledger);
-    await expectSound(world, 'doctor');
+    try {
+      await expectSound(world, 'doctor');
+    } catch (error) {
+      throw new Error(`the doctor is not content; in the queue: ${await failedJobs(world)}`, { cause: error });
+    }
   }, PATIENCE_MS);
+}
+
+/** What has failed and waits, for whoever reads why the doctor complains. */
+async function failedJobs({ db }: DayWorld): Promise<string> {
+  const jobs = await db.$queryRaw`SELECT task_identifier, key, attempts, run_at, locked_at, last_error
+    FROM graphile_worker.jobs WHERE last_error IS NOT NULL OR locked_at IS NOT NULL ORDER BY attempts DESC LIMIT 10`;
+  return JSON.stringify(jobs);
 }
 
 async function expectSound({ env }: DayWorld, name: 'audit' | 'doctor'): Promise<void> {

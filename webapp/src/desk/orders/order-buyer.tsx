@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
-import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
+import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './order-buyer.module.css';
 import { Panel } from './panel.tsx';
 
+/** Those with a place and a look of their own; the others are quoted below them. */
+const PLACED: ReadonlySet<OrderField> = new Set(['fio', 'phone', 'user_telegram', 'address']);
+
 /** Who ordered, where it goes, and the ways to reach them. */
-export function OrderBuyer({ data: { order }, open }: { data: DeskOrder; open: (name: string) => void }) {
-  const { fio, phone, user_telegram: login, address, comment, delivery_id, delivery_title } = order;
+export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; open: (name: string) => void }) {
+  const { fio, phone, user_telegram: login, address, delivery_id, delivery_title } = order;
   const isFetched = delivery_id === null;
   return (
     <Panel title="Покупатель">
@@ -38,18 +43,18 @@ export function OrderBuyer({ data: { order }, open }: { data: DeskOrder; open: (
           ))}
         <BroughtOn order={order} open={open} />
       </div>
-      {comment !== '' && (
-        <blockquote className={styles.comment}>
-          <span className={styles.label}>Комментарий покупателя</span>
-          {comment}
+      {ASKED_FIELDS.filter((field) => !PLACED.has(field) && order[field] !== '').map((field) => (
+        <blockquote className={styles.words} key={field}>
+          <span className={styles.label}>{ORDER_FORM[field].shown?.as ?? ORDER_FORM[field].label}</span>
+          {order[field]}
         </blockquote>
-      )}
+      ))}
     </Panel>
   );
 }
 
 /** The day that was agreed, and the way to another one while there are days to choose. */
-function BroughtOn({ order, open }: { order: DeskOrder['order']; open: (name: string) => void }) {
+function BroughtOn({ order, open }: { order: Order; open: (name: string) => void }) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const words = deliveryDayWords(order);
   const isOpen = order.status === 'pending' || order.status === 'processing';

@@ -1,0 +1,77 @@
+import { Pool } from 'pg';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { forgetFutureTicks, watchClock } from '#bot/kernel/jobs/clock.ts';
+import { runJobs } from '#bot/kernel/jobs/run-jobs.ts';
+import { createTestDatabase } from '../../../support/database.ts';
+import { keptLog } from '../../../support/log.ts';
+
+const database = await createTestDatabase();
+const pool = new Pool({ connectionString: database.url, max: 1 });
+
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const mark = (identifier: string, at: number) =>
+  pool.query(
+    `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution) VALUES ($1, now(), $2)
+     ON CONFLICT (identifier) DO UPDATE SET last_execution = excluded.last_execution`,
+    [identifier, new Date(at)],
+  );
+
+async function markOf(identifier: string): Promise<number> {
+  const { rows } = await pool.query<{ at: Date }>(
+    'SELECT last_execution AS at FROM graphile_worker._private_known_crontabs WHERE identifier = $1',
+    [identifier],
+  );
+  return rows[0]?.at.getTime() ?? 0;
+}
+
+it('sets marks of a clock that was ahead back to now, and leaves those of another bot’s clock', async () => {
+  const [past, near] = [Date.now() - HOUR, Date.now() + MINUTE];
+  await mark('ahead', Date.now() + 365 * 24 * HOUR);
+  await mark('past', past);
+  await mark('near', near);
+  await forgetFutureTicks(pool);
+  expect(await markOf('ahead')).toBeLessThanOrEqual(Date.now());
+  expect([await markOf('past'), await markOf('near')]).toEqual([past, near]);
+});
+
+it('lets the schedule of a bot that starts go on, though its last tick was in the future', async () => {
+  const locks = { claim: () => {}, isOwn: () => true, close: async () => {} };
+  await mark('tick', Date.now() + HOUR);
+  const jobs = await runJobs({
+    databaseUrl: database.url,
+    tasks: { tick: () => {} },
+    schedule: '* * * * * tick',
+    locks,
+    log: keptLog().log,
+  });
+  await jobs.close();
+  expect(await markOf('tick')).toBeLessThanOrEqual(Date.now());
+});
+
+it('begins the schedule anew when the clock is moved either way, and not for a minute or for time that passes', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  const onJump = vi.fn(async () => {});
+  const clock = watchClock({ log: keptLog().log, onJump });
+  vi.advanceTimersByTime(HOUR);
+  vi.setSystemTime(Date.now() - MINUTE);
+  vi.advanceTimersByTime(3000);
+  expect(onJump).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() - HOUR);
+  vi.advanceTimersByTime(3000);
+  expect(onJump).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + HOUR);
+  vi.advanceTimersByTime(9000);
+  expect(onJump).toHaveBeenCalledTimes(2);
+  clock.close();
+  vi.setSystemTime(Date.now() + HOUR);
+  vi.advanceTimersByTime(9000);
+  expect(onJump).toHaveBeenCalledTimes(2);
+});
