@@ -84,7 +84,7 @@ export const applyImportInput = z.object({
   hide_vanished: z.boolean({ message: 'true или false' }).default(false),
 });
 
-const IMPORT_ITEM_KINDS = ['new', 'changed', 'vanished', 'faulty', 'missing_picture', 'left'] as const;
+export const IMPORT_ITEM_KINDS = ['new', 'changed', 'vanished', 'faulty', 'missing_picture', 'left'] as const;
 export type ImportItemKind = (typeof IMPORT_ITEM_KINDS)[number];
 
 export const importListInput = pagingInput(IMPORTS_PER_PAGE);

@@ -24,8 +24,13 @@ interface Author {
  * Says whose the changes of goods in this transaction are: triggers note them in the products' history (migration
  * `desk_goods`). The signature ends with the transaction. An import that is writing keeps nobody waiting: `waitShortly`.
  */
-export async function signChanges(tx: Transaction, { db }: { db: Database }, author: Author): Promise<void> {
+export async function signChanges(tx: Transaction, deps: { db: Database }, author: Author): Promise<void> {
+  await waitShortly(tx);
+  await signHeldGoods(tx, deps, author);
+}
+
+/** The same where the goods are held by now: whoever holds them has waited for them. */
+export async function signHeldGoods(tx: Transaction, { db }: { db: Database }, author: Author): Promise<void> {
   const signature = JSON.stringify({ channel: channels.get(db) ?? null, ...author });
   await tx.$executeRaw`SELECT set_config('prilavok.author', ${signature}, true)`;
-  await waitShortly(tx);
 }

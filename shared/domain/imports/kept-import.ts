@@ -63,8 +63,20 @@ export async function keepRead(
   });
 }
 
-/** Throws `not_found` for an import that was applied or given up, or was not read yet. */
-export async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
+/**
+ * What an import that was read would do to the shop as it is now, and the pictures that came with it; the rows of its file are
+ * not held any longer. Throws `not_found` for one that was applied or given up, or was not read yet.
+ */
+export async function planKept(
+  db: Transaction,
+  id: number,
+  leave: readonly Leavable[],
+): Promise<{ plan: ImportPlan; files: Required<Kept>['files'] }> {
+  const { read, files } = await readKept(db, id);
+  return { plan: await planImport(db, read, new Set(leave)), files };
+}
+
+async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
   const row = await db.goodsImport.findUnique({ where: { id } });
   if (!row?.read || !COMPARABLE.includes(row.state)) throw new ShopError('not_found');
   return { files: [], ...(await unpack<Kept>(row.read)) };
@@ -75,8 +87,7 @@ export async function readKept(db: Transaction, id: number): Promise<Required<Ke
  * `not_found` for one that was applied or given up.
  */
 export async function previewImport({ db }: Deps, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
-  const { read, files } = await readKept(db, id);
-  const plan = await planImport(db, read, new Set(leave));
+  const { plan, files } = await planKept(db, id, leave);
   const missingPictures = missingIn(plan, new Set(files.map(([key]) => key)));
   await db.$transaction(
     async (tx) => {

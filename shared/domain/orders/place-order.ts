@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import { type Ask, askInTransaction, asking } from '#shared/domain/ask.ts';
-import { WAIT_SHORTLY, waitShortly } from '#shared/domain/catalog/goods-lock.ts';
+import { WAIT_SHORTLY } from '#shared/domain/catalog/goods-lock.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
 import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
@@ -148,7 +148,6 @@ function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<
 function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<OrderRow> {
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
-    await waitShortly(tx);
     const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items }, buyer);
     // A replaced order is closed by now, and counts no more.
     await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { CartLineInput } from '#shared/contract/cart.ts';
 import type { Ask } from '#shared/domain/ask.ts';
+import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { countedThing } from '#shared/domain/pricing/offer.ts';
 import type { PricedCart } from '#shared/domain/pricing/price-cart.ts';
@@ -125,13 +126,15 @@ type Wanted = Pick<CartLineInput, 'id' | 'selectedAttributeValues'>;
 
 /**
  * Takes the rows of everything counted that an order holds, and of what is wanted in its place: giving back some things
- * and then taking others, two buyers could wait for each other in a ring.
+ * and then taking others, two buyers could wait for each other in a ring. Beside an import, which holds such rows for a
+ * minute, it waits a second: `goods_busy`.
  */
 export async function lockStock(tx: Transaction, orderId: number, wanted: readonly Wanted[] = []): Promise<void> {
   const choices = wanted.map(({ id, selectedAttributeValues }) => ({
     product_id: id,
     value_ids: Object.values(selectedAttributeValues).sort((a, b) => a - b),
   }));
+  await waitShortly(tx);
   await tx.$executeRaw`
     SELECT id FROM products
     WHERE stock IS NOT NULL AND (

@@ -2,7 +2,7 @@ import type { StockIntakeInput } from '#shared/contract/desk/stock-intake.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
-import { signChanges } from '#shared/domain/catalog/sign-changes.ts';
+import { signHeldGoods } from '#shared/domain/catalog/sign-changes.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -31,7 +31,7 @@ export function takeInStock({ db }: { db: Database }, { actorId, input }: Intake
       data: { key: input.key, actorId, lines: { create: lines } },
       select: { id: true },
     });
-    await signChanges(tx, { db }, { actorId, cause: 'intake', causeId: id });
+    await signHeldGoods(tx, { db }, { actorId, cause: 'intake', causeId: id });
     await moveStock(tx, lines);
     return id;
   });

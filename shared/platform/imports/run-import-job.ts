@@ -1,40 +1,82 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
 import { breakOffImport } from '#shared/domain/imports/break-off-import.ts';
-import type { ImportWorkerData } from './import-worker.ts';
+import { childEnvironment } from '#shared/platform/env.ts';
+import { ALLOCATOR_LIMITS } from '#shared/platform/node-limits.ts';
+import type { ImportEnd, ImportOrder } from './import-process.ts';
 
-/** What 50,000 rows need; pictures are held elsewhere. */
-const HEAP_MB = 300;
+const FILE = fileURLToPath(new URL('./import-process.ts', import.meta.url));
+
+/**
+ * 100,000 rows of 9 columns need 400 MB of heap; pictures are held elsewhere. Memory is dearer here than time: without the first
+ * two, garbage lies about until the process is half as large again.
+ */
+const LIMITS = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-space-size=500'];
 
 const BROKEN = 'Не получилось: магазин остался таким, каким был. Попробуйте ещё раз; если не поможет, разделите файл.';
 
-interface Options extends ImportWorkerData {
+/** Of a stack, or of the state of a heap that is full. */
+const SAID_LENGTH = 4000;
+
+interface Options extends ImportOrder {
   db: Database;
   log: Logger;
   /** The process is to end: what was begun is not done, and the queue does it again. */
   signal?: AbortSignal | undefined;
 }
 
-/** Has a thread of its own work on an import. Whatever happens to it, the import says so. */
+/** Has a process of its own work on an import. Whatever happens to it, the import says so. */
 export async function runImportJob({ db, log, signal, databaseUrl, env, job }: Options): Promise<void> {
   const { s3, dataDir } = env;
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: { databaseUrl, env: { s3, dataDir }, job } satisfies ImportWorkerData,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  const child = fork(FILE, [], {
+    env: childEnvironment(ALLOCATOR_LIMITS),
+    execArgv: LIMITS,
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  const stop = () => void worker.terminate();
+  const stop = () => void child.kill('SIGKILL');
   signal?.addEventListener('abort', stop);
   try {
-    // Rejects with what the thread dies of.
-    await once(worker, 'exit');
-  } catch (error) {
-    log.error({ err: error, job }, 'an import broke off');
+    const ended = endOf(child);
+    child.send({ databaseUrl, env: { s3, dataDir }, job } satisfies ImportOrder);
+    const failure = await ended;
+    if (signal?.aborted) throw new Error('an import was stopped with its process');
+    if (failure === undefined) return;
+    log.error({ job, pid: child.pid, ...failure }, 'an import broke off');
     await breakOffImport({ db }, { id: job.importId, problem: BROKEN });
   } finally {
     signal?.removeEventListener('abort', stop);
-    await worker.terminate();
   }
-  if (signal?.aborted) throw new Error('an import was stopped with its process');
+}
+
+interface Failure {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** What it has said of its end. */
+  said: string;
+}
+
+/** Undefined for a good end. */
+function endOf(child: ChildProcess): Promise<Failure | undefined> {
+  let said = '';
+  let isDone = false;
+  const hear = (more: string) => {
+    said = (said + more).slice(-SAID_LENGTH);
+  };
+  child.stderr?.setEncoding('utf8').on('data', hear);
+  child.once('message', ({ failure }: ImportEnd) => {
+    isDone = failure === undefined;
+    hear(failure ?? '');
+    child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      hear(message);
+      // Of one that runs, how it ends is told besides.
+      if (child.pid === undefined) resolve({ code: null, signal: null, said });
+    });
+    child.once('close', (code, signal) => resolve(isDone ? undefined : { code, signal, said }));
+  });
 }

@@ -40,5 +40,9 @@ const cellsOf = (data: readonly (readonly unknown[])[]): number =>
 // Templates of marketplaces have sheets of instructions before and behind the one with the goods.
 const [largest] = [...sheets].sort((one, other) => cellsOf(other.data) - cellsOf(one.data));
 const rows = largest?.data ?? [];
-for (let at = 0; at < rows.length; at += AT_ONCE) parentPort?.postMessage(rows.slice(at, at + AT_ONCE));
-parentPort?.postMessage('end');
+sheets.length = 0;
+// Some at a time, when they are asked for: the whole sheet is not to lie on both sides.
+parentPort?.on('message', () => {
+  const some = rows.splice(0, AT_ONCE);
+  parentPort?.postMessage(some.length === 0 ? 'end' : some);
+});

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { advisoryLock } from '#shared/domain/database.ts';
@@ -26,7 +27,7 @@ async function uploaded(text: string): Promise<number> {
 const reached = (id: number, state: string) =>
   eventually(async () => expect(await findImport(db, id)).toMatchObject({ state, progress: null }));
 
-it('the bot reads an import and applies it, in a thread of its own', async () => {
+it('the bot reads an import and applies it, in a process of its own', async () => {
   const id = await uploaded('Название;Цена\r\nВаза;2500');
   await queueReading({ db }, { id, actorId, columns: [] });
   await reached(id, 'previewed');
@@ -43,7 +44,7 @@ it('an import that is stopped in the middle leaves the shop as it was, and is ap
   await queueReading({ db }, { id, actorId, columns: [] });
   await reached(id, 'previewed');
   await db.$transaction(async (tx) => {
-    // The thread waits in the middle of its transaction: for the lock that every writer of codes takes.
+    // The process waits in the middle of its transaction: for the lock that every writer of codes takes.
     await advisoryLock(tx, 'skus');
     await queueApplication({ db }, { id, actorId, hideVanished: false });
     await untilSomebodyWaits(db);
@@ -55,10 +56,10 @@ it('an import that is stopped in the middle leaves the shop as it was, and is ap
   expect(await db.product.count()).toBe(before + 1);
 }, 90_000);
 
-it('an import whose thread dies says so, and the shop is as it was', async () => {
+it('an import whose process fails says so, and the shop is as it was', async () => {
   const before = await db.product.count();
   const id = await uploaded('Название;Цена\r\nБлюдо;900');
-  // What was read cannot be unpacked: nothing that a file could do, and so as bad as a thread that ran out of memory.
+  // What was read cannot be unpacked: nothing that a file could do, and so as bad as a process that ran out of memory.
   await db.goodsImport.update({ where: { id }, data: { state: 'previewed', read: new Uint8Array([1, 2, 3]) } });
   await queueApplication({ db }, { id, actorId, hideVanished: false });
   await reached(id, 'previewed');
@@ -66,3 +67,32 @@ it('an import whose thread dies says so, and the shop is as it was', async () =>
   expect(errors()).toEqual([expect.anything()]);
   expect(await db.product.count()).toBe(before);
 });
+
+it('an import whose process is killed in the middle of applying says so, leaves the shop as it was, and can be applied again', async () => {
+  const before = await db.product.count();
+  const id = await uploaded('Название;Цена\r\nПоднос;1300');
+  await queueReading({ db }, { id, actorId, columns: [] });
+  await reached(id, 'previewed');
+  await db.$transaction(async (tx) => {
+    await advisoryLock(tx, 'skus');
+    await queueApplication({ db }, { id, actorId, hideVanished: false });
+    await untilSomebodyWaits(db);
+    for (const pid of importProcesses()) process.kill(pid, 'SIGKILL');
+    await reached(id, 'previewed');
+  }, PATIENCE);
+  expect((await findImport(db, id)).problem).toContain('магазин остался таким, каким был');
+  expect(await db.product.count()).toBe(before);
+  await queueApplication({ db }, { id, actorId, hideVanished: false });
+  await reached(id, 'applied');
+  expect(await findImport(db, id)).toMatchObject({ problem: null });
+  expect(await db.product.count()).toBe(before + 1);
+}, 90_000);
+
+/** Those of this test's bot. */
+function importProcesses(): number[] {
+  const list = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const found = [...list.matchAll(/^\s*(\d+)\s+(\d+)\s.*import-process\.ts/gm)];
+  const own = found.filter(([, , parent]) => Number(parent) === process.pid).map(([, pid]) => Number(pid));
+  expect(own).toHaveLength(1);
+  return own;
+}

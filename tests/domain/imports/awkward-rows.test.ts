@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
-import { keepImport } from '#shared/domain/imports/kept-import.ts';
+import { listItems } from '#shared/domain/imports/import-items.ts';
+import { keepImport, previewImport } from '#shared/domain/imports/kept-import.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
 import { readCategory, readDescription, readList, readPieces } from '#shared/domain/imports/read-cells.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
@@ -60,6 +61,18 @@ describe('one awkward row never stops the others', () => {
     ]);
     expect(await titles()).toEqual(['Кружка', 'Поднос']);
   });
+});
+
+it('a long description is shown by its beginning, which is never cut in the middle of an emoji', async () => {
+  await makeProduct(db, { title: 'Ваза', description: 'Прежнее' });
+  const rows: Cell[][] = [
+    ['Название', 'Цена', 'Описание'],
+    ['Ваза', 990, `${'а'.repeat(199)}🏺 и дальше`],
+  ];
+  const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await read(rows) });
+  await previewImport({ db }, id);
+  const { items } = await listItems(db, id, { kind: 'changed', page: 1, perPage: 20 });
+  expect(items[0]?.fields).toContainEqual({ field: 'Описание', from: 'Прежнее', to: `${'а'.repeat(199)}…` });
 });
 
 it('an option with the name of something that every object has is an option like others', async () => {

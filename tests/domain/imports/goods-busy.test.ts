@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { addStock } from '#shared/domain/catalog/change-stock.ts';
 import { lockGoods } from '#shared/domain/catalog/goods-lock.ts';
 import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { GUEST, makeProduct, orderInput, rub } from '../../support/shop-fixture.ts';
@@ -32,6 +33,28 @@ it('tells who orders or edits what an import is writing to come again, and lets 
   expect(await stockOf(other.id)).toBe(4);
   await order(written.id);
   expect(await stockOf(written.id)).toBe(3);
+});
+
+it('tells who cancels or reopens an order of what an import is writing to come again, and leaves the order as it was', async () => {
+  const { id } = await makeProduct(db, { stock: 5 });
+  const { order: pending } = await placeOrder({ db }, orderInput([{ id, quantity: 2 }]), GUEST);
+  const { order: cancelled } = await placeOrder({ db }, orderInput([{ id, quantity: 1 }]), GUEST);
+  const { id: userId } = await manager();
+  const staff = { as: 'admin', userId, channel: 'api' } as const;
+  const move = ({ id: orderId }: { id: number }, to: 'cancelled' | 'pending') =>
+    changeStatus({ db }, { id: orderId, asStaff: true }, to, staff);
+  await move(cancelled, 'cancelled');
+  await db.$transaction(async (tx) => {
+    await lockGoods(tx);
+    await tx.product.update({ where: { id }, data: { description: 'Новое' } });
+    expect(await codeOf(move(pending, 'cancelled'))).toBe('goods_busy');
+    expect(await codeOf(move(cancelled, 'pending'))).toBe('goods_busy');
+  });
+  const states = await db.order.findMany({ where: { lines: { some: { productId: id } } }, orderBy: { id: 'asc' } });
+  expect(states.map(({ status }) => status)).toEqual(['pending', 'cancelled']);
+  expect(await stockOf(id)).toBe(3);
+  await move(pending, 'cancelled');
+  expect(await stockOf(id)).toBe(5);
 });
 
 it('lets an import begin to write only when those are done who have begun before it', async () => {

@@ -5,7 +5,7 @@ import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { waitShortly } from '../goods-lock.ts';
 import { lockPinned } from '../pin-product.ts';
-import { signChanges } from '../sign-changes.ts';
+import { signHeldGoods } from '../sign-changes.ts';
 import { lockBulkGoods, readBulkGoods } from './bulk-goods.ts';
 import { type BulkStep, stepped } from './bulk-steps.ts';
 import { fingerprintOf, planBulkChange } from './plan-bulk-change.ts';
@@ -69,7 +69,7 @@ async function applyNew(tx: Transaction, deps: { db: Database }, { actorId, inpu
     data: { key, actorId, action, products: changed.length, before: await pack(records) },
     select: { id: true },
   });
-  await signChanges(tx, deps, { actorId, cause: 'bulk_change', causeId: id });
+  await signHeldGoods(tx, deps, { actorId, cause: 'bulk_change', causeId: id });
   const byId = new Map(goods.map((one) => [one.id, one]));
   await writeBulkGoods(
     tx,
