@@ -18,14 +18,17 @@ const OWN_MATTER = ['back_up', 'watch_shop'] satisfies JobName[];
 /** With the queue's growing pauses that is a quarter of an hour of trying. */
 const MANY_ATTEMPTS = 6;
 
-/** What should have been done long ago and is not, by what it is. What waits for its time is not stuck. */
+/**
+ * What should have been done long ago and is not, by what it is. What waits for its time is not stuck. A job that runs while a
+ * newer one takes its place loses its key and all further attempts: failed by then, it is nothing that anybody waits for.
+ */
 export async function findStuckWork(db: Transaction): Promise<StuckWork> {
   const jobs = await db.$queryRaw<{ task: string; count: number }[]>`
     SELECT task_identifier AS task, count(*)::int AS count FROM graphile_worker.jobs
     WHERE task_identifier <> ALL(${OWN_MATTER}) AND (
       (locked_at IS NULL AND attempts < max_attempts AND run_at < now() - interval '10 minutes')
       OR locked_at < now() - interval '30 minutes'
-      OR (last_error IS NOT NULL AND attempts >= ${MANY_ATTEMPTS})
+      OR (last_error IS NOT NULL AND attempts >= ${MANY_ATTEMPTS} AND NOT (key IS NULL AND attempts >= max_attempts))
     ) GROUP BY 1`;
   const stuck: StuckWork = {
     notifications: await refusedNotifications(db),

@@ -3,6 +3,7 @@ import { setAlarm } from '#shared/domain/monitoring/alarms.ts';
 import { recordBackup } from '#shared/domain/monitoring/backups.ts';
 import { findStuckWork } from '#shared/domain/monitoring/find-stuck-work.ts';
 import { watchShop } from '#shared/domain/monitoring/watch-shop.ts';
+import { addJob as addJobTo } from '#shared/domain/notifications/jobs.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { clearJobs } from '#tests/support/jobs.ts';
 import { orderAs } from '#tests/support/orders.ts';
@@ -47,6 +48,18 @@ describe('work that is stuck', () => {
     expect(await findStuckWork(db)).toEqual(NOTHING);
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 6`;
     expect(await findStuckWork(db)).toEqual({ ...NOTHING, notifications: 1 });
+  });
+
+  it('is none that failed after a newer one had taken its place: nothing waits for it', async () => {
+    const queue = () => addJobTo(db, 'refresh_cards', { orderId: 1 }, { key: 'refresh_cards:1' });
+    await queue();
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'bot', attempts = 1`;
+    await queue();
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs
+      SET locked_at = NULL, locked_by = NULL, last_error = 'Network request failed' WHERE key IS NULL`;
+    expect(await findStuckWork(db)).toEqual(NOTHING);
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 25, last_error = 'Network request failed'`;
+    expect(await findStuckWork(db)).toEqual({ ...NOTHING, jobs: 1 });
   });
 
   it('is a notification that Telegram puts off for ten minutes, and none that has just become sendable', async () => {
