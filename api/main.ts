@@ -36,7 +36,7 @@ import { serverTimeouts } from './server-timeouts.ts';
 function builtPages(): string {
   const folder = path.join(projectRoot, 'webapp', 'dist');
   if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new StartError(`webapp/dist: expected the built storefront, got nothing; run "npm run build" first`);
+    throw new StartError('webapp/dist: витрина не собрана, сначала выполните npm run build');
   }
   return folder;
 }

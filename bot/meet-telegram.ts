@@ -23,10 +23,10 @@ export async function meetTelegram(
       return;
     } catch (error) {
       if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
-        throw new StartError(`BOT_TOKEN: expected a token that ${apiRoot} knows, got: ${error.description}`);
+        throw new StartError(`BOT_TOKEN: ${apiRoot} не знает такого токена: ${error.description}`);
       }
       if (signal.aborted || Date.now() > until) {
-        throw new StartError(`TELEGRAM_API_ROOT: expected a Bot API server, got no answer from ${apiRoot}`);
+        throw new StartError(`TELEGRAM_API_ROOT: ${apiRoot} не отвечает, а нужен сервер Bot API`);
       }
       if (!isSaid) log.warn(`Telegram does not answer at ${apiRoot} yet: trying for a minute`);
       isSaid = true;

@@ -34,12 +34,12 @@ export async function applyMigration(client: pg.Client, migration: Migration, at
       await client.query('ROLLBACK');
       if (!mayTryAgain(error, migration)) {
         await recordFailure(client, id, error instanceof Error ? error.message : String(error));
-        throw new StartError(`Migration ${migration.name} failed: ${reason(error)}`);
+        throw new StartError(`Миграция ${migration.name} не выполнена: ${reason(error)}`);
       }
       if (tried === tries) {
         await forgetStart(client, id);
         throw new StartError(
-          `Migration ${migration.name} waits too long for ${blockers() || 'a table'}: end it, then start again`,
+          `Миграция ${migration.name} слишком долго ждёт: мешает ${blockers() || 'занятая таблица'}. Завершите это и запустите снова`,
         );
       }
       await pause(pauseMs);

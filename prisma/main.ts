@@ -22,7 +22,7 @@ function prepare(url: string, env: Env, log: Logger, demo: boolean): Promise<voi
 await runCommand(async () => {
   const name = process.argv[2] ?? '';
   const command = commands[name];
-  if (!command) throw new StartError(`expected a command, ${Object.keys(commands).join(' or ')}, got "${name}"`);
+  if (!command) throw new StartError(`Нужна команда ${Object.keys(commands).join(' или ')}, а не «${name}»`);
   const env = readEnv();
   const log = createLogger(env, 'database');
   const database = await openDatabase(env, log);

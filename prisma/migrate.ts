@@ -74,15 +74,15 @@ export async function migrateDatabase(
 
 /** What keeps a database user from making tables, by PostgreSQL's codes. */
 const NOT_ALLOWED: Record<string, string> = {
-  '42501': 'a user who may make tables and schemas',
-  '3F000': 'a user who may make tables and schemas',
-  '25006': 'a server that can be written to',
+  '42501': 'нужен пользователь, который может создавать таблицы и схемы',
+  '3F000': 'нужен пользователь, который может создавать таблицы и схемы',
+  '25006': 'нужен сервер, в который можно писать',
 };
 
 function unprepared(error: unknown, url: string): unknown {
   const expected = error instanceof pg.DatabaseError ? NOT_ALLOWED[error.code ?? ''] : undefined;
   if (expected === undefined) return error;
-  return new StartError(`DATABASE_URL: expected ${expected}, got ${place(url)}: ${reason(error)}`);
+  return new StartError(`DATABASE_URL: ${expected}, а указан ${place(url)}: ${reason(error)}`);
 }
 
 async function lock(client: pg.Client, ms: number, blockers: () => string): Promise<void> {
@@ -90,9 +90,7 @@ async function lock(client: pg.Client, ms: number, blockers: () => string): Prom
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
   } catch (error) {
-    throw new StartError(
-      `The database is being migrated by another process for too long: ${blockers() || reason(error)}`,
-    );
+    throw new StartError(`Базу слишком долго обновляет другой процесс: ${blockers() || reason(error)}`);
   }
   await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
 }
@@ -101,8 +99,8 @@ function pending(migrations: readonly Migration[], applied: readonly AppliedMigr
   const failed = applied.find((row) => row.finishedAt === null);
   if (failed) {
     throw new StartError(
-      `Migration ${failed.name} failed before (${firstLine(failed.logs)}): repair the database, then mark it with ` +
-        `"npx prisma migrate resolve --applied ${failed.name}" or "--rolled-back ${failed.name}"`,
+      `Миграция ${failed.name} уже не удалась (${firstLine(failed.logs)}): исправьте базу и отметьте её командой ` +
+        `npx prisma migrate resolve --applied ${failed.name} или --rolled-back ${failed.name}`,
     );
   }
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
@@ -111,9 +109,7 @@ function pending(migrations: readonly Migration[], applied: readonly AppliedMigr
     return checksum !== undefined && !matchesChecksum(sql, checksum);
   });
   if (changed) {
-    throw new StartError(
-      `Migration ${changed.name} was changed after it had been applied: restore its file, and write a new one`,
-    );
+    throw new StartError(`Миграцию ${changed.name} изменили после применения: верните её файл и напишите новую`);
   }
   const known = new Set(migrations.map(({ name }) => name));
   const newer = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name);
@@ -122,7 +118,7 @@ function pending(migrations: readonly Migration[], applied: readonly AppliedMigr
 }
 
 function firstLine(logs: string | null): string {
-  return logs?.split('\n')[0] || 'it was interrupted';
+  return logs?.split('\n')[0] || 'её прервали';
 }
 
 function workerLogger(log: Logger): WorkerLogger {

@@ -58,4 +58,4 @@ export async function watchBlockers(
 }
 
 const told = ({ pid, program, address, since, query }: Blocker) =>
-  `process ${pid} of PostgreSQL (${program || 'no name'} at ${address ?? 'a local socket'}, since ${since}: ${query})`;
+  `процесс ${pid} PostgreSQL (${program || 'без имени'}, ${address ?? 'локальный сокет'}, с ${since}: ${query})`;

@@ -12,8 +12,7 @@ await runMain(async () => {
   const env = readEnv();
   const telegram = telegramConnection(env);
   const { token } = telegram;
-  if (!telegram.isSandbox)
-    throw new StartError('BOT_TOKEN: expected to be unset for the sandbox, which makes its own token');
+  if (!telegram.isSandbox) throw new StartError('BOT_TOKEN: для песочницы не указывают, у неё свой токен');
   const logger = createLogger(env, 'sandbox');
   const stateFile = path.join(env.dataDir, 'sandbox', 'chats.json');
   const sandbox = createSandbox({

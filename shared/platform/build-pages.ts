@@ -23,7 +23,7 @@ export function buildPages(log: Logger, signal: AbortSignal): Promise<void> {
     }
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code !== 0) return reject(new StartError(`The pages cannot be built:\n${output.trim()}`));
+      if (code !== 0) return reject(new StartError(`Страницы не собираются:\n${output.trim()}`));
       for (const line of output.split('\n').filter(Boolean)) log.info(line);
       resolve();
     });

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-// The `error` of every field says what was expected: readEnv() puts it into "NAME: expected …, got …".
+// The `error` of every field says what was expected: readEnv() puts it into "NAME: нужен порт…, а указано …".
 
 const anyPort = z
   .string()
-  .regex(/^\d{1,5}$/, { error: 'a port from 1 to 65535' })
+  .regex(/^\d{1,5}$/, { error: 'нужен порт от 1 до 65535' })
   .transform(Number)
-  .refine((value) => value >= 1 && value <= 65535, { error: 'a port from 1 to 65535' });
+  .refine((value) => value >= 1 && value <= 65535, { error: 'нужен порт от 1 до 65535' });
 
 export const port = (byDefault: number) => anyPort.default(byDefault);
 
@@ -24,7 +24,7 @@ export const serverAddress = (protocols: readonly string[], expected: string) =>
   z
     .string()
     .refine(hasEncodedSignIn, {
-      error: 'an address with special characters percent-encoded in its password (such as %40 for @)',
+      error: 'нужен адрес, в пароле которого особые знаки записаны через процент (например, %40 вместо @)',
       abort: true,
     })
     // A socket's address may have a user and no host, which URL does not know.
@@ -37,23 +37,27 @@ export const matching = (pattern: RegExp, expected: string) => z.string().regex(
 export const positiveNumber = z
   .string()
   .transform(Number)
-  .refine((value) => Number.isFinite(value) && value > 0, { error: 'a number above 0' });
+  .refine((value) => Number.isFinite(value) && value > 0, { error: 'нужно число больше 0' });
 
 /** Up to a day. */
-export const wholeSeconds = matching(/^\d{1,5}$/, 'whole seconds, at most 86400')
+export const wholeSeconds = matching(/^\d{1,5}$/, 'нужно целое число секунд, не больше 86400')
   .transform(Number)
-  .refine((seconds) => seconds <= 86_400, { error: 'whole seconds, at most 86400' });
+  .refine((seconds) => seconds <= 86_400, { error: 'нужно целое число секунд, не больше 86400' });
 
-export const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
+export const flag = z.enum(['0', '1'], { error: 'нужно 0 или 1' }).transform((value) => value === '1');
 
-export const telegramId = matching(/^[1-9]\d{0,15}$/, 'a Telegram user id (a positive whole number)').transform(BigInt);
+export const telegramId = matching(
+  /^[1-9]\d{0,15}$/,
+  'нужен id пользователя Telegram (целое положительное число)',
+).transform(BigInt);
 
 /** An address to listen on; 0.0.0.0 and :: are all of the machine's. */
 export const listenAddress = z
   .string()
-  .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: 'an IP address or localhost' });
+  .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: 'нужен IP-адрес или localhost' });
 
-const trustProxyExpected = 'a number of hops, or addresses, subnets and loopback, linklocal, uniquelocal with commas';
+const trustProxyExpected =
+  'нужно число прокси или через запятую адреса, подсети и слова loopback, linklocal, uniquelocal';
 
 /** What Express takes as `trust proxy`: hops, or a list of addresses. */
 export const trustProxy = z.string().transform((value, context): number | string[] => {

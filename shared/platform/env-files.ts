@@ -28,7 +28,7 @@ export function withEnvFile(real: NodeJS.ProcessEnv, folder: string): NodeJS.Pro
     return { ...parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')), ...real };
   } catch (error) {
     if (isMissing(error)) return real;
-    throw new EnvError(`.env: expected a readable file, got ${error instanceof Error ? error.message : error}`);
+    throw new EnvError(`.env: файл не прочитать: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -41,9 +41,7 @@ export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     try {
       found[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
-      throw new EnvError(
-        `${name}_FILE: expected a readable file, got ${error instanceof Error ? error.message : error}`,
-      );
+      throw new EnvError(`${name}_FILE: файл не прочитать: ${error instanceof Error ? error.message : error}`);
     }
   }
   return { ...given, ...found };

@@ -47,13 +47,13 @@ function samePorts(env: ComparedVariables): string[] {
     ports
       .slice(index + 1)
       .filter(([, other]) => other === port)
-      .map(([other]) => `${name} and ${other}: expected different ports, got ${port} for both`),
+      .map(([other]) => `${name} и ${other}: нужны разные порты, а указан ${port} для обоих`),
   );
 }
 
 function databaseProblems(env: ComparedVariables): string[] {
   if (env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined) return [];
-  return ['DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone'];
+  return ['DATABASE_DIRECT_URL: указывают вместе с DATABASE_URL, адресом пула, а он не указан'];
 }
 
 function telegramProblems(env: ComparedVariables): string[] {
@@ -62,12 +62,12 @@ function telegramProblems(env: ComparedVariables): string[] {
     // Anyone who reaches the sandbox can be anyone, so it must never stand behind a public address.
     if (isLoopback(publicUrl.hostname)) return [];
     return [
-      `PUBLIC_URL and BOT_TOKEN: expected a BOT_TOKEN with a public address, got PUBLIC_URL ${publicUrl.href} alone`,
+      `PUBLIC_URL и BOT_TOKEN: с публичным адресом нужен токен бота, а указан только PUBLIC_URL ${publicUrl.href}`,
     ];
   }
   if (publicUrl.protocol === 'http:' && new URL(env.TELEGRAM_API_ROOT).hostname === 'api.telegram.org') {
-    const got = env.PUBLIC_URL ?? 'none (http://localhost)';
-    return [`PUBLIC_URL: expected an https address, as Telegram opens no other mini apps, got ${got}`];
+    const got = env.PUBLIC_URL ?? 'ничего (http://localhost)';
+    return [`PUBLIC_URL: нужен адрес https, других мини-приложений Telegram не открывает, а указано ${got}`];
   }
   return [];
 }
@@ -76,19 +76,19 @@ function robokassaProblems(env: ComparedVariables): string[] {
   const needed = ['ROBOKASSA_LOGIN', 'ROBOKASSA_PASSWORD_1', 'ROBOKASSA_PASSWORD_2'] as const;
   const missing = needed.filter((name) => env[name] === undefined);
   if (missing.length > 0 && missing.length < needed.length) {
-    return [`${missing.join(' and ')}: expected together with the other ROBOKASSA_ settings, got none`];
+    return [`${missing.join(' и ')}: нужно указать вместе с остальными настройками ROBOKASSA_`];
   }
   if (env.ROBOKASSA_LOGIN && !env.ROBOKASSA_TEST_PASSWORD_1 !== !env.ROBOKASSA_TEST_PASSWORD_2) {
-    return ['ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected both or none, got one'];
+    return ['ROBOKASSA_TEST_PASSWORD_1 и ROBOKASSA_TEST_PASSWORD_2: нужны оба или ни одного, а указан один'];
   }
   // A password of both modes would let test money pass for real money.
   const live = [env.ROBOKASSA_PASSWORD_1, env.ROBOKASSA_PASSWORD_2];
   const test = [env.ROBOKASSA_TEST_PASSWORD_1, env.ROBOKASSA_TEST_PASSWORD_2];
   if (test.some((password) => password !== undefined && live.includes(password))) {
-    return ['ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected other passwords than the live ones'];
+    return ['ROBOKASSA_TEST_PASSWORD_1 и ROBOKASSA_TEST_PASSWORD_2: нужны другие пароли, не боевые'];
   }
   if (!getHashes().some((name) => name.toLowerCase() === env.ROBOKASSA_HASH)) {
-    return [`ROBOKASSA_HASH: expected an algorithm that this Node.js has, got ${env.ROBOKASSA_HASH}`];
+    return [`ROBOKASSA_HASH: нужен алгоритм, который есть в этом Node.js, а указан ${env.ROBOKASSA_HASH}`];
   }
   return [];
 }

@@ -1,13 +1,13 @@
 import { matching, webAddress } from './env-fields.ts';
 
-const word = matching(/^\S+$/, 'a value without spaces').optional();
-const address = webAddress('an http or https address without query or sign-in data').optional();
+const word = matching(/^\S+$/, 'нужно значение без пробелов').optional();
+const address = webAddress('нужен адрес http или https без параметров, имени и пароля').optional();
 
 export const s3Variables = {
   S3_ENDPOINT: address,
   S3_BUCKET: matching(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-    "a bucket's name: small letters, digits, dots and dashes",
+    'нужно имя хранилища: строчные латинские буквы, цифры, точки и дефисы',
   ).optional(),
   S3_ACCESS_KEY: word,
   S3_SECRET_KEY: word,
@@ -25,7 +25,7 @@ export function s3Problems(env: S3Variables): string[] {
   const missing = NEEDED.filter((name) => env[name] === undefined);
   const isAsked = [...NEEDED, ...OPTIONAL].some((name) => env[name] !== undefined);
   return isAsked && missing.length > 0
-    ? [`${missing.join(' and ')}: expected together with the other S3_ settings, got none`]
+    ? [`${missing.join(' и ')}: нужно указать вместе с остальными настройками S3_`]
     : [];
 }
 

@@ -26,9 +26,9 @@ const dadataAddresses = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/su
 
 const LOOPBACK = '127.0.0.1';
 
-const httpAddress = 'an http or https address without query or sign-in data';
-const databaseAddress = serverAddress(['postgres:', 'postgresql:'], 'a postgresql://… address');
-const word = matching(/^\S+$/, 'a value without spaces').optional();
+const httpAddress = 'нужен адрес http или https без параметров, имени и пароля';
+const databaseAddress = serverAddress(['postgres:', 'postgresql:'], 'нужен адрес вида postgresql://…');
+const word = matching(/^\S+$/, 'нужно значение без пробелов').optional();
 
 const variables = z.object({
   PORT: port(3000),
@@ -39,16 +39,16 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_PASSWORD: z.string().optional(),
-  REDIS_URL: serverAddress(['redis:', 'rediss:'], 'a redis://… or rediss://… address').optional(),
+  REDIS_URL: serverAddress(['redis:', 'rediss:'], 'нужен адрес вида redis://… или rediss://…').optional(),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
   UNDO_SECONDS: wholeSeconds.default(120),
   METRICS_PORT: optionalPort,
   BOT_PORT: port(3001),
   SANDBOX_PORT: port(3002),
-  BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, "BotFather's token, such as 123456789:AA…").optional(),
+  BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, 'нужен токен от BotFather вида 123456789:AA…').optional(),
   TELEGRAM_API_ROOT: webAddress(httpAddress).default(realTelegramApiRoot),
-  BOT_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, '16 to 256 letters, digits, _ and -').optional(),
+  BOT_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, 'нужно от 16 до 256 латинских букв, цифр, _ и -').optional(),
   OWNER_TELEGRAM_ID: telegramId.optional(),
   ROBOKASSA_LOGIN: word,
   ROBOKASSA_PASSWORD_1: word,
@@ -58,7 +58,7 @@ const variables = z.object({
   ROBOKASSA_TEST_PASSWORD_2: word,
   ROBOKASSA_HASH: z
     .enum(['md5', 'ripemd160', 'sha1', 'sha256', 'sha384', 'sha512'], {
-      error: 'md5, ripemd160, sha1, sha256, sha384 or sha512',
+      error: 'нужно md5, ripemd160, sha1, sha256, sha384 или sha512',
     })
     .default('md5'),
   ROBOKASSA_AUTH_URL: webAddress(httpAddress).optional(),
@@ -72,7 +72,7 @@ const variables = z.object({
   OFFLINE: flag.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'fatal, error, warn, info, debug, trace or silent',
+      error: 'нужно fatal, error, warn, info, debug, trace или silent',
     })
     .default('info'),
 });
@@ -117,8 +117,8 @@ export function childEnvironment(changes: Record<string, string | undefined>): N
 
 function line(name: string, expected: string, given: Record<string, string | undefined>): string {
   const value = given[name] ?? '';
-  const got = secretNames.test(name) ? `a hidden value of ${value.length} characters` : JSON.stringify(value);
-  return `${name}: expected ${expected}, got ${got}`;
+  const got = secretNames.test(name) ? `скрытое значение (длина ${value.length})` : JSON.stringify(value);
+  return `${name}: ${expected}, а указано ${got}`;
 }
 
 function toSettings(env: Variables) {

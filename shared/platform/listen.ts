@@ -9,9 +9,9 @@ export interface ListenPlace {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'which another program uses',
-  EACCES: 'which this user may not use',
-  EADDRNOTAVAIL: 'at an address that this machine does not have',
+  EADDRINUSE: 'его занимает другая программа',
+  EACCES: 'этому пользователю его занимать нельзя',
+  EADDRNOTAVAIL: 'такого адреса у этой машины нет',
 };
 
 /** Listens, or throws StartError naming the variable that gave the port. */
@@ -19,7 +19,7 @@ export function listen(server: Server, { name, port, host }: ListenPlace): Promi
   return new Promise((resolve, reject) => {
     const fail = (error: Error & { code?: string }) => {
       const reason = reasons[error.code ?? ''];
-      reject(reason ? new StartError(`${name}: expected a free port, got ${port}, ${reason}`) : error);
+      reject(reason ? new StartError(`${name}: нужен свободный порт, а указан ${port}: ${reason}`) : error);
     };
     server.once('error', fail);
     server.listen({ port, ...(host !== undefined && { host }) }, () => {

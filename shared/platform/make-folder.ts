@@ -10,7 +10,9 @@ export function makeFolder(folder: string): void {
   try {
     make(path.resolve(folder));
   } catch (error) {
-    throw new StartError(`DATA_DIR: expected a folder that can be made and written to, got ${folder} (${error})`);
+    throw new StartError(
+      `DATA_DIR: нужна папка, которую можно создать и в которую можно писать, а указана ${folder} (${error})`,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ const oldestMajor = 24;
 export function checkNodeVersion(version: string): boolean {
   if (Number.parseInt(version, 10) >= oldestMajor) return true;
   process.stderr.write(
-    `Node.js: expected version ${oldestMajor} or newer, got ${version}: run "npm ci", which brings it, and use "npm start"\n`,
+    `Node.js: нужна версия ${oldestMajor} или новее, а это ${version}: выполните npm ci, он её принесёт, и запускайте через npm start\n`,
   );
   process.exitCode = 1;
   return false;

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** A wrong environment: `message` has one line for each variable, saying what was expected and what was got. */
+/** A wrong environment: `message` has one line for each variable, saying what is needed and what was given. */
 export class EnvError extends StartError {
   override name = 'EnvError';
 }

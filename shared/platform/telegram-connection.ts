@@ -22,7 +22,7 @@ function sandboxToken(dataDir: string): string {
     return readToken(file) ?? createToken(file);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR: cannot keep the sandbox's token in ${file}: ${error}`);
+    throw new StartError(`DATA_DIR: токен песочницы не сохранить в ${file}: ${error}`);
   }
 }
 
@@ -35,7 +35,7 @@ function readToken(file: string): string | undefined {
     throw error;
   }
   if (/^\d+:[\w-]{30,}$/.test(token)) return token;
-  throw new StartError(`DATA_DIR: ${file} holds no token; delete it, and a new one is made`);
+  throw new StartError(`DATA_DIR: в ${file} нет токена; удалите этот файл, и появится новый`);
 }
 
 // Several processes may start at once: link() gives the name to the first one's whole file, and all read that.

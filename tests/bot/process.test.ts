@@ -36,7 +36,7 @@ describe('the start', () => {
       await expect(starting).rejects.toThrow(StartError);
       const error = await starting.catch((reason: Error) => reason);
       expect(error).toMatchObject({
-        message: expect.stringMatching(/^BOT_TOKEN: expected a token that http:\/\/\S+ knows, got: Unauthorized$/),
+        message: expect.stringMatching(/^BOT_TOKEN: http:\/\/\S+ не знает такого токена: Unauthorized$/),
       });
       expect(String(error)).not.toContain(token);
     }

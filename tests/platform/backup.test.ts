@@ -81,7 +81,7 @@ describe('a backup', () => {
     const restore = (uploadsDir: string) =>
       restoreBackup({ databaseUrl: empty.url, uploadsDir, file: shop.file, log: log() });
 
-    await expect(restore(path.join(inTheWay, 'uploads'))).rejects.toThrow(/^DATA_DIR: expected a folder/);
+    await expect(restore(path.join(inTheWay, 'uploads'))).rejects.toThrow(/^DATA_DIR: нужна папка/);
     expect(await empty.prisma.product.count()).toBe(0);
 
     await restore(path.join(shop.folder, 'restored'));

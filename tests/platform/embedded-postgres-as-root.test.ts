@@ -97,7 +97,7 @@ describe.skipIf(!isRoot)(
       const { code, err } = await use().ended;
       expect(code).toBe(78);
       expect(err).toMatch(
-        /^DATA_DIR: expected the database in .*, got nothing there; to begin with an empty one delete .*\n$/,
+        /^DATA_DIR: база должна лежать в .*, но там ничего нет; чтобы начать с пустой, удалите .*\n$/,
       );
     });
 
@@ -110,7 +110,7 @@ describe.skipIf(!isRoot)(
       await chmod(dataDir, 0o700);
       const { code, err } = await use(dataDir).ended;
       expect(code).toBe(78);
-      expect(err).toMatch(/^DATA_DIR: expected a folder that user .* can enter, as its database is there, got .*\n$/);
+      expect(err).toMatch(/^DATA_DIR: пользователь .* должен иметь доступ к папке .*: в ней его база\n$/);
       await rm(dataDir, { recursive: true });
     });
 

@@ -160,7 +160,7 @@ describe('the embedded database', () => {
     process.kill(pid, 'SIGKILL');
     const { code, err } = await program.ended;
     expect(code).toBe(1);
-    expect(err).toMatch(/^DATA_DIR: the embedded database in .* does not start: .*\n$/);
+    expect(err).toMatch(/^DATA_DIR: встроенная база в .* не запускается: .*\n$/);
     expect(err).not.toContain(new URL(url).password);
   });
 
@@ -200,6 +200,6 @@ describe('the embedded database', () => {
     await writeFile(path.join(cluster, 'PG_VERSION'), '14\n');
     const { code, err } = await use().ended;
     expect(code).toBe(78);
-    expect(err).toMatch(/^DATA_DIR: expected a database of PostgreSQL 18, got one of PostgreSQL 14 in .*\n$/);
+    expect(err).toMatch(/^DATA_DIR: нужна база PostgreSQL 18, а в .* лежит база PostgreSQL 14: .*\n$/);
   });
 });

@@ -58,7 +58,7 @@ describe('the environment', () => {
       publicUrl: undefined,
     });
     expect(readEnv({}).s3).toBeUndefined();
-    expect(problems(bucket)).toEqual(['S3_SECRET_KEY: expected together with the other S3_ settings, got none']);
+    expect(problems(bucket)).toEqual(['S3_SECRET_KEY: нужно указать вместе с остальными настройками S3_']);
     expect(problems({ S3_PUBLIC_URL: 'https://cdn.example' })).toHaveLength(1);
     expect(problems({ ...bucket, S3_SECRET_KEY: 'hidden words' }).join()).not.toContain('hidden words');
   });
@@ -71,7 +71,7 @@ describe('the environment', () => {
       databaseDirectUrl: past,
     });
     expect(problems({ DATABASE_DIRECT_URL: past })).toEqual([
-      'DATABASE_DIRECT_URL: expected together with DATABASE_URL, the address of its pooler, got it alone',
+      'DATABASE_DIRECT_URL: указывают вместе с DATABASE_URL, адресом пула, а он не указан',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the environment', () => {
     await writeFile(file, '');
     expect(readEnv({ BOT_TOKEN_FILE: file }).botToken).toBeUndefined();
     expect(problems({ BOT_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
-      expect.stringMatching(/^BOT_TOKEN_FILE: expected a readable file, got ENOENT/),
+      expect.stringMatching(/^BOT_TOKEN_FILE: файл не прочитать: ENOENT/),
     ]);
   });
 
@@ -122,39 +122,39 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT: expected a port from 1 to 65535, got "abc"'],
-    [{ PORT: '0' }, 'PORT: expected a port from 1 to 65535, got "0"'],
-    [{ BOT_PORT: '70000' }, 'BOT_PORT: expected a port from 1 to 65535, got "70000"'],
-    [{ BOT_PORT: '3000' }, 'PORT and BOT_PORT: expected different ports, got 3000 for both'],
-    [{ HOST: 'shop.ru' }, 'HOST: expected an IP address or localhost, got "shop.ru"'],
-    [{ BOT_WEBHOOK_SECRET: 'short' }, /^BOT_WEBHOOK_SECRET: expected 16 to 256 letters/],
-    [{ SANDBOX_PORT: '3001' }, 'BOT_PORT and SANDBOX_PORT: expected different ports, got 3001 for both'],
+    [{ PORT: 'abc' }, 'PORT: нужен порт от 1 до 65535, а указано "abc"'],
+    [{ PORT: '0' }, 'PORT: нужен порт от 1 до 65535, а указано "0"'],
+    [{ BOT_PORT: '70000' }, 'BOT_PORT: нужен порт от 1 до 65535, а указано "70000"'],
+    [{ BOT_PORT: '3000' }, 'PORT и BOT_PORT: нужны разные порты, а указан 3000 для обоих'],
+    [{ HOST: 'shop.ru' }, 'HOST: нужен IP-адрес или localhost, а указано "shop.ru"'],
+    [{ BOT_WEBHOOK_SECRET: 'short' }, /^BOT_WEBHOOK_SECRET: нужно от 16 до 256 латинских букв/],
+    [{ SANDBOX_PORT: '3001' }, 'BOT_PORT и SANDBOX_PORT: нужны разные порты, а указан 3001 для обоих'],
     [
       { PUBLIC_URL: 'shop.ru' },
-      'PUBLIC_URL: expected an http or https address without query or sign-in data, got "shop.ru"',
+      'PUBLIC_URL: нужен адрес http или https без параметров, имени и пароля, а указано "shop.ru"',
     ],
-    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: expected a number of hops, .*, got "yes"$/],
-    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: expected .*, got "10.0.0.0\/33"$/],
-    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: expected a number above 0, got "-1"'],
-    [{ DEMO: 'yes' }, 'DEMO: expected 0 or 1, got "yes"'],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: expected fatal, error, .*, got "loud"$/],
-    [{ OWNER_TELEGRAM_ID: '@me' }, /^OWNER_TELEGRAM_ID: expected a Telegram user id .*, got "@me"$/],
-    [{ ROBOKASSA_LOGIN: 'shop' }, /^ROBOKASSA_PASSWORD_1 and ROBOKASSA_PASSWORD_2: expected together/],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: нужно число прокси .*, а указано "yes"$/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: нужно .*, а указано "10.0.0.0\/33"$/],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: нужно число больше 0, а указано "-1"'],
+    [{ DEMO: 'yes' }, 'DEMO: нужно 0 или 1, а указано "yes"'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: нужно fatal, error, .*, а указано "loud"$/],
+    [{ OWNER_TELEGRAM_ID: '@me' }, /^OWNER_TELEGRAM_ID: нужен id пользователя Telegram .*, а указано "@me"$/],
+    [{ ROBOKASSA_LOGIN: 'shop' }, /^ROBOKASSA_PASSWORD_1 и ROBOKASSA_PASSWORD_2: нужно указать вместе/],
     [
       { ...robokassa, ROBOKASSA_TEST_PASSWORD_1: 'three' },
-      /^ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected both or none, got one$/,
+      /^ROBOKASSA_TEST_PASSWORD_1 и ROBOKASSA_TEST_PASSWORD_2: нужны оба или ни одного, а указан один$/,
     ],
     [
       { ...robokassa, ROBOKASSA_TEST_PASSWORD_1: 'three', ROBOKASSA_TEST_PASSWORD_2: 'two' },
-      /^ROBOKASSA_TEST_PASSWORD_1 and ROBOKASSA_TEST_PASSWORD_2: expected other passwords than the live ones$/,
+      /^ROBOKASSA_TEST_PASSWORD_1 и ROBOKASSA_TEST_PASSWORD_2: нужны другие пароли, не боевые$/,
     ],
-    [{ ROBOKASSA_HASH: 'crc32' }, /^ROBOKASSA_HASH: expected md5, .*, got "crc32"$/],
-    [{ PUBLIC_URL: 'https://shop.ru' }, /^PUBLIC_URL and BOT_TOKEN: expected a BOT_TOKEN with a public address/],
+    [{ ROBOKASSA_HASH: 'crc32' }, /^ROBOKASSA_HASH: нужно md5, .*, а указано "crc32"$/],
+    [{ PUBLIC_URL: 'https://shop.ru' }, /^PUBLIC_URL и BOT_TOKEN: с публичным адресом нужен токен бота/],
     [
       { PUBLIC_URL: 'http://shop.ru', BOT_TOKEN: token },
-      /^PUBLIC_URL: expected an https address, .*, got http:\/\/shop.ru$/,
+      /^PUBLIC_URL: нужен адрес https, .*, а указано http:\/\/shop.ru$/,
     ],
-    [{ BOT_TOKEN: token }, /^PUBLIC_URL: expected an https address, .*, got none/],
+    [{ BOT_TOKEN: token }, /^PUBLIC_URL: нужен адрес https, .*, а указано ничего/],
   ])('refuses %o in one line', (source: Record<string, string>, expected) => {
     expect(problems(source)).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
   });
@@ -184,7 +184,7 @@ describe('the environment', () => {
         const lines = problems({ DATABASE_URL: `postgresql://u:${password}@${host}` });
         expect(lines).toHaveLength(1);
         expect(lines[0]).toMatch(
-          /^DATABASE_URL: expected an address with .* percent-encoded .*, got a hidden value of/,
+          /^DATABASE_URL: нужен адрес, в пароле .* через процент .*, а указано скрытое значение/,
         );
         expect(lines[0]).not.toMatch(/qx|xq/);
         const encoded = `postgresql://u:${encodeURIComponent(password)}@${host}`;

@@ -92,9 +92,7 @@ describe('migrations', () => {
     await migrate();
     await appendFile(file, '-- afterthought');
     await expect(migrate()).rejects.toThrow(
-      new StartError(
-        'Migration 20260101_first was changed after it had been applied: restore its file, and write a new one',
-      ),
+      new StartError('Миграцию 20260101_first изменили после применения: верните её файл и напишите новую'),
     );
   });
 
@@ -108,12 +106,12 @@ describe('migrations', () => {
   it('leave nothing of one that fails, record it, and say so until it is repaired', async () => {
     await migration('20260101_bad', 'CREATE TABLE half (n int); SELECT * FROM nowhere;');
     await migration('20260102_next', 'CREATE TABLE step (n int);');
-    await expect(migrate()).rejects.toThrow('Migration 20260101_bad failed: relation "nowhere" does not exist');
+    await expect(migrate()).rejects.toThrow('Миграция 20260101_bad не выполнена: relation "nowhere" does not exist');
     expect(await ask(`SELECT to_regclass('half') AS half, to_regclass('step') AS step`)).toEqual([
       { half: null, step: null },
     ]);
     await expect(migrate()).rejects.toThrow(
-      /^Migration 20260101_bad failed before \(relation "nowhere" does not exist\): repair/,
+      /^Миграция 20260101_bad уже не удалась \(relation "nowhere" does not exist\): исправьте/,
     );
 
     await ask('UPDATE _prisma_migrations SET rolled_back_at = now()');
@@ -134,7 +132,9 @@ describe('migrations', () => {
       const refusal = await migrateDatabase(url.href, { folder, log }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(StartError);
       expect(String(refusal)).toMatch(why);
-      expect(String(refusal)).toMatch(/DATABASE_URL: expected a user who may make tables and schemas, got [^\n]*$/);
+      expect(String(refusal)).toMatch(
+        /DATABASE_URL: нужен пользователь, который может создавать таблицы и схемы, а указан [^\n]*$/,
+      );
       expect(String(refusal)).not.toContain('secret');
     } finally {
       await ask(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
@@ -155,9 +155,9 @@ describe('migrations', () => {
       const holder = await holdTable();
       const { log: kept, entries } = keptLog();
       await expect(wait(kept)).rejects.toThrow(
-        /^Migration 20260102_more waits too long for process \d+ of PostgreSQL \(a long report at 127\.0\.0\.1, since .*SELECT n FROM tea.*end it, then start again$/,
+        /^Миграция 20260102_more слишком долго ждёт: мешает процесс \d+ PostgreSQL \(a long report, 127\.0\.0\.1, с .*SELECT n FROM tea.*Завершите это и запустите снова$/,
       );
-      expect(entries.filter(({ msg }) => msg.startsWith('the migrations wait for process'))).toHaveLength(1);
+      expect(entries.filter(({ msg }) => msg.startsWith('the migrations wait for процесс'))).toHaveLength(1);
       expect(await ask(`SELECT to_regclass('cup') AS cup`)).toEqual([{ cup: null }]);
       await holder.end();
       expect(await migrate()).toEqual(['20260102_more']);
@@ -195,7 +195,7 @@ describe('migrations', () => {
     await other.query('SELECT pg_advisory_lock(72707369)');
     const patience = { migrationsMs: 1_500, tableMs: 50, tries: 1, pauseMs: 10 };
     await expect(migrateDatabase(database.url, { folder, log, patience })).rejects.toThrow(
-      /^The database is being migrated by another process for too long: process \d+ of PostgreSQL \(another shop at /,
+      /^Базу слишком долго обновляет другой процесс: процесс \d+ PostgreSQL \(another shop, /,
     );
     await other.end();
   });
@@ -204,7 +204,7 @@ describe('migrations', () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-c default_transaction_read_only=on');
     await expect(migrateDatabase(url.href, { folder, log })).rejects.toThrow(
-      /^DATABASE_URL: expected a server that can be written to, got .*: cannot execute .* in a read-only transaction$/,
+      /^DATABASE_URL: нужен сервер, в который можно писать, а указан .*: cannot execute .* in a read-only transaction$/,
     );
   });
 });

@@ -26,7 +26,9 @@ it.runIf(existsSync('/proc/self'))(
       const { code, err } = await start({ DATA_DIR });
       expect([code, err]).toEqual([
         cannotStartCode,
-        expect.stringMatching(/^DATA_DIR: expected a folder that can be made and written to, got .*\n$/),
+        expect.stringMatching(
+          /^DATA_DIR: нужна папка, которую можно создать и в которую можно писать, а указана .*\n$/,
+        ),
       ]);
     }
   },
@@ -38,7 +40,7 @@ it('folders are made with those above them; a file in their place is refused', a
   makeFolder(path.join(folder, 'a', 'b', 'c'));
   expect(existsSync(path.join(folder, 'a', 'b', 'c'))).toBe(true);
   for (const wrong of [import.meta.filename, path.join(import.meta.filename, 'x')]) {
-    expect(() => makeFolder(wrong)).toThrow(/^DATA_DIR: expected a folder/);
+    expect(() => makeFolder(wrong)).toThrow(/^DATA_DIR: нужна папка/);
   }
 });
 
@@ -52,7 +54,7 @@ it('a busy port ends the start before anything is built or made', async () => {
     const { code, err } = await start({ DATA_DIR: folder, [name]: port });
     expect([code, err]).toEqual([
       cannotStartCode,
-      `${name}: expected a free port, got ${port}, which another program uses\n`,
+      `${name}: нужен свободный порт, а указан ${port}: его занимает другая программа\n`,
     ]);
   }
   expect((await readdir(folder)).filter((entry) => entry !== 'sandbox-token')).toEqual([]);

@@ -32,7 +32,7 @@ describe('the supervisor', () => {
   it('ends with one line when a child cannot start with this environment', async () => {
     const { code, out, err } = await supervise('steady', 'misled').ended;
     expect(code).toBe(1);
-    expect(err).toBe('PORT: expected a free port, got 1\n');
+    expect(err).toBe('PORT: нужен свободный порт, а указан 1\n');
     expect(out).not.toContain('open');
   });
 

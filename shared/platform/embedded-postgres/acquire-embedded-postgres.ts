@@ -99,5 +99,7 @@ function isSystemError(error: unknown): error is Error {
 }
 
 function unusable(folder: string, error: unknown): StartError {
-  return new StartError(`DATA_DIR: expected a folder that this user can keep a database in, got ${folder} (${error})`);
+  return new StartError(
+    `DATA_DIR: нужна папка, где этот пользователь может хранить базу, а указана ${folder} (${error})`,
+  );
 }

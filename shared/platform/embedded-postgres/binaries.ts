@@ -15,8 +15,8 @@ export function installedBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartError(
-      `DATABASE_URL: expected an address, as the embedded PostgreSQL (npm package ${name}) is not installed: ` +
-        'run "npm ci" without leaving out optional packages, or name a PostgreSQL server',
+      `DATABASE_URL: нужен адрес базы, потому что встроенный PostgreSQL (пакет npm ${name}) не установлен: ` +
+        'выполните npm ci, не пропуская необязательные пакеты, или укажите свой сервер PostgreSQL',
     );
   }
   const home = path.resolve(path.dirname(entry), '..');

@@ -23,7 +23,7 @@ export async function clusterPlace(dataDir: string, account: Account | undefined
   if (await canEnter(inside.home, account)) return inside;
   if (existsSync(inside.cluster)) {
     throw new StartError(
-      `DATA_DIR: expected a folder that ${account?.name} can enter, as its database is there, got ${dataDir}`,
+      `DATA_DIR: пользователь ${account?.name} должен иметь доступ к папке ${dataDir}: в ней его база`,
     );
   }
   const outside = place(path.join(outsideFolder, randomBytes(12).toString('hex')));
@@ -32,10 +32,10 @@ export async function clusterPlace(dataDir: string, account: Account | undefined
     await prepare(outside.home, account);
   } catch (error) {
     throw new StartError(
-      `DATA_DIR: expected a folder that ${account?.name} can enter, got ${dataDir} (nor can ${outsideFolder} be used: ${error})`,
+      `DATA_DIR: пользователь ${account?.name} должен иметь доступ к папке ${dataDir} (и ${outsideFolder} не использовать: ${error})`,
     );
   }
-  log.info(`${account?.name} cannot enter ${dataDir}: the database is kept in ${outside.home}`);
+  log.info(`user ${account?.name} cannot enter ${dataDir}: the database is kept in ${outside.home}`);
   return outside;
 }
 
@@ -55,7 +55,7 @@ async function rememberedPlace(dataDir: string): Promise<ClusterPlace | undefine
   const outside = place(path.join(outsideFolder, path.basename(id)));
   if (existsSync(path.join(outside.cluster, 'PG_VERSION'))) return outside;
   throw new StartError(
-    `DATA_DIR: expected the database in ${outside.home}, got nothing there; to begin with an empty one delete ${file}`,
+    `DATA_DIR: база должна лежать в ${outside.home}, но там ничего нет; чтобы начать с пустой, удалите ${file}`,
   );
 }
 

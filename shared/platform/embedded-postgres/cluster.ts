@@ -61,9 +61,7 @@ async function initialise(
   if (code === 0) return;
   const cause =
     /^initdb: (?:error|detail): (.*)$/m.exec(output)?.[1] ?? (output.replace(/\s+/g, ' ') || `exit code ${code}`);
-  throw new StartError(
-    `DATA_DIR: the embedded database cannot be made in ${path.dirname(path.dirname(cluster))}: ${cause}`,
-  );
+  throw new StartError(`DATA_DIR: встроенную базу не создать в ${path.dirname(path.dirname(cluster))}: ${cause}`);
 }
 
 async function checkVersion(place: ClusterPlace, binaries: Binaries): Promise<void> {
@@ -73,8 +71,8 @@ async function checkVersion(place: ClusterPlace, binaries: Binaries): Promise<vo
   );
   if (version === undefined || version === binaries.major) return;
   throw new StartError(
-    `DATA_DIR: expected a database of PostgreSQL ${binaries.major}, got one of PostgreSQL ${version} in ${place.cluster}: ` +
-      'dump it with its own version and restore it into a new one, or move the folder away',
+    `DATA_DIR: нужна база PostgreSQL ${binaries.major}, а в ${place.cluster} лежит база PostgreSQL ${version}: ` +
+      'сделайте копию прежней версией магазина и восстановите её в новую базу или уберите папку',
   );
 }
 

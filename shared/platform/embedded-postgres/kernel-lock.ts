@@ -14,7 +14,7 @@ export async function lockExclusively(file: string, patience: number): Promise<U
     const unlock = await tryLock(file, 'exclusive');
     if (unlock) return unlock;
     if (Date.now() > deadline) {
-      throw new StartError(`DATA_DIR: another start or stop of the embedded database holds ${file} for too long`);
+      throw new StartError(`DATA_DIR: другой запуск или остановка встроенной базы слишком долго держит ${file}`);
     }
     await sleep(50);
   }

@@ -26,12 +26,12 @@ export async function reachableBinaries(
   for (const folder of folders) {
     const copy = { ...binaries, folder: path.join(folder, `postgresql-${binaries.version}`) };
     if (await provideCopy(binaries, copy, account).catch(() => false)) {
-      log.info(`${account?.name} cannot run PostgreSQL in ${binaries.folder}: using its copy in ${copy.folder}`);
+      log.info(`user ${account?.name} cannot run PostgreSQL in ${binaries.folder}: using its copy in ${copy.folder}`);
       return copy;
     }
   }
-  const who = account ? `${account.name}, as PostgreSQL refuses root` : 'this user';
-  throw new StartError(`${binaries.folder}: expected PostgreSQL that can be run by ${who}, got: ${failure}`);
+  const who = account ? `пользователя ${account.name} (от имени root PostgreSQL не работает)` : 'этого пользователя';
+  throw new StartError(`${binaries.folder}: PostgreSQL не запустить от имени ${who}: ${failure}`);
 }
 
 /** Undefined when the program runs, else why not. */

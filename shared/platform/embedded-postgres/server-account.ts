@@ -14,12 +14,12 @@ export async function serverAccount(folders: readonly string[]): Promise<Account
   if (process.getuid?.() !== 0) return undefined;
   for (const folder of folders) {
     const owner = await stat(folder).catch(() => undefined);
-    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: `user ${owner.uid}` };
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: String(owner.uid) };
   }
   const account = (await namedAccount('postgres')) ?? (await namedAccount('nobody'));
   if (account) return account;
   throw new StartError(
-    'DATABASE_URL: expected an address, as PostgreSQL refuses root and this system has neither "postgres" nor "nobody"',
+    'DATABASE_URL: нужен адрес базы: от имени root PostgreSQL не работает, а пользователей postgres и nobody в системе нет',
   );
 }
 
@@ -32,7 +32,7 @@ async function namedAccount(name: string): Promise<Account | undefined> {
   const id = promisify(execFile);
   try {
     const [uid, gid] = await Promise.all([id('id', ['-u', name]), id('id', ['-g', name])]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout), name: `user "${name}"` };
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout), name };
   } catch {
     return undefined;
   }

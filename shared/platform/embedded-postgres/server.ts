@@ -34,7 +34,7 @@ export async function ensureRunning(server: Server, { mustKeepPort = false } = {
     }
     await sleep(50);
   }
-  throw new StartError(`DATA_DIR: the embedded database does not get ready; its log is ${log}`);
+  throw new StartError(`DATA_DIR: встроенная база не успела запуститься; её журнал: ${log}`);
 }
 
 // What the next attempt may find gone: a port taken meanwhile, a killed server's last children, its file.
@@ -43,8 +43,8 @@ function mayPass(news: string): boolean {
 }
 
 function startError({ place }: Server, { news, code }: LaunchFailure): StartError {
-  const cause = /FATAL: +(.*)/.exec(news)?.[1] ?? `it ended with ${code}, see ${place.log}`;
-  return new StartError(`DATA_DIR: the embedded database in ${place.home} does not start: ${cause}`);
+  const cause = /FATAL: +(.*)/.exec(news)?.[1] ?? `завершилась с кодом ${code}, журнал: ${place.log}`;
+  return new StartError(`DATA_DIR: встроенная база в ${place.home} не запускается: ${cause}`);
 }
 
 /** Stops the server in good order, by force after half a minute, and waits until its process is gone. */

@@ -14,7 +14,7 @@ import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 await runCommand(async () => {
   const [file, option] = process.argv.slice(2);
   if (file === undefined || !/\.(?:xlsx|csv)$/i.test(file))
-    throw new StartError('expected a file: npm run export -- goods.xlsx');
+    throw new StartError('Укажите файл: npm run export -- goods.xlsx');
   const target = path.resolve(file);
   const write = async (rows: Parameters<typeof writeCsv>[0]) => {
     await pipeline(/\.csv$/i.test(target) ? writeCsv(rows) : streamXlsx(rows), createWriteStream(target));

@@ -28,7 +28,7 @@ npm run import -- --undo`;
 await runCommand(async () => {
   const { values, positionals } = readArguments();
   const [file] = positionals;
-  if (file === undefined && !values.undo) throw new StartError(`expected a file:\n${USAGE}`);
+  if (file === undefined && !values.undo) throw new StartError(`Укажите файл:\n${USAGE}`);
   const leave = (values.leave?.split(',') ?? []).map(leavable);
   const env = readEnv();
   // What is said in JSON is read by a program: nothing else stands beside it.
