@@ -23,17 +23,34 @@ interface ClockOptions {
   onJump: () => Promise<void>;
 }
 
-/** Calls `onJump` when the clock was moved, either way: the time since the last look does not agree with it. */
-export function watchClock({ log, onJump }: ClockOptions): { close: () => void } {
-  // Both at once, or the difference would hold the time between the two.
+/**
+ * Calls `onJump` when the clock was moved, either way: the time since the last look does not agree with it. Where that fails, the
+ * next look calls it again. `close` waits for one that is under way.
+ */
+export function watchClock({ log, onJump }: ClockOptions): { close: () => Promise<void> } {
   const offset = () => Date.now() - performance.now();
   let known = offset();
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const now = offset();
+    const movedMs = Math.round(now - known);
+    if (Math.abs(movedMs) >= JUMP_MS) {
+      log.warn({ movedMs }, 'the clock was moved: the schedule begins anew');
+      await onJump();
+    }
+    known = now;
+  };
   const timer = setInterval(() => {
-    const moved = offset() - known;
-    known += moved;
-    if (Math.abs(moved) < JUMP_MS) return;
-    log.warn({ movedMs: Math.round(moved) }, 'the clock was moved: the schedule begins anew');
-    onJump().catch((err) => log.error({ err }, 'the schedule could not begin anew'));
+    looking ??= look()
+      .catch((err) => log.error({ err }, 'the schedule could not begin anew'))
+      .finally(() => {
+        looking = undefined;
+      });
   }, EVERY_MS);
-  return { close: () => clearInterval(timer) };
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
 }

@@ -65,7 +65,7 @@ export async function runJobs({
   });
   return {
     close: async () => {
-      clock.close();
+      await clock.close();
       rescue.close();
       await runner.stop();
       await lastWordsSaid(pool, log);

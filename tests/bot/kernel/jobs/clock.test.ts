@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetFutureTicks, watchClock } from '#bot/kernel/jobs/clock.ts';
 import { runJobs } from '#bot/kernel/jobs/run-jobs.ts';
 import { createTestDatabase } from '../../../support/database.ts';
@@ -8,7 +8,6 @@ import { keptLog } from '../../../support/log.ts';
 const database = await createTestDatabase();
 const pool = new Pool({ connectionString: database.url, max: 1 });
 
-afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
   await pool.end();
   await database.drop();
@@ -56,22 +55,50 @@ it('lets the schedule of a bot that starts go on, though its last tick was in th
   expect(await markOf('tick')).toBeLessThanOrEqual(Date.now());
 });
 
-it('begins the schedule anew when the clock is moved either way, and not for a minute or for time that passes', () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
-  const onJump = vi.fn(async () => {});
-  const clock = watchClock({ log: keptLog().log, onJump });
-  vi.advanceTimersByTime(HOUR);
-  vi.setSystemTime(Date.now() - MINUTE);
-  vi.advanceTimersByTime(3000);
-  expect(onJump).not.toHaveBeenCalled();
-  vi.setSystemTime(Date.now() - HOUR);
-  vi.advanceTimersByTime(3000);
-  expect(onJump).toHaveBeenCalledTimes(1);
-  vi.setSystemTime(Date.now() + HOUR);
-  vi.advanceTimersByTime(9000);
-  expect(onJump).toHaveBeenCalledTimes(2);
-  clock.close();
-  vi.setSystemTime(Date.now() + HOUR);
-  vi.advanceTimersByTime(9000);
-  expect(onJump).toHaveBeenCalledTimes(2);
+describe('the schedule begins anew', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const moveBy = async (ms: number, thenPass: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    await vi.advanceTimersByTimeAsync(thenPass);
+  };
+
+  it('when the clock is moved either way, and not for a minute or for time that passes', async () => {
+    const onJump = vi.fn(async () => {});
+    const clock = watchClock({ log: keptLog().log, onJump });
+    await vi.advanceTimersByTimeAsync(HOUR);
+    await moveBy(-MINUTE, 3000);
+    expect(onJump).not.toHaveBeenCalled();
+    await moveBy(-HOUR, 3000);
+    expect(onJump).toHaveBeenCalledTimes(1);
+    await moveBy(HOUR, 9000);
+    expect(onJump).toHaveBeenCalledTimes(2);
+    await clock.close();
+    await moveBy(HOUR, 9000);
+    expect(onJump).toHaveBeenCalledTimes(2);
+  });
+
+  it('at the next look where the database was away at the first', async () => {
+    const onJump = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no database'));
+    const { log, errors } = keptLog();
+    const clock = watchClock({ log, onJump });
+    await moveBy(-HOUR, 3000);
+    expect(errors().map(({ msg }) => msg)).toEqual(['the schedule could not begin anew']);
+    await moveBy(0, 9000);
+    expect(onJump).toHaveBeenCalledTimes(2);
+    await clock.close();
+  });
+
+  it('before the bot ends, where it had begun to', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const clock = watchClock({ log: keptLog().log, onJump: () => promise });
+    await moveBy(-HOUR, 3000);
+    const closed = vi.fn();
+    const closing = clock.close().then(closed);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(closed).not.toHaveBeenCalled();
+    resolve();
+    await closing;
+  });
 });
