@@ -39,7 +39,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, at
       if (tried === tries) {
         await forgetStart(client, id);
         throw new StartError(
-          `Миграция ${migration.name} слишком долго ждёт: мешает ${blockers() || 'занятая таблица'}. Завершите это и запустите снова`,
+          `Миграция ${migration.name} слишком долго ждёт: мешает ${blockers() || 'другой процесс PostgreSQL'}. Завершите его и запустите магазин снова`,
         );
       }
       await pause(pauseMs);

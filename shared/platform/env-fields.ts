@@ -14,11 +14,10 @@ export const port = (byDefault: number) => anyPort.default(byDefault);
 export const optionalPort = anyPort.optional();
 
 /** An address without query, fragment or sign-in data; answered without a slash at its end. */
-export const webAddress = (expected: string) =>
-  z
-    .string()
-    .refine(isPlainWebAddress, { error: expected })
-    .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+export const webAddress = z
+  .string()
+  .refine(isPlainWebAddress, { error: 'нужен адрес http или https без параметров, имени и пароля' })
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
 export const serverAddress = (protocols: readonly string[], expected: string) =>
   z
@@ -33,6 +32,8 @@ export const serverAddress = (protocols: readonly string[], expected: string) =>
     });
 
 export const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: expected });
+
+export const word = matching(/^\S+$/, 'нужно значение без пробелов').optional();
 
 export const positiveNumber = z
   .string()

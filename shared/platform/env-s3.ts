@@ -1,10 +1,7 @@
-import { matching, webAddress } from './env-fields.ts';
-
-const word = matching(/^\S+$/, 'нужно значение без пробелов').optional();
-const address = webAddress('нужен адрес http или https без параметров, имени и пароля').optional();
+import { matching, webAddress, word } from './env-fields.ts';
 
 export const s3Variables = {
-  S3_ENDPOINT: address,
+  S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: matching(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     'нужно имя хранилища: строчные латинские буквы, цифры, точки и дефисы',
@@ -12,7 +9,7 @@ export const s3Variables = {
   S3_ACCESS_KEY: word,
   S3_SECRET_KEY: word,
   S3_REGION: word,
-  S3_PUBLIC_URL: address,
+  S3_PUBLIC_URL: webAddress.optional(),
 };
 
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;

@@ -12,6 +12,7 @@ import {
   trustProxy,
   webAddress,
   wholeSeconds,
+  word,
 } from './env-fields.ts';
 import { withEnvFile, withSecretFiles } from './env-files.ts';
 import { contradictions } from './env-rules.ts';
@@ -26,14 +27,12 @@ const dadataAddresses = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/su
 
 const LOOPBACK = '127.0.0.1';
 
-const httpAddress = 'нужен адрес http или https без параметров, имени и пароля';
 const databaseAddress = serverAddress(['postgres:', 'postgresql:'], 'нужен адрес вида postgresql://…');
-const word = matching(/^\S+$/, 'нужно значение без пробелов').optional();
 
 const variables = z.object({
   PORT: port(3000),
   HOST: listenAddress.optional(),
-  PUBLIC_URL: webAddress(httpAddress).optional(),
+  PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
@@ -47,7 +46,7 @@ const variables = z.object({
   BOT_PORT: port(3001),
   SANDBOX_PORT: port(3002),
   BOT_TOKEN: matching(/^\d+:[\w-]{30,}$/, 'нужен токен от BotFather вида 123456789:AA…').optional(),
-  TELEGRAM_API_ROOT: webAddress(httpAddress).default(realTelegramApiRoot),
+  TELEGRAM_API_ROOT: webAddress.default(realTelegramApiRoot),
   BOT_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, 'нужно от 16 до 256 латинских букв, цифр, _ и -').optional(),
   OWNER_TELEGRAM_ID: telegramId.optional(),
   ROBOKASSA_LOGIN: word,
@@ -61,12 +60,12 @@ const variables = z.object({
       error: 'нужно md5, ripemd160, sha1, sha256, sha384 или sha512',
     })
     .default('md5'),
-  ROBOKASSA_AUTH_URL: webAddress(httpAddress).optional(),
-  ROBOKASSA_SERVICES_URL: webAddress(httpAddress).optional(),
-  ROBOKASSA_FISCAL_URL: webAddress(httpAddress).optional(),
+  ROBOKASSA_AUTH_URL: webAddress.optional(),
+  ROBOKASSA_SERVICES_URL: webAddress.optional(),
+  ROBOKASSA_FISCAL_URL: webAddress.optional(),
   PAYMENT_PROVIDER_TOKEN: word,
   DADATA_TOKEN: word,
-  DADATA_URL: webAddress(httpAddress).default(dadataAddresses),
+  DADATA_URL: webAddress.default(dadataAddresses),
   ...s3Variables,
   DEMO: flag.optional(),
   OFFLINE: flag.default(true),

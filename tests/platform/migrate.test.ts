@@ -155,9 +155,14 @@ describe('migrations', () => {
       const holder = await holdTable();
       const { log: kept, entries } = keptLog();
       await expect(wait(kept)).rejects.toThrow(
-        /^Миграция 20260102_more слишком долго ждёт: мешает процесс \d+ PostgreSQL \(a long report, 127\.0\.0\.1, с .*SELECT n FROM tea.*Завершите это и запустите снова$/,
+        /^Миграция 20260102_more слишком долго ждёт: мешает процесс \d+ PostgreSQL \(a long report, 127\.0\.0\.1, с .*SELECT n FROM tea.*Завершите его и запустите магазин снова$/,
       );
-      expect(entries.filter(({ msg }) => msg.startsWith('the migrations wait for процесс'))).toHaveLength(1);
+      expect(
+        entries.filter(
+          ({ msg, blockers }) =>
+            msg === 'the migrations wait for another process' && /^процесс \d+/.test(String(blockers)),
+        ),
+      ).toHaveLength(1);
       expect(await ask(`SELECT to_regclass('cup') AS cup`)).toEqual([{ cup: null }]);
       await holder.end();
       expect(await migrate()).toEqual(['20260102_more']);
