@@ -57,7 +57,8 @@ function itemsOf(plan: ImportPlan, missingPictures: readonly string[]): Record<I
 /** Keeps beside what an import has done what stayed when it was taken back. Gives how many there are. */
 export async function keepLeft(tx: Transaction, importId: number, left: readonly LeftGoods[]): Promise<number> {
   const { count, batches } = listed(left, ({ id, title, fields }) => ({
-    ...{ ...NOTHING, title, product_id: id, reason: fields.join(', ') },
+    ...NOTHING,
+    ...{ title, product_id: id, reason: fields.join(', ') },
   }));
   await addItems(tx, batches(), { importId, kind: 'left' });
   return count;

@@ -27,10 +27,25 @@ async function uploaded(text: string): Promise<number> {
 const reached = (id: number, state: string) =>
   eventually(async () => expect(await findImport(db, id)).toMatchObject({ state, progress: null }));
 
-it('the bot reads an import and applies it, in a process of its own', async () => {
-  const id = await uploaded('Название;Цена\r\nВаза;2500');
+/** An import of such a table that the bot has read. */
+async function previewed(text: string): Promise<number> {
+  const id = await uploaded(text);
   await queueReading({ db }, { id, actorId, columns: [] });
   await reached(id, 'previewed');
+  return id;
+}
+
+/** Applies an import, and acts while its process waits in the middle: for the lock that every writer of codes takes. */
+const inTheMiddle = (id: number, act: () => Promise<void>): Promise<void> =>
+  db.$transaction(async (tx) => {
+    await advisoryLock(tx, 'skus');
+    await queueApplication({ db }, { id, actorId, hideVanished: false });
+    await untilSomebodyWaits(db);
+    await act();
+  }, PATIENCE);
+
+it('the bot reads an import and applies it, in a process of its own', async () => {
+  const id = await previewed('Название;Цена\r\nВаза;2500');
   expect(await db.product.count()).toBe(0);
   await queueApplication({ db }, { id, actorId, hideVanished: false });
   await reached(id, 'applied');
@@ -40,18 +55,12 @@ it('the bot reads an import and applies it, in a process of its own', async () =
 
 it('an import that is stopped in the middle leaves the shop as it was, and is applied by the next bot', async () => {
   const before = await db.product.count();
-  const id = await uploaded('Название;Цена\r\nЧаша;700');
-  await queueReading({ db }, { id, actorId, columns: [] });
-  await reached(id, 'previewed');
-  await db.$transaction(async (tx) => {
-    // The process waits in the middle of its transaction: for the lock that every writer of codes takes.
-    await advisoryLock(tx, 'skus');
-    await queueApplication({ db }, { id, actorId, hideVanished: false });
-    await untilSomebodyWaits(db);
+  const id = await previewed('Название;Цена\r\nЧаша;700');
+  await inTheMiddle(id, async () => {
     await restart();
     expect(await findImport(db, id)).toMatchObject({ state: 'applying' });
     expect(await db.product.count()).toBe(before);
-  }, PATIENCE);
+  });
   await reached(id, 'applied');
   expect(await db.product.count()).toBe(before + 1);
 }, 90_000);
@@ -70,16 +79,11 @@ it('an import whose process fails says so, and the shop is as it was', async () 
 
 it('an import whose process is killed in the middle of applying says so, leaves the shop as it was, and can be applied again', async () => {
   const before = await db.product.count();
-  const id = await uploaded('Название;Цена\r\nПоднос;1300');
-  await queueReading({ db }, { id, actorId, columns: [] });
-  await reached(id, 'previewed');
-  await db.$transaction(async (tx) => {
-    await advisoryLock(tx, 'skus');
-    await queueApplication({ db }, { id, actorId, hideVanished: false });
-    await untilSomebodyWaits(db);
+  const id = await previewed('Название;Цена\r\nПоднос;1300');
+  await inTheMiddle(id, async () => {
     for (const pid of importProcesses()) process.kill(pid, 'SIGKILL');
     await reached(id, 'previewed');
-  }, PATIENCE);
+  });
   expect((await findImport(db, id)).problem).toContain('магазин остался таким, каким был');
   expect(await db.product.count()).toBe(before);
   await queueApplication({ db }, { id, actorId, hideVanished: false });
