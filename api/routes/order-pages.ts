@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { orderHash } from '#shared/contract/order-hash.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { findOrderPage } from '#shared/domain/payments/order-page.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
+import { recallSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
@@ -30,7 +30,7 @@ export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: Sh
       const { settings } = shop;
       if (/^\d+$/.test(settings.shop.ym)) metrikaHosts(request, response);
       const head = orderHead({ bundle: shop, origin }, page?.order.order_number ?? null);
-      const { timezone } = await readSettings(db);
+      const { timezone } = await recallSettings(db);
       // A shop for Telegram alone shows nothing before it knows where it is.
       const isShown = settings.telegram_only !== 1;
       const order = page ? renderOrderPage(page, { settings, timezone }) : NO_ORDER;
