@@ -82,7 +82,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
     <div className={styles.sheet}>
       <QuickLine line={line} />
       {news.length > 0 && (
-        <Callout tone="danger">
+        <Callout tone={busy ? 'info' : 'danger'}>
           {news.map((text) => (
             <p key={text}>{text}</p>
           ))}

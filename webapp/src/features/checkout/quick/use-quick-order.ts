@@ -8,6 +8,7 @@ import { describeChanges } from '#webapp/features/checkout/submit/cart-changes.t
 import { askToWrite, trackOrder } from '#webapp/features/checkout/submit/finish-order.ts';
 import { postOrder, putOrder } from '#webapp/features/checkout/submit/order-calls.ts';
 import { type CheckoutInput, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
+import { ORDER_WAITS, pastBusyGoods } from '#webapp/features/checkout/submit/past-busy-goods.ts';
 import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
 import { type SubmitProblem, submitProblem } from '#webapp/features/checkout/submit/submit-problem.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
@@ -71,7 +72,7 @@ export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
 
   const mutation = useMutation({
     mutationFn: async ({ details, method }: QuickOrder) => {
-      const order = await place(details);
+      const order = await place(details, () => setNews([ORDER_WAITS]));
       return { order: await choosing(queries, order, method), method };
     },
     onMutate: () => setNews([]),
@@ -86,18 +87,21 @@ export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
       closeQuickBuy();
       askToWrite();
     },
-    onError: (error, asked) => settle(submitProblem(error), asked),
+    onError: (error, asked) => {
+      setNews([]);
+      settle(submitProblem(error), asked);
+    },
   });
   return { order: mutation.mutate, busy: mutation.isPending, news };
 }
 
-async function place(details: CheckoutInput): Promise<Order> {
+async function place(details: CheckoutInput, onWait: () => void): Promise<Order> {
   const { token, user } = sessionStore.getState();
   const { order } = await submitOrder(
     {
       draft: { placed: null, attempt: quickAttempt.readFor(details.lines[0]?.id ?? 0) },
       session: { token, userId: token === null ? null : (user?.id ?? null) },
-      calls: { postOrder, putOrder },
+      calls: { postOrder: (attempt) => pastBusyGoods(() => postOrder(attempt), { onWait }), putOrder },
       keepAttempt: quickAttempt.keep,
       dropAttempt: quickAttempt.drop,
       // Its attempt is still kept, and a repeat of that finds the same order again.

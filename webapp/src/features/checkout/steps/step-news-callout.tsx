@@ -9,6 +9,7 @@ const HEADINGS = {
   locked: null,
   promo: null,
   failed: null,
+  waiting: null,
 } satisfies Record<StepNews['kind'], string | null>;
 
 interface StepNewsCalloutProps {
@@ -28,7 +29,7 @@ export function StepNewsCallout({ news, onDone }: StepNewsCalloutProps) {
   };
   const heading = HEADINGS[news.kind];
   return (
-    <Callout tone={news.kind === 'changed' ? 'info' : 'danger'}>
+    <Callout tone={news.kind === 'changed' || news.kind === 'waiting' ? 'info' : 'danger'}>
       {heading && <p>{heading}</p>}
       <ul>
         {news.lines.map((line) => (

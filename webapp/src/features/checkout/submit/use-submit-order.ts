@@ -18,6 +18,7 @@ import { describeChanges } from './cart-changes.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, shownTotals } from './order-request.ts';
+import { ORDER_WAITS, pastBusyGoods } from './past-busy-goods.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
@@ -25,7 +26,7 @@ import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 const BACK_TO_CART_MS = 2000;
 
 export interface StepNews {
-  kind: 'changed' | 'locked' | 'promo' | 'failed';
+  kind: 'changed' | 'locked' | 'promo' | 'failed' | 'waiting';
   lines: string[];
 }
 
@@ -103,7 +104,8 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       const held = reservation.read();
       const { token, user } = sessionStore.getState();
       const session = { token, userId: token === null ? null : (user?.id ?? null) };
-      const calls = { postOrder, putOrder };
+      const onWait = () => setNews({ kind: 'waiting', lines: [ORDER_WAITS] });
+      const calls = { postOrder: (next: OrderAttempt) => pastBusyGoods(() => postOrder(next), { onWait }), putOrder };
       // An answer that is lost may be of an order that holds these pieces: they must not look sold out to their buyer.
       const keepAttempt = (next: OrderAttempt) => {
         reservation.hold(details.lines);
@@ -121,7 +123,10 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       setNews(null);
     },
     onSuccess: arrive,
-    onError: (error, details) => settle(submitProblem(error), details),
+    onError: (error, details) => {
+      setNews(null);
+      return settle(submitProblem(error), details);
+    },
   });
   return { submit: mutation.mutate, busy: mutation.isPending, news, clearNews: () => setNews(null) };
 }
