@@ -65,6 +65,17 @@ test('products on their way, none, and an answer that makes no sense @phone', as
 test.describe('an unknown category', () => {
   test.use({ tolerated: /404/ });
 
+  test('offers nothing to choose and asks for no counts @desktop', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/category/no-such');
+    await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary', { name: 'Фильтры' })).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('facets='))).toEqual([]);
+    await expectAccessible(page);
+  });
+
   test('says so and shows the way to the catalogue @phone', async ({ page, request }) => {
     const refusal = (await (await request.get('/api/products/category/no-such')).json()) as { error: string };
     expect(refusal.error).toBe('Category not exist');

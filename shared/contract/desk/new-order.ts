@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { cartLinesInput, pricedLineSchema, quoteSchema } from '../cart.ts';
 import { idInput } from '../id-input.ts';
 import { idempotencyKey, placeOrderInput } from '../order.ts';
+import type { OrderField } from '../order-fields.ts';
 import { staffDiscountInput } from './order-edit.ts';
 
-const { user_telegram, fio, phone, address, comment, delivery_id, promo_code, total_price } = placeOrderInput.shape;
-const { delivery_day, delivery_interval } = placeOrderInput.shape;
+const { delivery_id, delivery_day, delivery_interval, promo_code, total_price } = placeOrderInput.shape;
+const { user_telegram, fio, phone, address, comment } = placeOrderInput.shape;
+/** What the buyer tells, here by whoever took the call. */
+const fields = { user_telegram, fio, phone, address, comment } satisfies Record<OrderField, z.ZodType>;
 
 const GOODS_MESSAGE = 'Введите название или артикул';
 
@@ -59,7 +62,8 @@ export type NewOrderQuote = z.infer<typeof newOrderQuoteSchema>;
 export const newOrderInput = z
   .strictObject({
     ...goods,
-    ...{ fio, user_telegram, address, comment, delivery_day, delivery_interval },
+    ...fields,
+    ...{ delivery_day, delivery_interval },
     payment_method_id: idInput.nullable().default(null),
     /** The buyer has agreed by phone to the processing of their data. */
     consent: z.boolean().default(false),

@@ -1,11 +1,19 @@
 import type { Prisma } from '#prisma/generated/client.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { fieldsView } from './order-fields.ts';
+
+/** What the buyer told, in the order of its columns. */
+const FIELD_HEADS = {
+  ...{ fio: 'Ф.И.О.', phone: 'Телефон', user_telegram: 'Логин', address: 'Адрес', comment: 'Комментарий' },
+} satisfies Record<OrderField, string>;
+const FIELDS = Object.keys(FIELD_HEADS) as OrderField[];
 
 const HEADS = [
-  ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Ф.И.О.', 'Телефон', 'Логин', 'Доставка', 'Адрес'],
-  ...['День доставки', 'Часы доставки'],
+  ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Доставка', 'День доставки', 'Часы доставки'],
+  ...FIELDS.map((field) => FIELD_HEADS[field]),
   ...['Товар', 'Вариант', 'Артикул', 'Количество', 'Цена, ₽', 'Скидка на строку, ₽', 'Сумма строки, ₽'],
   ...['Вернули, шт.', 'Вернули за строку, ₽'],
   ...['Стоимость доставки, ₽', 'Комиссия, ₽', 'Итого по заказу, ₽', 'Вернули по заказу, ₽', 'Причина отмены'],
@@ -65,10 +73,11 @@ function clockOf(timeZone: string): (at: Date) => string {
 }
 
 function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
+  const told = fieldsView(order);
   const about: Cell[] = [
     ...[order.number, date, ORDER_STATUS_NAMES[order.status], PAYMENT_STATE_NAMES[order.paymentState]],
-    ...[order.paymentMethod?.name ?? '', order.fullName, order.phone, order.login, order.deliveryTitle, order.address],
-    ...[order.deliveryDay, order.deliveryInterval],
+    ...[order.paymentMethod?.name ?? '', order.deliveryTitle, order.deliveryDay, order.deliveryInterval],
+    ...FIELDS.map((field) => told[field]),
   ];
   for (const [place, line] of order.lines.entries()) {
     const { title, valueName, sku, quantity, unitPrice, discount, refundLines: back } = line;

@@ -30,7 +30,9 @@ async function paidYesterday() {
     { id: cup.id, quantity: 3 },
     { id: plate.id, quantity: 1 },
   ];
-  const { id } = (await placeOrder({ db }, orderInput(goods, { delivery_id: delivery.id }), GUEST)).order;
+  const { id } = (
+    await placeOrder({ db }, orderInput(goods, { delivery_id: delivery.id, comment: 'Позвоните заранее' }), GUEST)
+  ).order;
   await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: actorId, channel: 'api' });
   const noon = new Date(`${yesterday}T12:00:00+03:00`);
   await db.order.update({ where: { id }, data: { createdAt: noon } });
@@ -70,6 +72,7 @@ describe('a part of an order that came back', () => {
     const rows: unknown[][] = [];
     for await (const row of exportOrders(db, { from: yesterday, to: today })) rows.push(row);
     const column = (name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
+    expect(column('Комментарий')).toEqual(['Позвоните заранее', 'Позвоните заранее']);
     expect(column('Вернули, шт.')).toEqual([2, 0]);
     expect(column('Вернули за строку, ₽')).toEqual([2000, 0]);
     expect(column('Вернули по заказу, ₽')).toEqual([2250, '']);

@@ -16,7 +16,7 @@ export function CategoryPage({ slug }: { slug: string }) {
   return (
     <Page title={title} aside={!isMissing && <ListTools source={source} />}>
       <CategoryLinks current={category?.slug ?? slug} />
-      <ProductListing source={source} />
+      <ProductListing source={source} hasFilters={!isMissing} />
     </Page>
   );
 }

@@ -10,19 +10,26 @@ const FilterColumn = lazyExtra<{ source: ListingSource }>(
   async () => (await import('./filter-column.tsx')).FilterColumn,
 );
 
+interface ListingFrameProps {
+  source: ListingSource;
+  /** Of a category that does not exist nothing can be chosen, and asking for the counts would be refused. */
+  hasFilters: boolean;
+  children: ReactNode;
+}
+
 /** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
-export function ListingFrame({ source, children }: { source: ListingSource; children: ReactNode }) {
+export function ListingFrame({ source, hasFilters, children }: ListingFrameProps) {
   const { wide } = useDrawnLayouts();
   const isKnown = useHydrated();
   return (
-    <div className={styles.frame}>
-      {wide && (
+    <div className={hasFilters ? styles.frame : undefined}>
+      {wide && hasFilters && (
         <aside className={styles.column} data-width="wide" aria-label="Фильтры">
           <Suspense fallback={null}>{isKnown && <FilterColumn source={source} />}</Suspense>
         </aside>
       )}
       <div id="goods" className={styles.list} tabIndex={-1}>
-        <FilterChips source={source} />
+        {hasFilters && <FilterChips source={source} />}
         {children}
       </div>
     </div>

@@ -12,9 +12,9 @@ import { ProductPages } from './product-pages.tsx';
 import { useProductPages } from './use-product-pages.ts';
 
 /** Goods with what narrows them. */
-export function ProductListing({ source }: { source: ListingSource }) {
+export function ProductListing({ source, hasFilters = true }: { source: ListingSource; hasFilters?: boolean }) {
   return (
-    <ListingFrame source={source}>
+    <ListingFrame source={source} hasFilters={hasFilters}>
       <ListedProducts source={source} />
     </ListingFrame>
   );

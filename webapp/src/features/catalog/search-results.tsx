@@ -32,7 +32,7 @@ export function SearchResults({ text }: { text: string }) {
     );
   }
   return (
-    <ListingFrame source={source}>
+    <ListingFrame source={source} hasFilters>
       {isPending || !settled ? (
         <ProductGridSkeleton />
       ) : !first ? (

@@ -2,6 +2,7 @@ import { cartKey } from '#shared/contract/cart-key.ts';
 import { type ChosenDay, NO_DAY } from '#shared/contract/delivery-days.ts';
 import type { CustomerRow } from '#shared/contract/desk/customers.ts';
 import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import { isRussianPhone } from '#shared/contract/phone.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import { discountOf, type EditDraft, NO_CHANGE } from '#webapp/desk/orders/edit/edit-draft.ts';
@@ -79,13 +80,20 @@ export function quoteBody({ lines, deliveryId, promoCode, discount, customer, ph
 
 /** The order as it is sent; the contract's schema judges it. */
 export function orderBody(draft: NewOrderDraft, totalPrice: number) {
-  const { fio, phone, login, deliveryId, address, day, comment, methodId, hasConsent } = draft;
+  const { day, methodId, hasConsent } = draft;
   return {
     ...quoteBody(draft),
-    ...{ fio, comment, payment_method_id: methodId, consent: hasConsent, total_price: totalPrice },
-    address: deliveryId === null ? PICKUP.title : address,
+    ...fieldsOf(draft),
+    ...{ payment_method_id: methodId, consent: hasConsent, total_price: totalPrice },
     ...(day.day !== '' && { delivery_day: day.day, delivery_interval: day.interval }),
-    ...(phone.trim() !== '' && { phone }),
-    ...(login.trim() !== '' && { user_telegram: login }),
   };
 }
+
+/** What the buyer told; undefined is not sent. */
+const fieldsOf = ({ fio, phone, login, deliveryId, address, comment }: NewOrderDraft) =>
+  ({
+    ...{ fio, comment },
+    address: deliveryId === null ? PICKUP.title : address,
+    phone: phone.trim() === '' ? undefined : phone,
+    user_telegram: login.trim() === '' ? undefined : login,
+  }) satisfies Record<OrderField, string | undefined>;
