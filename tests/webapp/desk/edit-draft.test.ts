@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DAY } from '#shared/contract/delivery-days.ts';
+import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
 import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
-import { changeOf, type EditDraft, NO_CHANGE, type OrderedLine } from '#webapp/desk/orders/edit/edit-draft.ts';
+import { contactProblem } from '#webapp/desk/orders/edit/contact-draft.ts';
+import {
+  changeOf,
+  type EditDraft,
+  NO_CHANGE,
+  type OrderedLine,
+  withFound,
+} from '#webapp/desk/orders/edit/edit-draft.ts';
 import { placeWith } from '#webapp/desk/orders/edit/place-draft.ts';
 
 const line = (line_id: number, quantity: number): OrderedLine => ({
@@ -15,7 +23,15 @@ const now: EditableOrder['now'] = {
   ...{ lines, discounts: [], cart_total: 0, delivery_title: 'Курьер', delivery_price: 0, amount_to_pay: 0, paid: 0 },
   ...{ delivery_day: agreed.day, delivery_interval: agreed.interval },
 };
-const order = { delivery_id: 1, delivery_title: 'Курьер', address: 'Тверь, Советская, 1' };
+const order = {
+  ...{ delivery_id: 1, delivery_title: 'Курьер', address: 'Тверь, Советская, 1' },
+  ...{ fio: 'Анна Ким', phone: '+7 (916) 555-44-33', comment: '' },
+};
+/** The first line's product in another choice. */
+const found: OrderGoods = {
+  ...{ id: 10, title: 'Футболка', choice: 'L', selectedAttributeValues: { '1': 3 }, sku: '', picture: null },
+  ...{ price: 1090, full_price: 1090, stock: 3 },
+};
 const change = (draft: Partial<EditDraft>, placed = order) => changeOf({ ...NO_CHANGE, ...draft }, now, placed);
 
 describe('what is asked of the shop', () => {
@@ -34,6 +50,40 @@ describe('what is asked of the shop', () => {
     expect(change({ lines: { 1: { quantity: 0, values: null }, 2: { quantity: 1, values: { '1': 5 } } } })).toEqual({
       lines: [{ id: 20, quantity: 1, selectedAttributeValues: { '1': 5 } }],
     });
+  });
+
+  it('is another thing besides, as many pieces as it was added, and with all of the order’s own lines', () => {
+    const draft = [found, found].reduce((before, thing) => withFound(before, lines, thing), NO_CHANGE);
+    expect(change(draft)).toEqual({
+      lines: [
+        { line_id: 1, quantity: 2 },
+        { line_id: 2, quantity: 1 },
+        { id: 10, quantity: 2, selectedAttributeValues: { '1': 3 } },
+      ],
+    });
+  });
+
+  it('is one piece more of a line where the very thing of that line is added', () => {
+    const draft = withFound(NO_CHANGE, lines, { ...found, selectedAttributeValues: { '1': 2 } });
+    expect(change(draft)).toMatchObject({
+      lines: [
+        { line_id: 1, quantity: 3 },
+        { line_id: 2, quantity: 1 },
+      ],
+    });
+  });
+
+  it('is the buyer’s data that are others, once they are right; their own typed again are nothing', () => {
+    expect(change({ contact: { fio: ' Анна Ли ', phone: order.phone } })).toEqual({ fio: 'Анна Ли' });
+    expect(change({ contact: { fio: `${order.fio} ` } })).toBeNull();
+    expect(change({ contact: { fio: ' ' } })).toBeNull();
+    expect(contactProblem({ fio: ' ' }, order, 'fio')).toBe('Введите Ф.И.О.');
+    expect(change({ contact: { phone: '12' }, place: { address: 'Тверь, Мира, 2' } })).toBeNull();
+    expect(change({ contact: { comment: 'Позвоните за час' } })).toEqual({ comment: 'Позвоните за час' });
+  });
+
+  it('leaves alone what an order had before it was asked for', () => {
+    expect(contactProblem({ phone: '' }, { ...order, phone: '' }, 'phone')).toBeUndefined();
   });
 
   it('is another day, or none; the agreed one chosen again is nothing', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newOrderInput, newOrderQuoteInput, type OrderGoods } from '#shared/contract/desk/new-order.ts';
+import { withOneMore } from '#webapp/desk/orders/draft-line.ts';
 import {
   isDiscountUnfinished,
   NEW_ORDER,
   type NewOrderDraft,
   orderBody,
   quoteBody,
-  withOneMore,
 } from '#webapp/desk/orders/new/new-order-draft.ts';
 
 const MUG: OrderGoods = {

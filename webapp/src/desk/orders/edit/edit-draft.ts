@@ -1,10 +1,13 @@
 import { type ChosenDay, isSameDay } from '#shared/contract/delivery-days.ts';
+import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
 import type {
   EditableOrder,
   EditedLineInput,
   OrderChangeInput,
   StaffDiscountInput,
 } from '#shared/contract/desk/order-edit.ts';
+import { type DraftLine, keyOf, withOneMore } from '#webapp/desk/orders/draft-line.ts';
+import { type ContactDraft, contactChange, type OrderedContact } from './contact-draft.ts';
 import { type OrderedPlace, type PlaceDraft, placeChange } from './place-draft.ts';
 
 export type OrderedLine = EditableOrder['now']['lines'][number];
@@ -21,6 +24,8 @@ export type DiscountKind = keyof typeof DISCOUNTS;
 export interface EditDraft {
   /** By the line's id; a line that is not here stays as it is. */
   lines: Readonly<Record<number, LineDraft>>;
+  added: readonly DraftLine[];
+  contact: ContactDraft;
   discount: { kind: DiscountKind; size: string; reason: string };
   /** These are null where they stay as they are. */
   place: PlaceDraft | null;
@@ -28,7 +33,7 @@ export interface EditDraft {
 }
 
 export const NO_CHANGE: EditDraft = {
-  ...{ lines: {}, discount: { kind: 'keep', size: '', reason: '' } },
+  ...{ lines: {}, added: [], contact: {}, discount: { kind: 'keep', size: '', reason: '' } },
   ...{ place: null, day: null },
 };
 
@@ -36,28 +41,45 @@ export const NO_CHANGE: EditDraft = {
 export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLine): LineDraft =>
   lines[line_id] ?? { quantity, values: null };
 
-/** The change as the shop is asked for it; null where there is none, or the discount or the place is not whole yet. */
+/** One piece more of a thing: of the order's own line where it is that very thing, at the price of then. */
+export function withFound(draft: EditDraft, lines: readonly OrderedLine[], found: OrderGoods): EditDraft {
+  const same = lines.find((line) => line.id !== null && keyOf({ ...line, id: line.id }) === keyOf(found));
+  if (!same) return { ...draft, added: withOneMore(draft.added, found) };
+  const edited = lineDraft(draft, same);
+  return { ...draft, lines: { ...draft.lines, [same.line_id]: { ...edited, quantity: edited.quantity + 1 } } };
+}
+
+/** The change as the shop is asked for it; null where there is none, or some of it is not whole yet. */
 export function changeOf(
   draft: EditDraft,
   { lines, ...now }: EditableOrder['now'],
-  order: OrderedPlace,
+  order: OrderedPlace & OrderedContact,
 ): OrderChangeInput | null {
-  const isSame = lines.every((line) => {
-    const { quantity, values } = lineDraft(draft, line);
-    return quantity === line.quantity && values === null;
-  });
+  const isSame =
+    draft.added.length === 0 &&
+    lines.every((line) => {
+      const { quantity, values } = lineDraft(draft, line);
+      return quantity === line.quantity && values === null;
+    });
   const discount = discountOf(draft.discount);
   const place = placeChange(draft.place, order);
   const day = draft.day && !isSameDay(draft.day, dayOf(now)) ? draft.day : null;
-  if (discount === 'unfinished' || place === 'unfinished') return null;
+  const contact = contactChange(draft.contact, order);
+  if (discount === 'unfinished' || place === 'unfinished' || contact === 'unfinished') return null;
   const change = {
-    ...(!isSame && { lines: lines.flatMap((line) => editedLine(line, lineDraft(draft, line))) }),
+    ...(!isSame && {
+      lines: [...lines.flatMap((line) => editedLine(line, lineDraft(draft, line))), ...addedLines(draft)],
+    }),
     ...(discount !== undefined && { discount }),
     ...place,
+    ...contact,
     ...(day !== null && { delivery_day: day.day, delivery_interval: day.interval }),
   };
   return Object.keys(change).length === 0 ? null : change;
 }
+
+const addedLines = ({ added }: EditDraft): EditedLineInput[] =>
+  added.map(({ id, quantity, selectedAttributeValues }) => ({ id, quantity, selectedAttributeValues }));
 
 /** The day that was agreed. */
 export const dayOf = (order: Pick<EditableOrder['now'], 'delivery_day' | 'delivery_interval'>): ChosenDay => ({

@@ -14,7 +14,7 @@ interface EditLinesProps {
 
 /** The goods of an order, each with its pieces, its variant and the way out. */
 export function EditLines({ lines, draft, onChange }: EditLinesProps) {
-  const left = lines.filter((line) => lineDraft(draft, line).quantity > 0).length;
+  const left = lines.filter((line) => lineDraft(draft, line).quantity > 0).length + draft.added.length;
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
@@ -23,7 +23,8 @@ export function EditLines({ lines, draft, onChange }: EditLinesProps) {
         return (
           <li key={line.line_id} className={styles.line}>
             <p className={edited.quantity === 0 ? styles.gone : undefined}>
-              <b>{line.title}</b> {line.value_name} · {formatRoubles(line.price)}
+              <b>{line.title}</b>
+              {line.value_name && ` ${line.value_name}`}&nbsp;· {formatRoubles(line.price)}
             </p>
             {edited.quantity === 0 ? (
               <Button look="quiet" onClick={() => change({ quantity: line.quantity })}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { editRows } from '#shared/contract/order-edit-words.ts';
@@ -8,18 +7,23 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
 import { useSettled } from '#webapp/desk/kit/use-settled.ts';
+import { GoodsSearch } from '#webapp/desk/orders/goods-search.tsx';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { AddedLines } from './added-lines.tsx';
 import { editableQuery, previewQuery, type SavedEdit, saveEdit } from './edit-calls.ts';
+import { EditContact } from './edit-contact.tsx';
 import { EditDiscount } from './edit-discount.tsx';
-import { changeOf, NO_CHANGE } from './edit-draft.ts';
+import { changeOf, NO_CHANGE, withFound } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
 import { EditPlace } from './edit-place.tsx';
 import styles from './edit-sheet.module.css';
 import { OpenProposal } from './open-proposal.tsx';
 import { placeChange } from './place-draft.ts';
 import { refusalWords, useEditCall } from './use-edit-call.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 
 /** Changes what an order is made of; what its buyer has to agree to is seen before it is proposed. */
 export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
@@ -55,7 +59,7 @@ interface EditFormProps {
 
 function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) {
   const { id: orderId } = order;
-  const [draft, setDraft] = useState(NO_CHANGE);
+  const { draft, setDraft, unsaved } = useEditDraft(orderId, version);
   const change = changeOf(draft, now, order);
   const asked = useSettled(change);
   const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, asked));
@@ -63,7 +67,10 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
     orderId,
     call: (body: SavedEdit) => saveEdit(orderId, body),
     done: ({ by_phone }) => (difference?.needs_consent && !by_phone ? 'Покупатель спрошен' : 'Заказ изменён'),
-    onDone,
+    onDone: () => {
+      unsaved.forget();
+      onDone();
+    },
   });
   const save = (by_phone: boolean) =>
     change && difference && run({ version, change, by_phone, amount_to_pay: difference.after.amount_to_pay });
@@ -71,12 +78,19 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
   const isKnown = change !== null && difference !== undefined && !error && isSettled;
   return (
     <div className={styles.form}>
+      <DraftCallout wasRestored={unsaved.wasRestored} onDiscard={() => setDraft(NO_CHANGE)} />
       <EditLines
         lines={now.lines}
         draft={draft}
         onChange={(lineId, line) => setDraft({ ...draft, lines: { ...draft.lines, [lineId]: line } })}
       />
+      <AddedLines lines={draft.added} onChange={(added) => setDraft({ ...draft, added })} />
+      <div className={styles.adding}>
+        <p className={styles.label}>Добавить товар</p>
+        <GoodsSearch onFound={(found) => setDraft(withFound(draft, now.lines, found))} />
+      </div>
       <EditPlace order={order} now={now} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <EditContact order={order} draft={draft.contact} onChange={(contact) => setDraft({ ...draft, contact })} />
       <EditDiscount
         value={draft.discount}
         hasOne={now.discounts.some(({ kind }) => kind === 'staff')}

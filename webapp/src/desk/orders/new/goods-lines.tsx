@@ -3,9 +3,9 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import { TrashIcon } from '#webapp/components/ui/icons.tsx';
 import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
+import { type DraftLine, keyOf } from '#webapp/desk/orders/draft-line.ts';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
 import styles from './new-order.module.css';
-import { type DraftLine, keyOf } from './new-order-draft.ts';
 
 type QuotedLine = NewOrderQuote['lines'][number];
 

@@ -1,23 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CustomerRow } from '#shared/contract/desk/customers.ts';
-import type { NewOrderInput, NewOrderQuote, OrderGoods } from '#shared/contract/desk/new-order.ts';
+import type { NewOrderInput, NewOrderQuote } from '#shared/contract/desk/new-order.ts';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { CUSTOMERS_KEY } from '#webapp/desk/customers/customer-calls.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
+import { FRESH } from '#webapp/desk/orders/goods-query.ts';
 import { ORDERS } from '#webapp/desk/orders/order-calls.ts';
 import type { quoteBody } from './new-order-draft.ts';
-
-/** Pieces are sold while somebody is on the phone: nothing of it is kept. */
-const FRESH = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as const;
-
-export const orderGoodsQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['desk', 'order-goods', words],
-    queryFn: ({ signal }) =>
-      deskData<OrderGoods[]>(`/api/desk/order-goods?${new URLSearchParams({ q: words })}`, { signal }),
-    enabled: words !== '',
-    ...FRESH,
-  });
 
 export const newOrderQuoteQuery = (body: ReturnType<typeof quoteBody>) =>
   queryOptions({

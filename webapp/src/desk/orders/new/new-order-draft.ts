@@ -1,16 +1,10 @@
-import { cartKey } from '#shared/contract/cart-key.ts';
 import { type ChosenDay, NO_DAY } from '#shared/contract/delivery-days.ts';
 import type { CustomerRow } from '#shared/contract/desk/customers.ts';
-import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { isRussianPhone } from '#shared/contract/phone.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
+import type { DraftLine } from '#webapp/desk/orders/draft-line.ts';
 import { discountOf, type EditDraft, NO_CHANGE } from '#webapp/desk/orders/edit/edit-draft.ts';
-
-/** A thing of the order as it was found; what it costs now, the quote says. */
-export interface DraftLine extends Pick<OrderGoods, 'id' | 'title' | 'choice' | 'selectedAttributeValues' | 'picture'> {
-  quantity: number;
-}
 
 /** The account that the order goes to. */
 export interface DraftCustomer extends Pick<CustomerRow, 'id' | 'name' | 'login'> {}
@@ -48,18 +42,6 @@ export const orderOf = ({
   ...NEW_ORDER,
   ...{ customer: { id, name, login }, fio: name, phone },
 });
-
-export const keyOf = ({ id, selectedAttributeValues }: Pick<DraftLine, 'id' | 'selectedAttributeValues'>): string =>
-  cartKey(id, selectedAttributeValues);
-
-/** One piece more of a thing; a new one stands last, as it was said. */
-export function withOneMore(lines: readonly DraftLine[], found: OrderGoods): DraftLine[] {
-  const known = lines.some((line) => keyOf(line) === keyOf(found));
-  if (known)
-    return lines.map((line) => (keyOf(line) === keyOf(found) ? { ...line, quantity: line.quantity + 1 } : line));
-  const { id, title, choice, selectedAttributeValues, picture } = found;
-  return [...lines, { id, title, choice, selectedAttributeValues, picture, quantity: 1 }];
-}
 
 /** Whether a discount was begun that cannot be asked about yet. */
 export const isDiscountUnfinished = ({ discount }: NewOrderDraft): boolean => discountOf(discount) === 'unfinished';

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Product } from '#shared/contract/product.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
@@ -86,6 +87,45 @@ test('a pickup point is chosen from its delivery’s own, needs nobody’s conse
   expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
     ...{ deliveryId: delivery.id, address: POINT, amountToPay: Math.round(order.amount_to_pay * 100) },
   });
+});
+
+test('a thing comes to an order and its buyer gets another phone; a sheet that was closed has kept what was typed', async ({
+  page,
+  request,
+  db,
+}, { project }) => {
+  const { order, sheet } = await openSheet(page, request, project.metadata.sandboxUrl);
+  const { id: productId, title } = await db.product.findFirstOrThrow({
+    where: { attributes: { none: {} }, variants: { none: {} }, stock: null, isHidden: false, archivedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  const shown = (await (await request.get(`/api/products/${productId}`)).json()) as { data: Product };
+  const price = Math.round(shown.data.price * 100);
+  await sheet.getByLabel('Поиск товара').pressSequentially(title);
+  await sheet.getByRole('list', { name: 'Найдено' }).getByRole('button', { name: title }).first().click();
+  await expect(sheet.getByRole('list', { name: 'Добавлено в заказ' })).toContainText(title);
+  await sheet.getByLabel('Телефон').clear();
+  await sheet.getByLabel('Телефон').pressSequentially('12');
+  await expect(sheet.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await sheet.getByLabel('Телефон').clear();
+  await sheet.getByLabel('Телефон').pressSequentially('89165554433');
+  await expect(sheet.getByRole('definition').filter({ hasText: 'изменится' })).toBeVisible();
+  await expectAccessible(page);
+  await expectGoodScreen(page, 'a thing that comes to an order');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Изменить заказ…' }).click();
+  await expect(sheet.getByText('несохранённые изменения')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Согласен по телефону' }).click();
+  await expect(sheet).toBeHidden();
+  const kept = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
+  expect(kept).toMatchObject({
+    ...{ phone: '+7 (916) 555-44-33', amountToPay: Math.round(order.amount_to_pay * 100) + price },
+    lines: expect.arrayContaining([expect.objectContaining({ title, quantity: 1, unitPrice: price })]),
+  });
+  await page.getByRole('button', { name: 'Изменить заказ…' }).click();
+  await expect(sheet.getByLabel('Телефон')).toHaveValue('+7 (916) 555-44-33');
+  await expect(sheet.getByText('несохранённые изменения')).toHaveCount(0);
 });
 
 test.describe('a refusal', () => {

@@ -7,9 +7,9 @@ import { PlusIcon } from '#webapp/components/ui/icons.tsx';
 import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
-import styles from './new-order.module.css';
-import { orderGoodsQuery } from './new-order-calls.ts';
-import { keyOf } from './new-order-draft.ts';
+import { keyOf } from './draft-line.ts';
+import { orderGoodsQuery } from './goods-query.ts';
+import styles from './goods-search.module.css';
 
 /** What is on sale under some words; a press adds one piece, and the list stays for the next one. */
 export function GoodsSearch({ onFound }: { onFound: (found: OrderGoods) => void }) {
