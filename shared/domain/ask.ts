@@ -29,11 +29,19 @@ export function ask<Row>(db: Transaction, statement: Prisma.Sql): Promise<Row[]>
   return way ? way.ask<Row>(statement) : db.$queryRaw<Row[]>(statement);
 }
 
-/** `ask` for what stands in the middle of somebody else's transaction. */
-export const asking =
-  (tx: Transaction): Ask =>
-  (statement) =>
-    ask(tx, statement);
+/**
+ * `ask` for what stands in the middle of somebody else's transaction. Statements that go out at once run in the order in
+ * which they were asked, as on the direct way: Prisma begins one only when its answer is waited for.
+ */
+export function asking(tx: Transaction): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Row>(statement: Prisma.Sql) => {
+    const answer = last.then(() => ask<Row>(tx, statement));
+    // Whoever asked hears of the failure; the next statement meets a transaction that has ended.
+    last = answer.catch(() => {});
+    return answer;
+  };
+}
 
 /** `transact` for work that is statements alone: straight from the database where that is possible. */
 export function askInTransaction<Result>(db: Database, work: (ask: Ask) => Promise<Result>): Promise<Result> {

@@ -35,6 +35,19 @@ it('tells who orders or edits what an import is writing to come again, and lets 
   expect(await stockOf(written.id)).toBe(3);
 });
 
+it('tells a stranger, whose open orders are counted, to come again after a second as well', async () => {
+  const { id } = await makeProduct(db, { stock: 5 });
+  const limits = { openOrdersPerPhone: 5, burstSize: 5 };
+  const order = () => placeOrder({ db, ...limits }, orderInput([{ id, quantity: 2 }]), GUEST);
+  await db.$transaction(async (tx) => {
+    await lockGoods(tx);
+    await tx.product.update({ where: { id }, data: { description: 'Новое' } });
+    expect(await codeOf(order())).toBe('goods_busy');
+  });
+  await order();
+  expect(await stockOf(id)).toBe(3);
+});
+
 it('tells who cancels or reopens an order of what an import is writing to come again, and leaves the order as it was', async () => {
   const { id } = await makeProduct(db, { stock: 5 });
   const { order: pending } = await placeOrder({ db }, orderInput([{ id, quantity: 2 }]), GUEST);

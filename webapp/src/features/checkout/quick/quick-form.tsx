@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
 import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
-import { Callout } from '#webapp/components/ui/callout.tsx';
 import { useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { chosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
@@ -19,6 +18,7 @@ import styles from './quick-buy.module.css';
 import { QuickDay } from './quick-day.tsx';
 import { QuickDelivery } from './quick-delivery.tsx';
 import { QuickLine } from './quick-line.tsx';
+import { QuickNews } from './quick-news.tsx';
 import { QuickSection } from './quick-section.tsx';
 import { QuickSum } from './quick-sum.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
@@ -81,13 +81,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
   return (
     <div className={styles.sheet}>
       <QuickLine line={line} />
-      {news.length > 0 && (
-        <Callout tone={busy ? 'info' : 'danger'}>
-          {news.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Callout>
-      )}
+      <QuickNews news={news} isWaiting={busy} />
       {deliveries && (
         <QuickDelivery
           deliveries={deliveries}

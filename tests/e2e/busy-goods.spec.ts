@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { lockGoods } from '#shared/domain/catalog/goods-lock.ts';
+import { keepCart, keptLine, productNamed } from './kept-cart.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+import { demo, fillDelivery, guest, orderNumber } from './storefront.ts';
+
+const WAITS = 'Магазин обновляет товары. Подождите немного: заказ отправится сам.';
+
+// What the shop answers while the goods are held.
+test.use({ tolerated: /503/ });
+
+test('a checkout that meets goods which an import is writing sends its order by itself, once @phone', async ({
+  page,
+  db,
+}, info) => {
+  const fio = `Ждунова Анна ${info.project.name}`;
+  const { id, title } = await countedProduct(db);
+  const keys = sentKeys(page);
+  await keepCart(page, [keptLine(await productNamed(page.request, title))]);
+  await page.goto('/checkout');
+  await fillDelivery(page);
+  await page.getByLabel('Ф.И.О.').fill(fio);
+  await page.getByLabel('Логин').fill(guest.login);
+  await whileWritten(db, id, async () => {
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page.getByRole('status').filter({ hasText: WAITS })).toBeInViewport();
+    await page.screenshot({ path: info.outputPath('waiting.png') });
+  });
+  const number = await orderNumber(page);
+  expect(await db.order.findMany({ where: { fullName: fio }, select: { number: true } })).toEqual([{ number }]);
+  expectOneKey(keys);
+});
+
+test('a quick order that meets goods which an import is writing sends itself, once @phone', async ({
+  page,
+  db,
+}, info) => {
+  const fio = `Ждунова Быстрая ${info.project.name}`;
+  const { id } = await countedProduct(db);
+  const keys = sentKeys(page);
+  await page.goto(`/?product=${id}`);
+  await page.getByRole('button', { name: 'Купить сразу' }).click();
+  const quick = page.getByRole('dialog', { name: 'Купить сразу' });
+  await quick.getByRole('radio', { name: demo.delivery }).click();
+  await quick.getByLabel('Ф.И.О.').fill(fio);
+  await quick.getByLabel('Телефон').clear();
+  await quick.getByLabel('Телефон').pressSequentially(guest.phone);
+  await quick.getByLabel('Адрес доставки').fill(guest.address);
+  await quick.getByLabel('Логин').fill(guest.login);
+  await quick.getByRole('radio', { name: /По договорённости/ }).check();
+  await quick.getByRole('checkbox', { name: /согласие/ }).check();
+  await whileWritten(db, id, async () => {
+    await quick.getByRole('button', { name: /^Заказать/ }).click();
+    await expect(quick.getByRole('status').filter({ hasText: WAITS })).toBeInViewport();
+    await page.screenshot({ path: info.outputPath('waiting.png') });
+  });
+  await expect(page).toHaveURL(/\/order\//);
+  expect(await db.order.count({ where: { fullName: fio } })).toBe(1);
+  expectOneKey(keys);
+});
+
+/** An order holds the rows of what is counted alone. */
+function countedProduct(db: ShopDatabase) {
+  return db.product.findFirstOrThrow({
+    where: { isHidden: false, archivedAt: null, attributes: { none: {} }, stock: { gt: 5 } },
+    orderBy: [{ stock: 'desc' }, { id: 'asc' }],
+  });
+}
+
+/** As an import does: it holds the row of a product until its transaction ends. */
+async function whileWritten(db: ShopDatabase, id: number, work: () => Promise<void>): Promise<void> {
+  const write = async (tx: Parameters<typeof lockGoods>[0]) => {
+    await lockGoods(tx);
+    await tx.$executeRaw`UPDATE products SET title = title WHERE id = ${id}`;
+    await work();
+  };
+  await db.$transaction(write, { timeout: 60_000 });
+}
+
+/** The keys under which the page sends orders, in turn. */
+function sentKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/order')) return;
+    keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+function expectOneKey(keys: readonly string[]): void {
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).not.toContain('none');
+}
