@@ -25,7 +25,6 @@ test('a checkout that meets goods which an import is writing sends its order by 
   await whileWritten(db, id, async () => {
     await page.getByRole('button', { name: 'Продолжить' }).click();
     await expect(page.getByRole('status').filter({ hasText: WAITS })).toBeInViewport();
-    await page.screenshot({ path: info.outputPath('waiting.png') });
   });
   const number = await orderNumber(page);
   expect(await db.order.findMany({ where: { fullName: fio }, select: { number: true } })).toEqual([{ number }]);
@@ -53,7 +52,6 @@ test('a quick order that meets goods which an import is writing sends itself, on
   await whileWritten(db, id, async () => {
     await quick.getByRole('button', { name: /^Заказать/ }).click();
     await expect(quick.getByRole('status').filter({ hasText: WAITS })).toBeInViewport();
-    await page.screenshot({ path: info.outputPath('waiting.png') });
   });
   await expect(page).toHaveURL(/\/order\//);
   expect(await db.order.count({ where: { fullName: fio } })).toBe(1);

@@ -10,9 +10,11 @@ interface QuickNewsProps {
 /** What becomes of the order, brought to whoever has just pressed at the sheet's other end. */
 export function QuickNews({ news, isWaiting }: QuickNewsProps) {
   const place = useRef<HTMLDivElement>(null);
+  // The same words told again move nobody who has scrolled on meanwhile.
+  const words = news.join('\n');
   useEffect(() => {
-    if (news.length > 0) place.current?.scrollIntoView({ block: 'center' });
-  }, [news]);
+    if (words !== '') place.current?.scrollIntoView({ block: 'center' });
+  }, [words]);
   if (news.length === 0) return null;
   return (
     <div ref={place}>

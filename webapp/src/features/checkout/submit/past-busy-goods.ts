@@ -1,6 +1,6 @@
 import { ApiError } from '#webapp/lib/api-client.ts';
 
-/** With their pauses they last half a minute: what an import of 50,000 rows writes is free again by then. */
+/** With the shop's usual pauses they last half a minute; who is still refused then presses again. */
 const TRIES = 8;
 const PAUSE_SECONDS = 3;
 const LONGEST_PAUSE_SECONDS = 10;
