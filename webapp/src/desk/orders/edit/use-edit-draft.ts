@@ -22,7 +22,8 @@ export function useEditDraft(orderId: number, version: string) {
 
 function keptDraft(key: string, version: string): EditDraft {
   const kept = readDraft<EditDraft>(key);
-  if (kept?.basedOn === version) return kept.value;
+  // A draft that an older desk kept lacks what is asked since.
+  if (kept?.basedOn === version) return { ...NO_CHANGE, ...kept.value };
   forgetDraft(key);
   return NO_CHANGE;
 }
