@@ -8,7 +8,13 @@ export function useEditDraft(orderId: number, version: string) {
   const key = `order-edit:${orderId}`;
   const [draft, setDraft] = useState(() => keptDraft(key, version));
   const isDirty = JSON.stringify(draft) !== JSON.stringify(NO_CHANGE);
-  const unsaved = useUnsaved({ key, value: draft, isDirty, restore: setDraft, basedOn: version });
+  const unsaved = useUnsaved({
+    key,
+    value: draft,
+    isDirty,
+    restore: (kept) => setDraft(whole(kept)),
+    basedOn: version,
+  });
   return {
     draft,
     unsaved,
@@ -20,10 +26,12 @@ export function useEditDraft(orderId: number, version: string) {
   };
 }
 
+/** A draft that an older desk kept lacks what is asked since. */
+const whole = (draft: EditDraft): EditDraft => ({ ...NO_CHANGE, ...draft });
+
 function keptDraft(key: string, version: string): EditDraft {
   const kept = readDraft<EditDraft>(key);
-  // A draft that an older desk kept lacks what is asked since.
-  if (kept?.basedOn === version) return { ...NO_CHANGE, ...kept.value };
+  if (kept?.basedOn === version) return whole(kept.value);
   forgetDraft(key);
   return NO_CHANGE;
 }
