@@ -102,7 +102,7 @@ describe('before any script a page has in it', () => {
     await db.product.delete({ where: { id: other.id } });
     expect(status).toBe(200);
     expect(headingsIn(root)).toEqual(['Неделя «глины»']);
-    expect(root).toMatch(/Скидка 10\u00a0%\u00a0· до \d+ [а-я]+/);
+    expect(root).toMatch(/Скидка 10\u00a0% · до \d+ [а-я]+/);
     expect(root).toContain('Кружки и\u00a0чашки.');
     expect(root).toContain(TITLE);
     expect(root).toContain('1\u202f161\u202f₽');

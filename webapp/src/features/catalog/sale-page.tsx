@@ -53,7 +53,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
   const facts = [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean);
   return (
     <div className={styles.facts}>
-      {facts.length > 0 && <p className={styles.terms}>{facts.join('\u00a0· ')}</p>}
+      {facts.length > 0 && <p className={styles.terms}>{facts.join(' · ')}</p>}
       {sale.description && <p className={styles.description}>{keepTogether(sale.description)}</p>}
     </div>
   );

@@ -17,9 +17,7 @@ import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = new Set(reviewable(order).map(({ productId }) => productId));
-  const payment = [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  const payment = [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ');
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
