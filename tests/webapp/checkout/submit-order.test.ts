@@ -98,7 +98,7 @@ function checkout() {
     async press(wanted: CheckoutInput) {
       const { placed, attempt, tryWith, dropAttempt, recover, place } = createCheckoutStore(storage).getState();
       const deps = { draft: { placed, attempt }, session, calls: { postOrder, putOrder }, dropAttempt, recover };
-      const submitted = await submitOrder({ ...deps, keepAttempt: tryWith }, wanted);
+      const submitted = await submitOrder({ ...deps, keepAttempt: tryWith, onWait: () => {} }, wanted);
       place(submitted.placed);
       return submitted;
     },

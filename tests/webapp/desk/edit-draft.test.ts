@@ -73,6 +73,20 @@ describe('what is asked of the shop', () => {
     });
   });
 
+  it('is another thing where that line becomes another variant, and one piece more of the variant that it becomes', () => {
+    const other = { ...NO_CHANGE, lines: { 1: { quantity: 2, values: { '1': 3 } } } };
+    const ordered = withFound(other, lines, { ...found, selectedAttributeValues: { '1': 2 } });
+    expect(change(ordered)).toMatchObject({
+      lines: [
+        { quantity: 2, selectedAttributeValues: { '1': 3 } },
+        {},
+        { quantity: 1, selectedAttributeValues: { '1': 2 } },
+      ],
+    });
+    const more = withFound(other, lines, found);
+    expect(change(more)).toMatchObject({ lines: [{ quantity: 3, selectedAttributeValues: { '1': 3 } }, {}] });
+  });
+
   it('is the buyer’s data that are others, once they are right; their own typed again are nothing', () => {
     expect(change({ contact: { fio: ' Анна Ли ', phone: order.phone } })).toEqual({ fio: 'Анна Ли' });
     expect(change({ contact: { fio: `${order.fio} ` } })).toBeNull();

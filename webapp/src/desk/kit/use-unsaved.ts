@@ -7,8 +7,8 @@ interface UnsavedInput<Value> {
   key: string;
   value: Value;
   isDirty: boolean;
-  /** Puts a kept draft into the form. Called once, before anything is typed. */
-  restore: (draft: Value) => void;
+  /** Puts a kept draft into the form. Called once, before anything is typed. A form that begins with its draft has none. */
+  restore?: (draft: Value) => void;
   /** What the form was filled from, as the thing's `updated_at`: a draft of an older state says so. */
   basedOn?: string;
 }
@@ -32,7 +32,7 @@ export function useUnsaved<Value>({ key, value, isDirty, restore, basedOn = '' }
   useEffect(() => {
     if (isRestored.current || !found) return;
     isRestored.current = true;
-    restore(found.value);
+    restore?.(found.value);
   });
   useHeld(isDirty);
   const text = JSON.stringify(value);

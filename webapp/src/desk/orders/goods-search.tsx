@@ -4,6 +4,7 @@ import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { PlusIcon } from '#webapp/components/ui/icons.tsx';
+import { FoundList } from '#webapp/desk/kit/found-list.tsx';
 import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
@@ -25,10 +26,15 @@ export function GoodsSearch({ onFound }: { onFound: (found: OrderGoods) => void 
         </p>
       )}
       {words !== '' && found !== undefined && found.length > 0 && (
-        <ul className={styles.found} aria-label="Найдено">
+        <FoundList>
           {found.map((thing) => (
             <li key={keyOf(thing)}>
-              <button type="button" disabled={thing.stock === 0} onClick={() => onFound(thing)}>
+              <button
+                type="button"
+                className={styles.thing}
+                disabled={thing.stock === 0}
+                onClick={() => onFound(thing)}
+              >
                 <Thumbnail url={thing.picture} />
                 <span className={styles.words}>
                   <span className={styles.name}>{nameOf(thing)}</span>
@@ -40,7 +46,7 @@ export function GoodsSearch({ onFound }: { onFound: (found: OrderGoods) => void 
               </button>
             </li>
           ))}
-        </ul>
+        </FoundList>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { StockThingRow } from '#shared/contract/desk/stock-intake.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { FoundList } from '#webapp/desk/kit/found-list.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { findThings } from './intake-queries.ts';
 import styles from './stock.module.css';
@@ -76,10 +77,10 @@ export function ThingSearch({ onFound }: { onFound: (thing: StockThingRow) => vo
         )}
       </form>
       {found.length > 0 && (
-        <ul className={styles.found} aria-label="Найдено">
+        <FoundList>
           {found.map((thing) => (
             <li key={`${thing.product_id}:${thing.variant_id ?? ''}`}>
-              <button type="button" onClick={() => add(thing)}>
+              <button type="button" className={styles.thing} onClick={() => add(thing)}>
                 <span className={styles.name}>
                   {thing.title}
                   {thing.choice && `, ${thing.choice}`}
@@ -90,7 +91,7 @@ export function ThingSearch({ onFound }: { onFound: (thing: StockThingRow) => vo
               </button>
             </li>
           ))}
-        </ul>
+        </FoundList>
       )}
     </div>
   );

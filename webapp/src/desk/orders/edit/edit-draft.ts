@@ -43,7 +43,10 @@ export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLi
 
 /** One piece more of a thing: of the order's own line where it is that very thing, at the price of then. */
 export function withFound(draft: EditDraft, lines: readonly OrderedLine[], found: OrderGoods): EditDraft {
-  const same = lines.find((line) => line.id !== null && keyOf({ ...line, id: line.id }) === keyOf(found));
+  const same = lines.find(({ id, line_id, selectedAttributeValues }) => {
+    const becomes = draft.lines[line_id]?.values ?? selectedAttributeValues;
+    return id !== null && keyOf({ id, selectedAttributeValues: becomes }) === keyOf(found);
+  });
   if (!same) return { ...draft, added: withOneMore(draft.added, found) };
   const edited = lineDraft(draft, same);
   return { ...draft, lines: { ...draft.lines, [same.line_id]: { ...edited, quantity: edited.quantity + 1 } } };

@@ -16,7 +16,7 @@ import { AddedLines } from './added-lines.tsx';
 import { editableQuery, previewQuery, type SavedEdit, saveEdit } from './edit-calls.ts';
 import { EditContact } from './edit-contact.tsx';
 import { EditDiscount } from './edit-discount.tsx';
-import { changeOf, NO_CHANGE, withFound } from './edit-draft.ts';
+import { changeOf, withFound } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
 import { EditPlace } from './edit-place.tsx';
 import styles from './edit-sheet.module.css';
@@ -59,7 +59,7 @@ interface EditFormProps {
 
 function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) {
   const { id: orderId } = order;
-  const { draft, setDraft, unsaved } = useEditDraft(orderId, version);
+  const { draft, setDraft, wasRestored, forget, discard } = useEditDraft(orderId, version);
   const change = changeOf(draft, now, order);
   const asked = useSettled(change);
   const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, asked));
@@ -68,7 +68,7 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
     call: (body: SavedEdit) => saveEdit(orderId, body),
     done: ({ by_phone }) => (difference?.needs_consent && !by_phone ? 'Покупатель спрошен' : 'Заказ изменён'),
     onDone: () => {
-      unsaved.forget();
+      forget();
       onDone();
     },
   });
@@ -78,7 +78,7 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
   const isKnown = change !== null && difference !== undefined && !error && isSettled;
   return (
     <div className={styles.form}>
-      <DraftCallout wasRestored={unsaved.wasRestored} onDiscard={() => setDraft(NO_CHANGE)} />
+      <DraftCallout wasRestored={wasRestored} onDiscard={discard} />
       <EditLines
         lines={now.lines}
         draft={draft}

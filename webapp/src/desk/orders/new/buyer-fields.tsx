@@ -1,6 +1,6 @@
 import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
-import { formatPhone } from '#shared/contract/phone.ts';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { NameField, PhoneField } from '#webapp/desk/orders/contact-fields.tsx';
 import type { DraftFieldsProps } from './draft-fields.ts';
 import { LikelyCustomers } from './likely-customers.tsx';
 
@@ -9,25 +9,14 @@ export function BuyerFields({ draft, change, problemOf }: DraftFieldsProps) {
   const { phone, fio, login, customer } = draft;
   return (
     <>
-      <TextField
-        label="Телефон"
-        type="tel"
-        autoComplete="off"
+      <PhoneField
         hint="Без телефона нужен логин в Telegram"
         optional
         value={phone}
         error={problemOf('phone')}
-        onChange={({ target }) => change({ phone: target.value })}
-        onBlur={() => change({ phone: formatPhone(phone) })}
+        onChange={(next) => change({ phone: next })}
       />
-      <TextField
-        label="Ф.И.О."
-        autoComplete="off"
-        maxLength={ORDER_FIELDS.fio.max}
-        value={fio}
-        error={problemOf('fio')}
-        onChange={({ target }) => change({ fio: target.value })}
-      />
+      <NameField value={fio} error={problemOf('fio')} onChange={(next) => change({ fio: next })} />
       {customer?.login == null && (
         <TextField
           label="Логин в Telegram"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { NO_DAY } from '#shared/contract/delivery-days.ts';
-import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
-import { TextArea } from '#webapp/desk/kit/text-area.tsx';
+import { CommentField } from '#webapp/desk/orders/contact-fields.tsx';
 import { DayFields } from '#webapp/desk/orders/day-fields.tsx';
 import { AddressField, DeliveryField, deliveryWords } from '#webapp/desk/orders/delivery-fields.tsx';
 import { deliveriesQuery, paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -43,15 +42,7 @@ export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
         onChange={(day) => change({ day })}
       />
       <MethodField draft={draft} change={change} problemOf={problemOf} />
-      <TextArea
-        label="Комментарий покупателя"
-        optional
-        rows={2}
-        maxLength={ORDER_FIELDS.comment.max}
-        value={comment}
-        error={problemOf('comment')}
-        onChange={({ target }) => change({ comment: target.value })}
-      />
+      <CommentField value={comment} error={problemOf('comment')} onChange={(next) => change({ comment: next })} />
     </>
   );
 }

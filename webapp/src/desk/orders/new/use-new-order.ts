@@ -37,7 +37,7 @@ export function useNewOrder(start: NewOrderDraft) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { draft } = attempt;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
-  const unsaved = useUnsaved({ key: place, value: attempt, isDirty, restore: (kept) => setAttempt(whole(kept)) });
+  const unsaved = useUnsaved({ key: place, value: attempt, isDirty });
   const { quote, isSettled, quoteError, askAgain } = useQuote(draft);
   const call = useTaken({
     forget: unsaved.forget,

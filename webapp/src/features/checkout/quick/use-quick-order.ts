@@ -8,7 +8,7 @@ import { describeChanges } from '#webapp/features/checkout/submit/cart-changes.t
 import { askToWrite, trackOrder } from '#webapp/features/checkout/submit/finish-order.ts';
 import { postOrder, putOrder } from '#webapp/features/checkout/submit/order-calls.ts';
 import { type CheckoutInput, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
-import { ORDER_WAITS, pastBusyGoods } from '#webapp/features/checkout/submit/past-busy-goods.ts';
+import { ORDER_WAITS } from '#webapp/features/checkout/submit/past-busy-goods.ts';
 import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
 import { type SubmitProblem, submitProblem } from '#webapp/features/checkout/submit/submit-problem.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
@@ -101,7 +101,8 @@ async function place(details: CheckoutInput, onWait: () => void): Promise<Order>
     {
       draft: { placed: null, attempt: quickAttempt.readFor(details.lines[0]?.id ?? 0) },
       session: { token, userId: token === null ? null : (user?.id ?? null) },
-      calls: { postOrder: (attempt) => pastBusyGoods(() => postOrder(attempt), { onWait }), putOrder },
+      calls: { postOrder, putOrder },
+      onWait,
       keepAttempt: quickAttempt.keep,
       dropAttempt: quickAttempt.drop,
       // Its attempt is still kept, and a repeat of that finds the same order again.

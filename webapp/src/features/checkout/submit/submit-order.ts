@@ -5,12 +5,15 @@ import { newUuid } from '#webapp/lib/new-uuid.ts';
 import { hasSent, isRefused, type OrderAttempt } from './order-attempt.ts';
 import type { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, contactFields, itemsMark, loginMark, orderRequestBody } from './order-request.ts';
+import { pastBusyGoods } from './past-busy-goods.ts';
 
 interface SubmitDeps {
   draft: Pick<CheckoutDraft, 'placed' | 'attempt'>;
   /** Who asks now. */
   session: { token: string | null; userId: number | null };
   calls: { postOrder: typeof postOrder; putOrder: typeof putOrder };
+  /** Told each time that the order waits for goods which are being written, before it is sent again. */
+  onWait: () => void;
   /** Called before the call, so that a reload in the middle of it is as good as a lost answer. */
   keepAttempt: (attempt: OrderAttempt) => void;
   dropAttempt: () => void;
@@ -65,9 +68,10 @@ function placedBy({ items, login }: OrderAttempt, { order_hash, user_id }: Order
 }
 
 /** The order that the lost answer told of, made now if it was not; null when the shop refuses it. */
-async function repeat({ calls, recover, dropAttempt }: SubmitDeps, lost: OrderAttempt): Promise<Order | null> {
+async function repeat(deps: SubmitDeps, lost: OrderAttempt): Promise<Order | null> {
+  const { recover, dropAttempt } = deps;
   try {
-    const order = await calls.postOrder(lost);
+    const order = await post(deps, lost);
     recover(placedBy(lost, order));
     return order;
   } catch (error) {
@@ -78,15 +82,20 @@ async function repeat({ calls, recover, dropAttempt }: SubmitDeps, lost: OrderAt
   }
 }
 
-async function send({ calls, keepAttempt, dropAttempt }: SubmitDeps, attempt: OrderAttempt): Promise<Order> {
+async function send(deps: SubmitDeps, attempt: OrderAttempt): Promise<Order> {
+  const { keepAttempt, dropAttempt } = deps;
   keepAttempt(attempt);
   try {
-    return await calls.postOrder(attempt);
+    return await post(deps, attempt);
   } catch (error) {
     if (isRefused(error, { isRepeat: false })) dropAttempt();
     throw error;
   }
 }
+
+/** Its key makes the attempt one order, however often it is sent. */
+const post = ({ calls, onWait }: SubmitDeps, attempt: OrderAttempt): Promise<Order> =>
+  pastBusyGoods(() => calls.postOrder(attempt), { onWait });
 
 async function changeIfThere(
   { putOrder }: SubmitDeps['calls'],

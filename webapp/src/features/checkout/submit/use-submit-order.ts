@@ -18,7 +18,7 @@ import { describeChanges } from './cart-changes.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, shownTotals } from './order-request.ts';
-import { ORDER_WAITS, pastBusyGoods } from './past-busy-goods.ts';
+import { ORDER_WAITS } from './past-busy-goods.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
@@ -105,7 +105,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       const { token, user } = sessionStore.getState();
       const session = { token, userId: token === null ? null : (user?.id ?? null) };
       const onWait = () => setNews({ kind: 'waiting', lines: [ORDER_WAITS] });
-      const calls = { postOrder: (next: OrderAttempt) => pastBusyGoods(() => postOrder(next), { onWait }), putOrder };
+      const calls = { postOrder, putOrder };
       // An answer that is lost may be of an order that holds these pieces: they must not look sold out to their buyer.
       const keepAttempt = (next: OrderAttempt) => {
         reservation.hold(details.lines);
@@ -116,7 +116,8 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
         else reservation.release();
         drop();
       };
-      return submitOrder({ draft: { placed, attempt }, session, calls, keepAttempt, dropAttempt, recover }, details);
+      const sent = { draft: { placed, attempt }, session, calls, onWait };
+      return submitOrder({ ...sent, keepAttempt, dropAttempt, recover }, details);
     },
     onMutate: () => {
       clearTimeout(wayBack.current);
