@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
 import { type DraftLine, keyOf } from '#webapp/desk/orders/draft-line.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './edit-sheet.module.css';
 
 interface AddedLinesProps {
@@ -21,7 +22,7 @@ export function AddedLines({ lines, onChange }: AddedLinesProps) {
           <li key={keyOf(line)} className={styles.line}>
             <p>
               <b>{line.title}</b>
-              {line.choice && ` ${line.choice}`}&nbsp;· {formatRoubles(line.price)}
+              {line.choice && ` ${keepTogether(line.choice)}`}&nbsp;· {formatRoubles(line.price)}
             </p>
             <div className={styles.controls}>
               <QuantityStepper

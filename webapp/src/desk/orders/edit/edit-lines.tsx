@@ -2,6 +2,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { QuantityStepper } from '#webapp/components/ui/quantity-stepper.tsx';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { type EditDraft, type LineDraft, lineDraft, type OrderedLine } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
 import { VariantField } from './variant-field.tsx';
@@ -24,7 +25,7 @@ export function EditLines({ lines, draft, onChange }: EditLinesProps) {
           <li key={line.line_id} className={styles.line}>
             <p className={edited.quantity === 0 ? styles.gone : undefined}>
               <b>{line.title}</b>
-              {line.value_name && ` ${line.value_name}`}&nbsp;· {formatRoubles(line.price)}
+              {line.value_name && ` ${keepTogether(line.value_name)}`}&nbsp;· {formatRoubles(line.price)}
             </p>
             {edited.quantity === 0 ? (
               <Button look="quiet" onClick={() => change({ quantity: line.quantity })}>
