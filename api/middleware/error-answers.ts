@@ -108,6 +108,8 @@ export const ERROR_ANSWERS = {
 /** A rush is over by then, and a database that restarts is there again. */
 const RETRY_AFTER_SECONDS = '3';
 const OVER_SOON: readonly ErrorCode[] = ['unavailable', 'goods_busy'];
+/** What waits for the shop's staff ends at no known time: then as long as the other limits on strangers. */
+const RETRY_WHEN_LOOKED_AT_SECONDS = '3600';
 
 /** A call that nothing answered. */
 export const answerUnknownCall: RequestHandler = () => {
@@ -133,6 +135,9 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
       ...(error.data !== undefined && { data: error.data }),
     };
     if (OVER_SOON.includes(error.code)) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (status === 429 && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', RETRY_WHEN_LOOKED_AT_SECONDS);
+    }
     response.status(status).json(body);
   };
 }

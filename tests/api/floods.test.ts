@@ -50,7 +50,9 @@ describe('orders of strangers', () => {
 
   it('are three at once under a phone, whatever the address', async () => {
     for (let n = 0; n < 3; n++) expect((await order(1, from(`203.0.113.${n}`))).status).toBe(201);
-    expect((await order(1, from('203.0.113.9'))).body).toMatchObject(failure('too_many_orders'));
+    const refused = await order(1, from('203.0.113.9'));
+    expect(refused.body).toMatchObject(failure('too_many_orders'));
+    expect(refused.headers.get('retry-after')).toBe('3600');
   });
 
   it('are three under a phone also where another order is changed to it', async () => {
@@ -96,7 +98,9 @@ describe('reviews of what nobody has bought', () => {
     };
     const author = await openSession(db, (await makeUser(db)).id);
     for (let n = 0; n < 3; n++) expect((await review(author, `198.51.100.${n}`)).status).toBe(201);
-    expect((await review(author, '198.51.100.9')).body).toMatchObject(failure('too_many_reviews'));
+    const refused = await review(author, '198.51.100.9');
+    expect(refused.body).toMatchObject(failure('too_many_reviews'));
+    expect(refused.headers.get('retry-after')).toBe('3600');
     for (let n = 0; n < 10; n++) {
       const token = await openSession(db, (await makeUser(db)).id);
       expect((await review(token, '198.51.100.20')).status).toBe(201);
