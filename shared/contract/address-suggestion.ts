@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ORDER_FIELDS } from './order-fields.ts';
-
-/** What is typed longer than this needs no more help. */
-const MAX_TYPED = 200;
+import { MAX_SUGGESTED_FROM } from './order-limits.ts';
 
 const typedText = 'Напишите начало адреса';
 
@@ -16,7 +14,7 @@ export const suggestAddressesInput = z.object({
       z
         .string()
         .min(1, { message: typedText })
-        .max(MAX_TYPED, { message: `Не длиннее ${MAX_TYPED} знаков` }),
+        .max(MAX_SUGGESTED_FROM, { message: `Не длиннее ${MAX_SUGGESTED_FROM} знаков` }),
     ),
 });
 

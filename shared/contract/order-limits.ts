@@ -6,3 +6,6 @@ export const MAX_ORDER_TOTAL = 2_000_000_000;
 
 /** How long a repeated request with its `Idempotency-Key` still finds its order. */
 export const IDEMPOTENCY_KEY_DAYS = 7;
+
+/** An address typed longer than this gets no more suggestions. */
+export const MAX_SUGGESTED_FROM = 200;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
+import { MAX_SUGGESTED_FROM } from '#shared/contract/order-limits.ts';
 import { AddressField } from '#webapp/features/checkout/steps/address-field.tsx';
 import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-query.ts';
 import { draw } from '../drawn.tsx';
@@ -11,6 +12,9 @@ const KIROV: AddressSuggestion[] = [
   { text: 'Кировск', note: 'Мурманская область', is_complete: false },
   { text: 'г Кировск, пр-кт Ленина, д 1', note: null, is_complete: true },
 ];
+
+/** One letter more than the server reads. */
+const TOO_LONG = 'к'.repeat(MAX_SUGGESTED_FROM + 1);
 
 function Form({ onEnter }: { onEnter: () => void }) {
   const [address, setAddress] = useState('');
@@ -32,13 +36,17 @@ function Form({ onEnter }: { onEnter: () => void }) {
 
 function open() {
   const onEnter = vi.fn();
-  const answers = ['киров', 'кировска'].map(
-    (text) => [addressSuggestionsQuery(text).queryKey, text === 'киров' ? KIROV : []] as const,
+  const answers = ['киров', 'кировска', TOO_LONG].map(
+    (text) => [addressSuggestionsQuery(text).queryKey, text === 'кировска' ? [] : KIROV] as const,
   );
   draw(<Form onEnter={onEnter} />, { answers });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Адрес доставки/ });
   return { field, onEnter, type: (value: string) => fireEvent.change(field, { target: { value } }) };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const options = () => screen.findAllByRole('option');
 
@@ -87,4 +95,19 @@ it('Escape and leaving the field put the list away, and what was typed stays', a
   fireEvent.blur(field);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field.value).toBe('киров');
+});
+
+it('an address that is longer than the server reads asks for no suggestions', () => {
+  vi.useFakeTimers();
+  const { type } = open();
+  const pause = () =>
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+  type('киров');
+  pause();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  type(TOO_LONG);
+  pause();
+  expect(screen.queryByRole('listbox')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
+import { MAX_SUGGESTED_FROM } from '#shared/contract/order-limits.ts';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-query.ts';
 import { inputProps } from '#webapp/lib/orders/order-fields.ts';
@@ -93,7 +94,7 @@ const WAIT_MS = 200;
 const FROM = 2;
 
 function useSuggestions(text: string): readonly AddressSuggestion[] {
-  const typed = text.trim();
+  const typed = text.trim().length > MAX_SUGGESTED_FROM ? '' : text.trim();
   const [asked, setAsked] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), WAIT_MS);
