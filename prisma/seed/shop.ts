@@ -9,7 +9,13 @@ import type { DeliverySeed, DocumentSeed, PaymentMethodSeed } from './types.ts';
 
 export const documents: readonly DocumentSeed[] = [offer, deliveryAndReturns, privacy, consent, rent];
 
+// The first takes any address: whoever tries the shop by its calls alone takes that one.
 export const deliveries: readonly DeliverySeed[] = [
+  {
+    title: 'Курьер по Москве',
+    description: 'На следующий день после сборки, с 10 до 22 часов. Интервал согласует менеджер.',
+    price: 350,
+  },
   {
     title: 'Пункт выдачи',
     description: 'По всей России, 2–5 дней. Хранение 7 дней, можно проверить заказ на месте.',
@@ -21,11 +27,6 @@ export const deliveries: readonly DeliverySeed[] = [
       { address: 'Санкт-Петербург, наб. Условная, д. 7', hours: '10–20, воскресенье — выходной' },
       { address: 'Тверь, пл. Пробная, д. 1', hours: '10–19, по будням' },
     ],
-  },
-  {
-    title: 'Курьер по Москве',
-    description: 'На следующий день после сборки, с 10 до 22 часов. Интервал согласует менеджер.',
-    price: 350,
   },
   { title: 'Почта России', description: 'До отделения, 4–14 дней. Трек-номер пришлём в Telegram.', price: 290 },
   {

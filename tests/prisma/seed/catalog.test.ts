@@ -57,6 +57,10 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('offers first a delivery to any address', () => {
+    expect(deliveries.map(({ pickupPoints = [] }) => pickupPoints.length > 0)).toEqual([false, true, false, false]);
+  });
+
   it('has things sold out, nearly sold out and not counted', () => {
     const stocks = products.map(({ stock }) => stock);
     expect(stocks.filter((stock) => stock === 0)).toHaveLength(2);
