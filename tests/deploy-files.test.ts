@@ -17,6 +17,19 @@ test('the example for nginx asks for HTTP/2 as the nginx of Debian 12 and Ubuntu
   expect(nginx).not.toMatch(/^\s*http2 on;/m);
 });
 
+test('the example for nginx writes no key of an order into its log', () => {
+  // Outside of them it would stand beside the log of Debian's own settings, not in its place.
+  expect(nginx.match(/^ {4}access_log \S+ shop;$/gm)).toHaveLength(nginx.match(/^server \{$/gm)?.length ?? 0);
+  const format = /^log_format shop '(.*)';$/m.exec(nginx)?.[1] ?? '';
+  expect(format).toContain('$shop_path');
+  // What has the path whole, the query, or where somebody came from.
+  expect(format).not.toMatch(/\$(?:request\b(?!_)|request_uri|uri|args|query_string|http_referer)/);
+  const kept = /"~\*(\^\(\?<before>.*)" "\$before…";/.exec(nginx)?.[1] ?? '';
+  for (const path of ['/order/', '/api/order/', '/API/Order/']) {
+    expect(new RegExp(kept, 'i').exec(`${path}hash/key`)?.groups?.before).toBe(path);
+  }
+});
+
 test('the service runs the Node.js that the shop brought, whatever the server has', () => {
   const service = deployFile('prilavok.service');
   expect(service).toMatch(

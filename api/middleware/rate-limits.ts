@@ -3,12 +3,17 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { RateLimitName } from '#shared/platform/rate-limits.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerAddress } from './caller-address.ts';
+import { ERROR_ANSWERS } from './error-answers.ts';
 
 /** The payment providers' own calls. They send what they must and try again when refused, so they are never counted. */
 const webhookPaths = ({ gateways }: ApiDeps['payments']): string[] =>
   Object.values(gateways)
     .filter(({ webhooks }) => webhooks !== undefined)
     .map(({ provider }) => `/payment/${provider}/result`);
+
+/** Files that lie ready, and Telegram's own updates. */
+const FREE = ['/assets', '/icons', '/uploads', '/telegram'];
+const CATALOGUE_FILES = ['/sitemap.xml', '/sitemap-:part.xml', '/feed/yml.xml'];
 
 /** Calls that were counted before they came here. */
 export const countedCalls = new WeakSet<object>();
@@ -28,9 +33,21 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
     response.locals.isUnlimited = request.path === '/';
     next();
   });
-  router.use(['/api', '/payment'], (request, response, next) =>
-    response.locals.isUnlimited ? next() : calls(request, response, next),
-  );
+  router.use(['/api', '/payment'], (request, response, next) => {
+    if (response.locals.isUnlimited) return next();
+    response.locals.isUnlimited = true;
+    return calls(request, response, next);
+  });
+  router.use(FREE, (_request, response, next) => {
+    response.locals.isUnlimited = true;
+    next();
+  });
+  router.use(async (request, response, next) => {
+    const seconds = response.locals.isUnlimited ? 0 : await limits.take('pages', callerAddress(request));
+    if (seconds > 0) refusePage(response, seconds);
+    else next();
+  });
+  router.get(CATALOGUE_FILES, limitTo('catalogueFiles'));
   router.post('/api/order', limitTo('orders'));
   router.post('/api/user/signup', limitTo('signUps'));
   router.post('/api/auth/bot/start', limitTo('botSignIns'));
@@ -40,6 +57,13 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.post('/api/reviews/pictures', limitTo('reviewPictures'));
   router.post('/api/funnel', limitTo('funnel'));
   return router;
+}
+
+/** In words alone: whoever opened a page reads what a call would have told a program. */
+function refusePage(response: Response, seconds: number): void {
+  const { status, text } = ERROR_ANSWERS.too_many_requests;
+  response.status(status).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
+  response.type('text/plain').send(text);
 }
 
 /** Throws `too_many_requests` where there are seconds to wait, and tells how many. */

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Response, Router } from 'express';
 import { countForSitemap, lastChanges, listForSitemap } from '#shared/domain/catalog/list-for-sitemap.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -7,6 +6,7 @@ import { categoryUrl, productUrl } from '../pages/heads.ts';
 import { shopManifest } from '../pages/manifest.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
 import { type ListedUrl, SITEMAP_URLS, sitemapIndex, urlSet } from '../pages/sitemap.ts';
+import { sendStream } from '../send-stream.ts';
 
 /** What search engines and browsers ask for by itself: robots.txt, sitemaps, the web app manifest. */
 export function crawlerRoutes(
@@ -68,9 +68,8 @@ export function crawlerRoutes(
 
 const missing = (response: Response): void => void response.status(404).type('text/plain').send('Not found');
 
-/** Sent as it is read, no faster than the other side takes it. */
 async function sendXml(response: Response, text: AsyncIterable<string> | Iterable<string>): Promise<void> {
   response.setHeader('Cache-Control', 'no-cache');
   response.type('application/xml');
-  await pipeline(Readable.from(text), response);
+  await sendStream(response, Readable.from(text));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import { Router } from 'express';
 import type { Product } from '#shared/contract/product.ts';
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
@@ -12,6 +12,7 @@ import { cachedAnswer } from '../pages/cached-answer.ts';
 import { productUrl } from '../pages/heads.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
 import { ymlFeed } from '../pages/yml-feed.ts';
+import { sendStream } from '../send-stream.ts';
 
 /** Marketplaces come every hour or so; however many come at once, the catalogue is read once. */
 const FRESH_MS = 5 * 60_000;
@@ -45,7 +46,8 @@ export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
       company: settings.siteName,
       ...{ origin, categories, productUrl: (id: number) => productUrl(origin, id) },
     };
-    return buffer(Readable.from(ymlFeed(shop, products())).pipe(createGzip()));
+    // Unlike `pipe`, which leaves a failure of the one stream to nobody and the other waiting for ever.
+    return pipeline(Readable.from(ymlFeed(shop, products())), createGzip(), (zipped) => buffer(zipped));
   });
 
   router.get('/feed/yml.xml', async (request, response) => {
@@ -56,8 +58,8 @@ export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
     response.setHeader('Cache-Control', 'public, max-age=300');
     response.setHeader('Vary', 'Accept-Encoding');
     response.type('application/xml');
-    if (!/\bgzip\b/.test(request.get('accept-encoding') ?? ''))
-      return void response.send(await promisify(gunzip)(body));
+    // Unpacked as it is taken: whole, it would lie in memory once for each who reads it slowly.
+    if (request.acceptsEncodings('gzip') === false) return sendStream(response, Readable.from([body]), createGunzip());
     response.setHeader('Content-Encoding', 'gzip');
     response.send(body);
   });

@@ -63,7 +63,13 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const userId = callerOf(request, response)?.user.id ?? null;
     const deps = { db, openOrdersPerPhone: limits.openOrdersPerPhone };
     const key = { hash: hashOf(request.params.hash) };
-    answer(response, orderView(await restoreOrder(deps, key, { userId, channel: 'api' })));
+    // It takes the pieces anew, as a new order would.
+    const buyer = await findOrder(db, key);
+    const { order } = await limitUnproved({ db, limits }, { request, response, buyer }, async () => ({
+      order: await restoreOrder(deps, key, { userId, channel: 'api' }),
+      isRepeated: false,
+    }));
+    answer(response, orderView(order));
   });
   return router;
 }

@@ -10,6 +10,10 @@ export const RATE_LIMITS = {
    * people behind one address: this lets them all in, and keeps a single machine from taking the whole shop.
    */
   calls: 1_200,
+  /** Written for whoever asks, at ten milliseconds each where nobody has asked for the same before; a visit needs one. */
+  pages: 600,
+  /** Sitemaps and the feed go through all goods of the shop. */
+  catalogueFiles: 30,
   orders: 60,
   signUps: 20,
   /** Each writes a one-time code; one person needs a new one every ten minutes. */

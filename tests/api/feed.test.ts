@@ -56,6 +56,29 @@ it('names every product on sale and each of its variants, as a marketplace reads
   expect(text).not.toContain('Тайна');
 });
 
+it('comes in pieces to whoever takes no gzip, so that it lies whole in memory for nobody', async () => {
+  const plain = await api.get('/feed/yml.xml', { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-length')).toBeNull();
+  expect(plain.text).toMatch(/^<\?xml.*<\/yml_catalog>\n$/s);
+  const zipped = await api.get('/feed/yml.xml', { headers: { 'accept-encoding': 'gzip' } });
+  expect([zipped.headers.get('content-encoding'), zipped.text]).toEqual(['gzip', plain.text]);
+});
+
+it('is refused, and takes nothing else down, where it cannot be read to its end', async () => {
+  const { id } = await makeProduct(db, { categoryId: category.id });
+  const broken = { productId: id, url: 'http://[/1280.jpg', width: 1280, height: 1280, alt: '' };
+  const picture = await db.productPicture.create({ data: broken });
+  const other = await startApi(db);
+  try {
+    expect((await other.get('/feed/yml.xml')).status).toBe(500);
+    await db.productPicture.delete({ where: { id: picture.id } });
+    expect((await other.get('/feed/yml.xml')).status).toBe(200);
+  } finally {
+    await other.close();
+    await db.product.delete({ where: { id } });
+  }
+});
+
 it('is not there while the shop is in Telegram alone', async () => {
   await setShop(db, { telegramOnly: true });
   const other = await startApi(db);

@@ -141,4 +141,18 @@ describe('an order that was not paid in time', () => {
     expect([restored.status, dataOf<Order>(restored).status]).toEqual([200, 'pending']);
     expect((await api.post(`${path}/restore`)).body).toMatchObject(failure('illegal_transition'));
   });
+
+  it('is one order more of its address when it is restored, unless Telegram knows the buyer', async () => {
+    const known = { ...from('203.0.113.7'), token: await openSession(db, (await makeUser(db)).id) };
+    const restore = ({ order_hash: hash }: Order) =>
+      api.post(`/api/order/hash/${hash}/restore`, {}, from('203.0.113.7'));
+    const first = dataOf<Order>(await order(1));
+    const ofKnown = dataOf<Order>(await order(2, known));
+    await endHolds({ db }, new Date(Date.now() + HOUR + 1));
+    for (let n = 0; n < 9; n++) expect((await order(10 + n)).status).toBe(201);
+    expect((await restore(first)).body).toMatchObject(failure('too_many_orders'));
+    expect((await restore(ofKnown)).status).toBe(200);
+    time += HOUR + 1;
+    expect((await restore(first)).status).toBe(200);
+  });
 });

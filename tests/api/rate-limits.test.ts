@@ -23,8 +23,9 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('limits', () => {
   it('are those of the rules', () => {
-    const { calls, ...limits } = RATE_LIMITS;
+    const { calls, pages, ...limits } = RATE_LIMITS;
     expect(limits).toEqual({
+      catalogueFiles: 30,
       orders: 60,
       signUps: 20,
       botSignIns: 30,
@@ -41,7 +42,8 @@ describe('limits', () => {
       unprovedOrders: 10,
       unboughtReviews: 10,
     });
-    expect(calls).toBeGreaterThan(Math.max(...Object.values(limits)));
+    expect(calls).toBeGreaterThan(pages);
+    expect(pages).toBeGreaterThan(Math.max(...Object.values(limits)));
   });
 
   it.each([
@@ -64,6 +66,31 @@ describe('limits', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(refused.body).toMatchObject(failure('too_many_requests'));
   });
+
+  it.each(['/', '/cart', '/no-such-page', '/order/no-such-order', '/robots.txt', '/desk'])(
+    'hold for the page %s, which is written for whoever asks',
+    async (path) => {
+      const { get } = await start(2 / 600);
+      expect((await get(path)).status).not.toBe(429);
+      expect((await get('/checkout')).status).toBe(200);
+      const refused = await get(path);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(refused.text).toBe('Слишком много запросов. Подождите минуту и попробуйте ещё раз.');
+      expect(refused.headers.get('content-type')).toContain('text/plain');
+      expect((await get('/api/products')).status).toBe(200);
+      for (const file of ['/assets/none.js', '/uploads/none.jpg']) expect((await get(file)).status).toBe(404);
+    },
+  );
+
+  it.each(['/sitemap.xml', '/sitemap-1.xml', '/feed/yml.xml'])(
+    'hold for %s, which goes through all goods',
+    async (path) => {
+      const { get } = await start(1 / 30);
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path)).status).toBe(429);
+      expect((await get('/robots.txt')).status).toBe(200);
+    },
+  );
 
   it('hold for HEAD, which costs as much as GET', async () => {
     const { origin } = await start(1 / 120);

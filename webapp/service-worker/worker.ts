@@ -92,17 +92,18 @@ async function freshFirst(request: Request): Promise<Response> {
   }
 }
 
-/** What the shop no longer shows to everybody goes from here too; a shop in trouble says nothing of that. */
+/** What the shop no longer shows to everybody goes from here too; a shop in trouble, or asked too often, says nothing of that. */
 function remember(request: Request, response: Response): void {
   if (isForAll(response)) void keep(SAID, MOST_SAID, request, response.clone());
-  else if (response.status < 500) void caches.open(SAID).then((said) => said.delete(request));
+  else if (response.status < 500 && response.status !== 429)
+    void caches.open(SAID).then((said) => said.delete(request));
 }
 
 async function keptFirst(name: string, most: number, request: Request): Promise<Response> {
   const kept = await (await caches.open(name)).match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) void keep(name, most, request, response.clone());
+  if (isForAll(response)) void keep(name, most, request, response.clone());
   return response;
 }
 

@@ -2,6 +2,8 @@ import { RATE_LIMITS } from '#shared/platform/rate-limits.ts';
 
 const LIMITS = {
   calls: 'Все вызовы вместе, с одного адреса',
+  pages: 'Страницы магазина, с одного адреса',
+  catalogueFiles: 'Карта сайта и выгрузка товаров, с одного адреса',
   orders: 'Оформление заказа, с одного адреса',
   signUps: 'Регистрация, с одного адреса',
   botSignIns: 'Начало входа через бота, с одного адреса',

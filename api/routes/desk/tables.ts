@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { type TableInput, type TableLink, tableInput } from '#shared/contract/desk/tables.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -15,6 +14,7 @@ import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
+import { sendStream } from '../../send-stream.ts';
 import { openTable, sealTable, TABLE_LINK_MS } from '../../table-links.ts';
 
 const TYPES = {
@@ -52,7 +52,7 @@ export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken
     if (first.done) throw new ShopError('not_found');
     response.setHeader('Content-Type', TYPES[table.format]);
     response.setHeader('Content-Disposition', `attachment; filename="${await fileName(db, table)}"`);
-    await pipeline(write(table, withFirst(first.value, rows)), response);
+    await sendStream(response, write(table, withFirst(first.value, rows)));
   });
   return router;
 }

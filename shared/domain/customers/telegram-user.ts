@@ -1,4 +1,5 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
+import { oneLine } from '#shared/contract/typed-text.ts';
 import { type Database, isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { evictLoginHolder, formerLoginOf } from './evict-login-holder.ts';
 
@@ -37,8 +38,9 @@ async function upsert(tx: Transaction, person: TelegramPerson, { canMessage }: C
   const login = loginAfter(before, person.username);
   const loginKey = login?.toLowerCase() ?? null;
   const data = {
-    firstName: person.first_name || null,
-    lastName: person.last_name ?? null,
+    // Telegram lets people turn lines round by their names: in a list also what stands behind them.
+    firstName: oneLine(person.first_name) || null,
+    lastName: person.last_name === undefined ? null : oneLine(person.last_name),
     login,
     loginKey,
     ...(before && before.loginKey !== loginKey && { formerLoginKey: formerLoginOf(before) }),

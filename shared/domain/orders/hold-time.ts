@@ -84,8 +84,33 @@ export async function holdForMethod(tx: Transaction, { id }: Pick<OrderRow, 'id'
   else await extendHold(tx, order, holdEndsAt);
 }
 
+/**
+ * The pieces are kept for whoever may be paying, `lastingMs` at most beyond the order's own time: payments that are begun one
+ * after another and never made would keep them from everybody for good.
+ */
+export async function holdForPayment(
+  tx: Transaction,
+  order: Held,
+  { endsAt, lastingMs }: { endsAt: Date; lastingMs: number },
+): Promise<void> {
+  if (order.holdEndsAt === null || order.holdEndsAt >= endsAt) return;
+  const { holdEndsAt: ownEnd } = await holdOfOrder(tx, order.id, await pendingSince(tx, order));
+  const latest = (ownEnd?.getTime() ?? Number.POSITIVE_INFINITY) + lastingMs;
+  await extendHold(tx, order, new Date(Math.min(endsAt.getTime(), latest)));
+}
+
+/** Its hold forgets its beginning with the reminder, and the diary never does. */
+async function pendingSince(tx: Transaction, { id, createdAt }: Held): Promise<Date> {
+  const reopened = await tx.orderEvent.findFirst({
+    where: { orderId: id, kind: 'status', to: 'pending' },
+    orderBy: { id: 'desc' },
+    select: { createdAt: true },
+  });
+  return reopened?.createdAt ?? createdAt;
+}
+
 /** A hold lasts at least till then. Whoever was reminded already is not once more. */
-export async function extendHold(tx: Transaction, order: Held, endsAt: Date): Promise<void> {
+async function extendHold(tx: Transaction, order: Held, endsAt: Date): Promise<void> {
   const { id, holdEndsAt, holdRemindAt } = order;
   if (holdEndsAt === null || holdEndsAt >= endsAt) return;
   const data = holdRemindAt === null ? { holdEndsAt: endsAt } : holdOf(beganAt(order), endsAt);

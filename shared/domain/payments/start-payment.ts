@@ -2,7 +2,7 @@ import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
-import { extendHold } from '#shared/domain/orders/hold-time.ts';
+import { holdForPayment } from '#shared/domain/orders/hold-time.ts';
 import { leftToPay } from '#shared/domain/orders/order-due.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
@@ -178,7 +178,10 @@ async function awaitMoney(
 ): Promise<void> {
   const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
   // As long as somebody may be paying it, and the shop still asks whether they have.
-  if (payment.expiresAt) await extendHold(tx, order, new Date(payment.expiresAt.getTime() + MARGIN_MS));
+  if (payment.expiresAt) {
+    const endsAt = new Date(payment.expiresAt.getTime() + MARGIN_MS);
+    await holdForPayment(tx, order, { endsAt, lastingMs: LIVES_MS + MARGIN_MS });
+  }
   const isWaiting = order.paymentState === 'pending' && order.paymentMethod?.id === paymentMethodId;
   if (!isNew && isWaiting) return;
   await tx.order.update({ where: { id: order.id }, data: { paymentMethodId, paymentState: 'pending' } });

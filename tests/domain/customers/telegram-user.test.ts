@@ -28,6 +28,12 @@ describe('a person in Telegram', () => {
     expect(await db.user.count()).toBe(1);
   });
 
+  it('turns no line round by a name, whichever way it came', async () => {
+    const person = { id: 42, first_name: 'Ан\u202eна\u200f', last_name: '\u2066Тест\n\0' };
+    expect(await rememberTelegramUser(db, person)).toMatchObject({ firstName: 'Анна', lastName: 'Тест' });
+    expect(await rememberTelegramUser(db, { id: 43, first_name: '\u202e' })).toMatchObject({ firstName: null });
+  });
+
   it('may have an id beyond 32 bits', async () => {
     await rememberTelegramUser(db, { id: 7_999_999_999, first_name: 'Я' });
     const again = await rememberTelegramUser(db, { id: 7_999_999_999, first_name: 'Я' });

@@ -83,9 +83,11 @@ it('what is not shown any more is not shown without a connection either', async 
   ] as const) {
     await worker.ask(path, { mode });
     await expect.poll(worker.kept).not.toEqual([]);
-    worker.network.answer = () => new Response('trouble', { status: 503 });
-    await worker.ask(path, { mode });
-    expect(worker.kept()).not.toEqual([]);
+    for (const status of [503, 429]) {
+      worker.network.answer = () => new Response('trouble', { status });
+      await worker.ask(path, { mode });
+      expect(worker.kept()).not.toEqual([]);
+    }
     worker.network.answer = () => new Response('gone', { status: 404 });
     await worker.ask(path, { mode });
     await expect.poll(worker.kept).toEqual([]);
@@ -98,6 +100,7 @@ it('what the shop says is nobody else’s is not kept', async () => {
     worker.network.answer = () => new Response('mine', { headers: { 'cache-control': value } });
     await worker.ask('/api/products/7');
     await worker.ask('/', { mode: 'navigate' });
+    await worker.ask('/uploads/reviews/0123/320.webp?key=4567');
   }
   expect(worker.kept()).toEqual([]);
 });

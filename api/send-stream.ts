@@ -1,0 +1,15 @@
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** Sends what comes, no faster than the other side takes it. Whoever hangs up is no failure of the shop's. */
+export async function sendStream(response: Response, source: Readable, ...through: Transform[]): Promise<void> {
+  try {
+    await pipeline([source, ...through, response]);
+  } catch (error) {
+    if (!hasHungUp(error)) throw error;
+  }
+}
+
+const hasHungUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
