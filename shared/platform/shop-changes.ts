@@ -24,7 +24,7 @@ const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Listens on a connection of its own, which comes back by itself. A pooler of transactions cannot carry it. */
-export function listenToShopChanges(url: string, log: Logger): ShopChanges {
+export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEARTBEAT_MS): ShopChanges {
   const listeners: ((topic: string | null) => void)[] = [];
   const closing = new AbortController();
   const tell = (topic: string | null) => {
@@ -51,17 +51,15 @@ export function listenToShopChanges(url: string, log: Logger): ShopChanges {
       // Many may ask at once whether everything was told.
       pipeline: true,
     });
-    const broken = new Promise<void>((resolve) => {
-      const breakOff = () => {
-        lose(client);
-        resolve();
-      };
-      client.on('error', breakOff);
-      client.on('end', breakOff);
-    });
+    const over = new AbortController();
+    const breakOff = () => {
+      lose(client);
+      over.abort();
+    };
+    client.on('error', breakOff);
+    client.on('end', breakOff);
     client.on('notification', ({ payload }) => tell(payload ?? null));
-    const cutOff = () => lose(client);
-    closing.signal.addEventListener('abort', cutOff);
+    closing.signal.addEventListener('abort', breakOff);
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -72,11 +70,12 @@ export function listenToShopChanges(url: string, log: Logger): ShopChanges {
       tell(null);
       onHeard();
       while (connection === client) {
-        await Promise.race([broken, pause(HEARTBEAT_MS, undefined, { signal: closing.signal })]);
+        // Not a race against a promise that lasts as long as the connection: it would remember each of its beats.
+        await pause(heartbeatMs, undefined, { signal: over.signal }).catch(() => {});
         await client.query('SELECT 1');
       }
     } finally {
-      closing.signal.removeEventListener('abort', cutOff);
+      closing.signal.removeEventListener('abort', breakOff);
       lose(client);
       await client.end().catch(() => {});
     }

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenToShopChanges, type ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { keptLog } from '#tests/support/log.ts';
@@ -99,5 +103,29 @@ describe('changes of the shop', () => {
     expect(await unheard.caughtUp()).toBe(false);
     expect(unheard.isHeard()).toBe(false);
     await unheard.close();
+  });
+
+  it('are listened to for days without a beat of the connection being remembered', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    let beats = 0;
+    // A spy would remember each of them too.
+    const { query } = pg.Client.prototype;
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      beats++;
+      return Reflect.apply(query, this, args);
+    } as typeof query;
+    const quick = listenToShopChanges(database.url, keptLog().log, 0);
+    onTestFinished(async () => {
+      pg.Client.prototype.query = query;
+      await quick.close();
+    });
+    const heapAfter = async (count: number) => {
+      while (beats < count) await pause(20);
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await heapAfter(500);
+    expect((await heapAfter(2500)) - before).toBeLessThan(200_000);
   });
 });
