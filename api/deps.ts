@@ -5,6 +5,7 @@ import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
+import type { ReadReplica } from '#shared/platform/read-replica/open-read-replica.ts';
 import type { FunnelCounter } from './funnel-counter.ts';
 import type { CachedAnswers } from './kept/cached-answers.ts';
 import type { KeptPages } from './kept/kept-pages.ts';
@@ -13,6 +14,8 @@ import type { Overload } from './overload.ts';
 /** What the API works with. */
 export interface ApiDeps {
   db: Database;
+  /** Answers what is the same for everybody; without it that is read where it is written. */
+  replica?: ReadReplica | undefined;
   log: Logger;
   /** Who counts what is answered. */
   onAnswer?: ((request: AnsweredRequest) => void) | undefined;

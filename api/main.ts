@@ -6,19 +6,21 @@ import { recallBy } from '#shared/domain/recall.ts';
 import { createDadata } from '#shared/platform/address-service/dadata.ts';
 import { type CloseServer, closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
+import { place } from '#shared/platform/database-connection.ts';
 import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
 import { createMemory } from '#shared/platform/kept-memory.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
 import { watchLoopDelay } from '#shared/platform/loop-delay.ts';
 import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
-import { processMetrics, requestMetrics } from '#shared/platform/metrics/process-metrics.ts';
+import { processMetrics, replicaMetrics, requestMetrics } from '#shared/platform/metrics/process-metrics.ts';
 import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
+import { openReadReplica } from '#shared/platform/read-replica/open-read-replica.ts';
 import type { RedisConnection } from '#shared/platform/redis.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
@@ -60,14 +62,20 @@ await runMain(async () => {
   const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, log);
   const changes = listenToShopChanges(database.directUrl, log);
   recallBy(database.prisma, createMemory(changes));
+  const replica =
+    env.databaseReadUrl === undefined
+      ? undefined
+      : openReadReplica({ url: env.databaseReadUrl, primary: database.prisma, changes, log });
   const loop = watchLoopDelay();
   const metrics = processMetrics(database.connections);
+  if (replica) replicaMetrics(metrics, replica.figures);
   const funnel = createFunnelCounter({ db: database.prisma, log });
   const deps = {
     funnel,
     // Counting every answer costs the quickest of them a tenth: only where somebody reads it.
     onAnswer: env.metricsPort === undefined ? undefined : requestMetrics(metrics),
     db: database.prisma,
+    replica,
     log,
     kept: createCachedAnswers(changes),
     keptPages: createKeptPages(changes),
@@ -90,7 +98,8 @@ await runMain(async () => {
   const closeServer = closable(server);
   await listen(server, { name: 'PORT', port: env.port, host: env.host });
   const closeMetrics = await openMetrics(env, metrics, log);
-  log.info(`the shop is open on ${listeningOn(env)}`);
+  const reading = env.databaseReadUrl === undefined ? '' : `, the catalogue is read from ${place(env.databaseReadUrl)}`;
+  log.info(`the shop is open on ${listeningOn(env)}${reading}`);
   return {
     close: async () => {
       await closeServer();
@@ -98,6 +107,7 @@ await runMain(async () => {
       await closeMetrics?.();
       loop.close();
       await redis?.close();
+      await replica?.close();
       await changes.close();
       await database.close();
     },

@@ -64,7 +64,7 @@ export function createServer(deps: ApiDeps): Express {
   app.use(isCall, jsonBody());
   app.use(shedOverload(deps));
   app.use(isCall, signedInUser(deps));
-  app.use(publicReadRoutes(publicReads(deps), deps.kept));
+  app.use(publicReadRoutes(publicReads(deps), deps));
   app.use(
     '/api',
     cartRoutes(deps),

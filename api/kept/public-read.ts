@@ -1,14 +1,15 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { type RequestHandler, Router } from 'express';
+import type { Database } from '#shared/domain/database.ts';
 import { answer, success } from '../answer.ts';
-import type { CachedAnswers } from './cached-answers.ts';
+import type { ApiDeps } from '../deps.ts';
 import { sendEncoded } from './send-encoded.ts';
 
 /** A call whose answer is the same for everybody, and so may be kept: it never learns who is asking. */
 export interface PublicRead {
   /** As Express writes it, with `:name` for what changes. */
   path: string;
-  read: (asked: AskedRead) => Promise<ReadAnswer>;
+  read: (asked: AskedRead, db: Database) => Promise<ReadAnswer>;
 }
 
 export interface AskedRead {
@@ -30,9 +31,17 @@ export const topicsOfProducts = (products: readonly { id: number }[]): string[] 
   ...products.map(({ id }) => `stock:${id}`),
 ];
 
+/** Where public answers are read: the one place that sends them to the replica. */
+type ReadDeps = Pick<ApiDeps, 'db' | 'replica'>;
+
+export const readPublicly = <Answer>(
+  { db, replica }: ReadDeps,
+  make: (db: Database) => Promise<Answer>,
+): Promise<Answer> => (replica ? replica.read(make) : make(db));
+
 /** The same answer as it is kept. */
-export async function encodedRead({ read }: PublicRead, asked: AskedRead) {
-  const { data, named, topics } = await read(asked);
+export async function encodedRead(deps: ReadDeps, { read }: PublicRead, asked: AskedRead) {
+  const { data, named, topics } = await readPublicly(deps, (db) => read(asked, db));
   return { body: JSON.stringify(success(data, named)), topics };
 }
 
@@ -40,22 +49,23 @@ export async function encodedRead({ read }: PublicRead, asked: AskedRead) {
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
 /** Public reads as Express routes, for whatever did not go the short way. */
-export function publicReadRoutes(reads: readonly PublicRead[], kept: CachedAnswers | undefined): Router {
+export function publicReadRoutes(reads: readonly PublicRead[], deps: ReadDeps & Pick<ApiDeps, 'kept'>): Router {
   const router = Router();
-  for (const read of reads) router.get(read.path, routeOf(read, kept));
+  for (const read of reads) router.get(read.path, routeOf(read, deps));
   return router;
 }
 
-function routeOf(call: PublicRead, kept: CachedAnswers | undefined): RequestHandler<Record<string, string>> {
+function routeOf(call: PublicRead, deps: ReadDeps & Pick<ApiDeps, 'kept'>): RequestHandler<Record<string, string>> {
+  const { kept } = deps;
   return async (request, response) => {
     const failed = failedReads.get(request);
     if (failed) throw failed.error;
     const asked = { params: request.params, query: request.query as ParsedUrlQuery };
     if (!kept) {
-      const { data, named } = await call.read(asked);
+      const { data, named } = await readPublicly(deps, (db) => call.read(asked, db));
       return answer(response, data, named);
     }
-    const made = await kept.findOrMake(request.originalUrl, () => encodedRead(call, asked));
+    const made = await kept.findOrMake(request.originalUrl, () => encodedRead(deps, call, asked));
     sendEncoded(request, response, made);
   };
 }

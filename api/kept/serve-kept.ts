@@ -15,7 +15,7 @@ import { encodedRead, failedReads } from './public-read.ts';
 
 type Deps = Pick<
   ApiDeps,
-  'db' | 'kept' | 'limits' | 'log' | 'onAnswer' | 'overload' | 'paymentOrigins' | 'payments' | 'trustProxy'
+  'db' | 'kept' | 'limits' | 'log' | 'onAnswer' | 'overload' | 'paymentOrigins' | 'payments' | 'replica' | 'trustProxy'
 >;
 
 /**
@@ -39,7 +39,7 @@ export function serveKept(app: Express, deps: Deps): RequestListener {
       if (!may) return undefined;
       if (!found) return known;
       countedCalls.add(request);
-      return kept.findOrMake(url, () => inPlace(overload, () => encodedRead(found.read, found.asked)));
+      return kept.findOrMake(url, () => inPlace(overload, () => encodedRead(deps, found.read, found.asked)));
     });
   };
 

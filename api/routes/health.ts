@@ -1,11 +1,11 @@
 import { Router } from 'express';
-import type { RedisHealth } from '#shared/contract/health.ts';
+import type { RedisHealth, ReplicaHealth } from '#shared/contract/health.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertDatabaseAnswers } from '#shared/platform/database-answers.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
-export function healthRoutes({ db, limits }: ApiDeps): Router {
+export function healthRoutes({ db, limits, replica }: ApiDeps): Router {
   const router = Router();
 
   /** 200 when the shop can sell: the database answers. */
@@ -23,6 +23,13 @@ export function healthRoutes({ db, limits }: ApiDeps): Router {
     const status = await limits.redisState();
     if (status === 'down') throw new ShopError('unavailable', { data: { status } satisfies RedisHealth });
     answer<RedisHealth>(response, { status });
+  });
+
+  /** 503 only while a replica that is set up is away. */
+  router.get('/health/replica', (_request, response) => {
+    const status = replica?.figures().status ?? 'disabled';
+    if (status === 'down') throw new ShopError('unavailable', { data: { status } satisfies ReplicaHealth });
+    answer<ReplicaHealth>(response, { status });
   });
   return router;
 }

@@ -3,15 +3,14 @@ import { findCategory } from '#shared/domain/catalog/categories.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { relatedProducts } from '#shared/domain/orders/related-products.ts';
-import type { ApiDeps } from '../deps.ts';
 import { namedOfList, topicsOfList } from '../kept/product-list.ts';
 import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
 import { idOf } from '../path-id.ts';
 
-export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
+export const productReads: PublicRead[] = [
   {
     path: '/products',
-    read: async ({ query }) => {
+    read: async ({ query }, db) => {
       const input = productListInput.parse(query);
       const list = await listProducts(db, input);
       return { data: list.products, named: namedOfList(list), topics: topicsOfList(list, input) };
@@ -19,7 +18,7 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
   },
   {
     path: '/products/category/:slug',
-    read: async ({ params: { slug = '' }, query }) => {
+    read: async ({ params: { slug = '' }, query }, db) => {
       const input = productListInput.parse(query);
       const category = await findCategory(db, slug);
       const list = await listProducts(db, input, category.id);
@@ -28,7 +27,7 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
   },
   {
     path: '/products/:id',
-    read: async ({ params: { id = '' } }) => {
+    read: async ({ params: { id = '' } }, db) => {
       const product = await findProduct(db, idOf(id));
       return { data: product, topics: topicsOfProducts([product]) };
     },
@@ -36,7 +35,7 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
   {
     // Orders tell nobody of themselves: what is bought together is counted anew when goods change.
     path: '/products/:id/related',
-    read: async ({ params: { id = '' } }) => {
+    read: async ({ params: { id = '' } }, db) => {
       const related = await relatedProducts(db, idOf(id));
       return { data: related, topics: topicsOfProducts([...related.bought_together, ...related.similar]) };
     },

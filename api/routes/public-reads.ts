@@ -4,11 +4,11 @@ import { productReads } from './products.ts';
 import { searchReads } from './search.ts';
 import { shopDataReads } from './shop-data.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'payments'>;
+type Deps = Pick<ApiDeps, 'payments'>;
 
 /** What a storefront reads without saying who it is. Searches come before products, whose ids would take `search` for one. */
 export const publicReads = (deps: Deps): PublicRead[] =>
-  [...shopDataReads(deps), ...searchReads(deps), ...productReads(deps)].map(({ path, read }) => ({
+  [...shopDataReads(deps), ...searchReads, ...productReads].map(({ path, read }) => ({
     path: `/api${path}`,
     read,
   }));

@@ -1,13 +1,12 @@
 import { quickSearchInput, searchInput } from '#shared/contract/search.ts';
 import { quickSearchProducts, searchProducts } from '#shared/domain/catalog/search-products.ts';
-import type { ApiDeps } from '../deps.ts';
 import { namedOfList, topicsOfList } from '../kept/product-list.ts';
 import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
 
-export const searchReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
+export const searchReads: PublicRead[] = [
   {
     path: '/products/search',
-    read: async ({ query }) => {
+    read: async ({ query }, db) => {
       const input = searchInput.parse(query);
       const list = await searchProducts(db, input);
       const named = { ...namedOfList(list), read_as: list.readAs };
@@ -16,7 +15,7 @@ export const searchReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
   },
   {
     path: '/products/search/quick',
-    read: async ({ query }) => {
+    read: async ({ query }, db) => {
       const products = await quickSearchProducts(db, quickSearchInput.parse(query));
       return { data: products, topics: topicsOfProducts(products) };
     },

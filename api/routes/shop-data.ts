@@ -1,6 +1,7 @@
 import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
 import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
+import type { Database } from '#shared/domain/database.ts';
 import { listDocuments, readDocument } from '#shared/domain/settings/documents.ts';
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -9,25 +10,25 @@ import type { ApiDeps } from '../deps.ts';
 import type { PublicRead } from '../kept/public-read.ts';
 
 /** What a storefront loads at its start. */
-export function shopDataReads({ db, payments }: Pick<ApiDeps, 'db' | 'payments'>): PublicRead[] {
-  const settings = async () => settingsView(await readSettings(db));
-  const call = (path: string, topic: string, read: () => Promise<unknown>): PublicRead => ({
+export function shopDataReads({ payments }: Pick<ApiDeps, 'payments'>): PublicRead[] {
+  const settings = async (db: Database) => settingsView(await readSettings(db));
+  const call = (path: string, topic: string, read: (db: Database) => Promise<unknown>): PublicRead => ({
     path,
-    read: async () => ({ data: await read(), topics: [topic] }),
+    read: async (_asked, db) => ({ data: await read(db), topics: [topic] }),
   });
   return [
-    call('/categories', 'catalog', () => listCategories(db)),
+    call('/categories', 'catalog', listCategories),
     call('/settings', 'shop', settings),
-    call('/deliveries', 'shop', () => listDeliveries(db)),
-    call('/documents', 'shop', () => listDocuments(db)),
+    call('/deliveries', 'shop', listDeliveries),
+    call('/documents', 'shop', listDocuments),
     {
       path: '/documents/:slug',
-      read: async ({ params: { slug = '' } }) => ({ data: await readDocument(db, slug), topics: ['shop'] }),
+      read: async ({ params: { slug = '' } }, db) => ({ data: await readDocument(db, slug), topics: ['shop'] }),
     },
-    call('/payments/active', 'shop', () => listPaymentMethods(db, payments.gateways)),
-    call('/sales/all', 'shop', () => listSales(db)),
-    call('/theme', 'shop', async () => (await settings()).theme),
-    call('/theme/css', 'shop', async () => themeVariables((await settings()).theme)),
+    call('/payments/active', 'shop', (db) => listPaymentMethods(db, payments.gateways)),
+    call('/sales/all', 'shop', listSales),
+    call('/theme', 'shop', async (db) => (await settings(db)).theme),
+    call('/theme/css', 'shop', async (db) => themeVariables((await settings(db)).theme)),
   ];
 }
 

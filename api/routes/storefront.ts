@@ -3,6 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
+import { readPublicly } from '../kept/public-read.ts';
 import { sendEncoded } from '../kept/send-encoded.ts';
 import { metrikaHosts, withoutPageHeaders } from '../middleware/security-headers.ts';
 import { createEarlyRequests } from '../pages/early-requests.ts';
@@ -74,7 +75,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
       const shop = await bundle();
       const asked = { path: request.path === '/index.html' ? '/' : request.path, query: request.query };
       const [{ head, status }, first, look] = await Promise.all([
-        headOfPage(db, shop, origin, asked),
+        readPublicly(deps, (db) => headOfPage(db, shop, origin, asked)),
         firstPages.draw(shop, asked),
         lookOf(shop),
       ]);

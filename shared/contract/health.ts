@@ -9,3 +9,10 @@ export const healthSchema = z.object({ status: z.literal('ok') });
  */
 export const redisHealthSchema = z.object({ status: z.enum(['ok', 'disabled', 'down']) });
 export type RedisHealth = z.infer<typeof redisHealthSchema>;
+
+/**
+ * `GET /api/health/replica`. `behind`: it has not replayed all that the shop has heard of, and the database itself answers;
+ * `down` (503): it is away, and so it does; `disabled`: none is set up. The shop sells, and answers nothing old, in every state.
+ */
+export const replicaHealthSchema = z.object({ status: z.enum(['ok', 'behind', 'disabled', 'down']) });
+export type ReplicaHealth = z.infer<typeof replicaHealthSchema>;

@@ -20,6 +20,7 @@ export function banner(env: Env, telegram: TelegramConnection): string {
         ]
       : [['Бот', 'отвечает в Telegram']]),
     ['Данные', env.databaseUrl ? 'в базе из DATABASE_URL' : path.relative(projectRoot, env.dataDir) || env.dataDir],
+    ...(env.databaseReadUrl ? [['', 'витрина читает их с копии из DATABASE_READ_URL']] : []),
     ['Остановить', 'Ctrl+C'],
   ];
   const lines = rows.map(([title = '', text = '']) => `    ${title.padEnd(12)}${text}`);

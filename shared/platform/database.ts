@@ -22,6 +22,10 @@ export type OpenDatabase = Database & DatabasePlace;
 interface ConnectOptions {
   /** A pooler that lends connections for single transactions refuses limits of a session: the role's own hold then. */
   isPooled?: boolean;
+  /** A server that takes longer, to connect or to answer, has failed: for one that others can stand in for. */
+  answerWithinMs?: number;
+  /** Looks at each new connection, and refuses it by what it throws. */
+  accept?: (connection: pg.ClientBase) => Promise<void>;
 }
 
 /**
@@ -33,13 +37,18 @@ interface ConnectOptions {
 const DIRECT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
 /** A Prisma client over two bounded pools, its own and that of the direct way; it connects at its first query. Times are milliseconds. */
-export function connectDatabase(url: string, { isPooled = false }: ConnectOptions = {}): Database {
+export function connectDatabase(
+  url: string,
+  { isPooled = false, answerWithinMs, accept }: ConnectOptions = {},
+): Database {
   const config = {
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: answerWithinMs ?? 5_000,
+    ...(accept && { verify: verifyBy(accept) }),
     idleTimeoutMillis: 30_000,
     ...(!isPooled && SESSION_LIMITS),
+    ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs, statement_timeout: answerWithinMs }),
     application_name: 'prilavok',
     // Prisma loads relations side by side, also inside a transaction: they go out together, and none waits for another.
     pipeline: true,
@@ -63,6 +72,11 @@ export function connectDatabase(url: string, { isPooled = false }: ConnectOption
     },
   };
 }
+
+const verifyBy =
+  (accept: (connection: pg.ClientBase) => Promise<void>) =>
+  (connection: pg.ClientBase, done: (error?: Error) => void): void =>
+    void accept(connection).then(() => done(), done);
 
 /**
  * A connection that breaks while nobody uses it is replaced at the next use. One that is lent out tells only itself:

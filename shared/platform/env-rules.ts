@@ -9,6 +9,7 @@ export interface ComparedVariables extends S3Variables {
   METRICS_PORT?: number | undefined;
   DATABASE_URL?: string | undefined;
   DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_READ_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
   BOT_TOKEN?: string | undefined;
   TELEGRAM_API_ROOT: string;
@@ -52,8 +53,15 @@ function samePorts(env: ComparedVariables): string[] {
 }
 
 function databaseProblems(env: ComparedVariables): string[] {
-  if (env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined) return [];
-  return ['DATABASE_DIRECT_URL: указывают вместе с DATABASE_URL, адресом пула, а он не указан'];
+  if (env.DATABASE_URL !== undefined) return [];
+  return [
+    ...(env.DATABASE_DIRECT_URL === undefined
+      ? []
+      : ['DATABASE_DIRECT_URL: указывают вместе с DATABASE_URL, адресом пула, а он не указан']),
+    ...(env.DATABASE_READ_URL === undefined
+      ? []
+      : ['DATABASE_READ_URL: указывают вместе с DATABASE_URL, базой, копия которой по этому адресу, а он не указан']),
+  ];
 }
 
 function telegramProblems(env: ComparedVariables): string[] {

@@ -37,6 +37,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_PASSWORD: z.string().optional(),
   REDIS_URL: serverAddress(['redis:', 'rediss:'], 'нужен адрес вида redis://… или rediss://…').optional(),
   TRUST_PROXY: trustProxy.optional(),
@@ -139,6 +140,8 @@ function toSettings(env: Variables) {
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     /** The database itself, where `databaseUrl` is a pooler that lends connections for single transactions. */
     databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
+    /** A standby of it, from which the API reads what is the same for everybody. */
+    databaseReadUrl: withPassword(env.DATABASE_READ_URL, env.DATABASE_PASSWORD),
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

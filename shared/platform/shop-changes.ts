@@ -14,6 +14,8 @@ export interface ShopChanges {
   isCurrent: () => boolean;
   /** Resolves when all changes of this process's own have been told; false while nobody hears of any. */
   caughtUp: () => Promise<boolean>;
+  /** A place in the primary's log that is behind everything that was heard before the call; undefined while nobody hears. */
+  position: () => Promise<string | undefined>;
   close: () => Promise<void>;
 }
 
@@ -103,15 +105,15 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
    * The server tells a connection what it has heard before it calls itself ready for the next query, so an answer to
    * whatever is asked now comes behind the changes.
    */
-  const ask = async (): Promise<boolean> => {
+  const ask = async <Row extends object>(sql: string): Promise<Row | undefined> => {
     const client = connection;
-    if (!client) return false;
+    if (!client) return undefined;
     try {
-      await client.query('SELECT 1');
-      return connection === client;
+      const { rows } = await client.query<Row>(sql);
+      return connection === client ? rows[0] : undefined;
     } catch {
       lose(client);
-      return false;
+      return undefined;
     }
   };
 
@@ -126,9 +128,12 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
     isCurrent: () => connection !== undefined && told === written,
     caughtUp: async () => {
       const upTo = written;
-      if (told < upTo && (await ask())) told = Math.max(told, upTo);
+      if (told < upTo && (await ask('SELECT 1'))) told = Math.max(told, upTo);
       return told >= upTo && connection !== undefined;
     },
+    // Of what is written, not of what is on the disk: where commits do not wait for that, they are told before it.
+    position: async () =>
+      (await ask<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position'))?.position,
     close: async () => {
       closing.abort();
       await ended;

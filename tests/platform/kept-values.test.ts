@@ -16,6 +16,7 @@ function toldByHand() {
     expectMore: () => {
       state.isBehind = true;
     },
+    position: async () => undefined,
     caughtUp: async () => {
       if (!state.isBehind) return state.isHeard;
       for (const topic of state.untold.splice(0)) tell(topic);

@@ -75,6 +75,7 @@ export async function startApi(
     renderer,
     undoMs,
     addresses,
+    replica,
   }: Partial<ApiDeps> & { port?: number; renderer?: string } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-api-'));
@@ -95,6 +96,7 @@ export async function startApi(
   const log = keptLog();
   const deps = {
     db,
+    replica,
     log: log.log,
     kept,
     keptPages,

@@ -7,5 +7,6 @@ export const NOTHING_CHANGES: ShopChanges = {
   expectMore: () => {},
   isCurrent: () => true,
   caughtUp: async () => true,
+  position: async () => '0/0',
   close: async () => {},
 };

@@ -1,4 +1,4 @@
-import { healthSchema, redisHealthSchema } from '#shared/contract/health.ts';
+import { healthSchema, redisHealthSchema, replicaHealthSchema } from '#shared/contract/health.ts';
 import { settingsSchema } from '#shared/contract/settings.ts';
 import {
   categorySchema,
@@ -77,5 +77,8 @@ export const shopComponents = [
   component('Health', healthSchema, 'Магазин работает.', { status: 'Всегда `ok`: иначе ответ — 503' }),
   component('RedisHealth', redisHealthSchema, 'Состояние Redis.', {
     status: '`ok` — отвечает, `disabled` — не настроен, `down` — не отвечает',
+  }),
+  component('ReplicaHealth', replicaHealthSchema, 'Состояние копии базы для чтения.', {
+    status: '`ok` — отвечает, `behind` — догоняет базу, `disabled` — не настроена, `down` — не отвечает',
   }),
 ];

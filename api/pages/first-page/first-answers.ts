@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { success } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { findRead } from '../../kept/find-read.ts';
-import { type PublicRead, topicsOfProducts } from '../../kept/public-read.ts';
+import { type PublicRead, readPublicly, topicsOfProducts } from '../../kept/public-read.ts';
 import { ERROR_ANSWERS } from '../../middleware/error-answers.ts';
 import { idOf } from '../../path-id.ts';
 import { publicReads } from '../../routes/public-reads.ts';
@@ -16,15 +16,15 @@ interface FirstAnswers {
 }
 
 /** Answers the calls of a first page as the API would. Only public ones: a page is the same for everybody. */
-export function createFirstAnswers(deps: Pick<ApiDeps, 'db' | 'payments'>) {
-  const readOf = findRead([...publicReads(deps), ratingRead(deps)]);
+export function createFirstAnswers(deps: Pick<ApiDeps, 'db' | 'payments' | 'replica'>) {
+  const readOf = findRead([...publicReads(deps), RATING_READ]);
   return async (calls: readonly string[]): Promise<FirstAnswers> => {
     const read = await Promise.all(
       calls.map(async (call) => {
         const found = readOf(call);
         if (!found) throw new Error(`${call} is no public call`);
         try {
-          const { data, named, topics } = await found.read.read(found.asked);
+          const { data, named, topics } = await readPublicly(deps, (db) => found.read.read(found.asked, db));
           return { call, answer: success(data, named), topics };
         } catch (error) {
           return { call, answer: absence(error), topics: ['catalog'] };
@@ -46,10 +46,10 @@ function absence(error: unknown): Failure {
 }
 
 /** Stars alone: what people wrote carries names, which must not outlive their erasure in anything that is kept. */
-const ratingRead = ({ db }: Pick<ApiDeps, 'db'>): PublicRead => ({
+const RATING_READ: PublicRead = {
   path: '/api/products/:id/rating-stats',
-  read: async ({ params: { id = '' } }) => {
+  read: async ({ params: { id = '' } }, db) => {
     const productId = idOf(id);
     return { data: await ratingStats(db, productId), topics: ['reviews', ...topicsOfProducts([{ id: productId }])] };
   },
-});
+};

@@ -16,7 +16,7 @@ interface AskedPage {
   query: Readonly<Record<string, unknown>>;
 }
 
-type Deps = Pick<ApiDeps, 'db' | 'keptPages' | 'log' | 'overload' | 'pagesDir' | 'payments'>;
+type Deps = Pick<ApiDeps, 'db' | 'keptPages' | 'log' | 'overload' | 'pagesDir' | 'payments' | 'replica'>;
 
 /**
  * Draws pages with the storefront's own components, before any script. Null where the browser draws alone; also where

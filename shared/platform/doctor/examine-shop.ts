@@ -6,6 +6,7 @@ import { checkBucket } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPublicAddress } from './check-public-address.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkShop } from './check-shop.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkTelegram } from './check-telegram.ts';
@@ -29,6 +30,7 @@ export async function examineShop({ env, telegram, database, redisAnswers }: Pat
     checkPublicAddress(env.publicUrl),
     // The sandbox has a provider of its own.
     db && !telegram.isSandbox ? checkPayments(db, env) : [],
+    db ? checkReplica(db, env) : [],
     checkStorage(env),
     checkBucket(env),
     checkAddresses(env),

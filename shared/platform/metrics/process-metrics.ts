@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '#shared/platform/database.ts';
+import type { ReplicaFigures } from '#shared/platform/read-replica/open-read-replica.ts';
 
 export interface AnsweredRequest {
   method: string;
@@ -23,6 +24,34 @@ export function processMetrics(connections: () => Connections): Registry {
     },
   });
   return registry;
+}
+
+/** What the API tells of its read replica, where there is one. */
+export function replicaMetrics(registry: Registry, figures: () => ReplicaFigures): void {
+  const registers = [registry];
+  const gauges: [name: string, help: string, value: (figures: ReplicaFigures) => number][] = [
+    ['prilavok_replica_up', '1 while the read replica can be reached.', ({ status }) => (status === 'down' ? 0 : 1)],
+    ['prilavok_replica_lag_bytes', 'What it had not replayed at the last look.', ({ lag }) => lag.bytes],
+    ['prilavok_replica_lag_seconds', 'How long a change waits for it.', ({ lag }) => lag.seconds],
+  ];
+  for (const [name, help, value] of gauges) {
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(value(figures()));
+      },
+    });
+  }
+  new Counter({
+    name: 'prilavok_public_reads_total',
+    help: 'Public answers that were made anew, by who was asked for them.',
+    labelNames: ['source'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(figures().reads)) this.inc({ source }, count);
+    },
+  });
 }
 
 /** Counts and times what the API answers. */

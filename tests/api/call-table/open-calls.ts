@@ -323,4 +323,5 @@ export const OPEN_CALLS: Row[] = [
 
   { call: 'GET /api/health', good: () => ({}), stranger: 'the same' },
   { call: 'GET /api/health/redis', good: () => ({}), stranger: 'the same' },
+  { call: 'GET /api/health/replica', good: () => ({}), stranger: 'the same' },
 ];
