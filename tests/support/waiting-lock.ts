@@ -2,13 +2,13 @@ import { expect, vi } from 'vitest';
 import type { Database } from '#shared/domain/database.ts';
 
 /** Waits until somebody in this database waits for what another transaction holds. */
-export async function untilSomebodyWaits(db: Database): Promise<void> {
+export async function untilSomebodyWaits(db: Database, { timeout = 5000 } = {}): Promise<void> {
   await vi.waitFor(
     async () => {
       const rows = await db.$queryRaw<unknown[]>`
         SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       expect(rows).not.toEqual([]);
     },
-    { timeout: 5000, interval: 20 },
+    { timeout, interval: 20 },
   );
 }

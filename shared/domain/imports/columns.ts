@@ -14,12 +14,12 @@ const NAMES = {
   category:
     'категория|раздел|категории|группы|группа товаров|категория: 1|размещение на сайте|категория продавца|category|categories|product category|product_category_1',
   price:
-    'цена|цена, руб|цена руб|цена в рублях|цена продажи|розничная|розничная цена|цена розничная|цена розн|цена: цена продажи|цена: розничная цена|стоимость|price|sale price|variant price|product_price',
+    'цена|цена, руб|цена руб|цена в рублях|цена продажи|розничная|розничная цена|цена розничная|цена розн|розница|цена: цена продажи|цена: розничная цена|стоимость|price|sale price|variant price|product_price',
   regular_price: 'regular price',
   old_price:
     'старая цена|цена до скидки|цена до скидки, руб|прежняя цена|price old|old price|oldprice|compare-at price|variant compare at price|product_compare_to_price',
   stock:
-    'остаток|остатки|остаток, шт|количество|количество, шт|кол-во|в наличии|наличие|доступно|quantity|stock|count|variant inventory qty|inventory quantity|product_quantity',
+    'остаток|остатки|остаток, шт|количество|количество, шт|кол-во|в наличии|на складе|наличие|доступно|quantity|stock|count|variant inventory qty|inventory quantity|product_quantity',
   description:
     'описание|полное описание|описание товара|подробное описание|аннотация|description|text|body (html)|product_description',
   pictures:

@@ -30,6 +30,8 @@ export function findHeads(rows: readonly TableRow[], columnOf: ColumnOf): Heads 
   const merged = Array.from({ length: width }, (_, column) => {
     const own = names[column] ?? '';
     const under = isSplit ? (beside.at(-1)?.[column] ?? '') : '';
+    // Under a head 'Цена' that was merged over several columns.
+    if (WHOLESALE.test(own)) return own;
     if (WHOLESALE.test(under)) return `${own} ${under}`;
     if (columnOf(own)) return own;
     return beside.map((other) => other[column] ?? '').find((other) => columnOf(other)) ?? own;

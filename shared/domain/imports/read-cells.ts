@@ -9,6 +9,8 @@ export const cellText = (cell: Cell | undefined): string => {
   return (
     String(cell)
       .replace(/[\u00A0\u202F\u2007]/g, ' ')
+      // Signs without a width: a name of these alone is none.
+      .replace(/[\u200B\uFEFF]/g, '')
       .trim()
       // How exports keep a text from being taken for a formula.
       .replace(/^'(?=[=+\-@])/, '')
@@ -17,13 +19,26 @@ export const cellText = (cell: Cell | undefined): string => {
   );
 };
 
+/** A program of tables makes a date of `10-12`, and what was typed is lost. */
+export function assertNoDate(cell: Cell | undefined, name: string): void {
+  if (!(cell instanceof Date)) return;
+  const text = cellText(cell).split('-').reverse().join('.');
+  throw new CellFault(
+    `${name}: программа таблиц сделала из значения дату ${text}, формат столбца должен быть текстовым`,
+  );
+}
+
 /** A code as it was typed: `'0012` keeps its zeros, `4,6E+12` has lost its digits. */
 export function readCode(cell: Cell | undefined, name: string): string {
+  assertNoDate(cell, name);
   const code = cellText(cell).replace(/^'/, '').trim();
   if (/^\d[.,]?\d*E\+\d+$/i.test(code))
     throw new CellFault(`${name} «${code}» испорчен программой таблиц: формат столбца должен быть текстовым`);
   return code;
 }
+
+/** `1.290` and `1,290,000` are parted by thousands; `1290,000` and `0,990` have three decimals, as accounting programs write. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
 
 /** Kopecks; null for an empty cell. `1 290,00 ₽`, `1290.5`, `1,290.00`, `от 1290`. */
 export function readMoney(cell: Cell | undefined, name: string): number | null {
@@ -35,11 +50,9 @@ export function readMoney(cell: Cell | undefined, name: string): number | null {
     .replace(/(?:₽|руб(?:лей|ля|ль)?\.?|р\.?|rub)\s*$/i, '')
     .replace(/\s/g, '');
   if (bare === '' || bare === '-' || bare === '—') return null;
-  const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  // Three digits behind a mark are thousands: no price has three decimals.
-  const isDecimal = mark >= 0 && bare.length - mark - 1 !== 3;
-  const whole = (isDecimal ? bare.slice(0, mark) : bare).replace(/[.,]/g, '');
-  const number = isDecimal ? `${whole}.${bare.slice(mark + 1)}` : whole;
+  const mark = THOUSANDS.test(bare) ? bare.length : Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const whole = (mark < 0 ? bare : bare.slice(0, mark)).replace(/[.,]/g, '');
+  const number = mark >= 0 && mark < bare.length ? `${whole}.${bare.slice(mark + 1)}` : whole;
   if (!/^\d{1,9}(?:\.\d+)?$/.test(number)) throw new CellFault(`${name} «${text}» — не число`);
   return kopecks(Number(number), name, text);
 }

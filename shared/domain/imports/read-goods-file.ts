@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#shared/contract/desk/imports.ts';
+import type { ImportColumn, ImportField } from '#shared/contract/desk/imports.ts';
 import { type ChosenColumns, type ColumnOf, columnReader } from './columns.ts';
 import { fileRefused } from './file-refused.ts';
 import { findHeads, HEADS_WITHIN, likelyHeads } from './find-heads.ts';
@@ -87,11 +87,13 @@ function isHeading(head: string, columns: Columns, columnOf: ColumnOf): boolean 
   return !columns.fields.has('category') && (column === undefined || ('field' in column && column.field !== 'price'));
 }
 
-const isPriced = ({ cells }: NamedRow, columns: Columns): boolean =>
-  (columns.fields.get('title') ?? []).some((head) => {
-    const title = cellText(cells.get(head));
-    return title !== '' && !TOTAL.test(title);
-  });
+/** Goods are called by something else than a sum, or have a code beside their price: the game «Total War» is no total. */
+function isPriced({ cells }: NamedRow, { fields }: Columns): boolean {
+  const texts = (field: ImportField) => (fields.get(field) ?? []).map((head) => cellText(cells.get(head)));
+  const isNamed = (text: string) => text !== '' && !TOTAL.test(text);
+  if (texts('title').some(isNamed)) return true;
+  return texts('sku').some(isNamed) && [...texts('price'), ...texts('regular_price')].some((text) => text !== '');
+}
 
 interface Heads {
   columnOf: ColumnOf;

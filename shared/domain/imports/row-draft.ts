@@ -2,6 +2,7 @@ import type { ImportField } from '#shared/contract/desk/imports.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import type { Column, ColumnOf } from './columns.ts';
 import {
+  assertNoDate,
   CellFault,
   cellText,
   readCategory,
@@ -115,6 +116,7 @@ function readOptions(cells: NamedRow['cells'], { options, pairs }: Columns): Row
     ...pairs.map(({ name, value }) => ({ name: cellText(cells.get(name)), values: readList(cells.get(value)) })),
   ].filter(({ name, values }) => name !== '' && values.length > 0 && values[0] !== 'Default Title');
   if (read.length > PRODUCT_LIMITS.attributes) throw new CellFault(`Свойств больше ${PRODUCT_LIMITS.attributes}`);
+  for (const { head, name } of options) assertNoDate(cells.get(head), `«${name}»`);
   for (const { name, values } of read) {
     inLimit(name, PRODUCT_LIMITS.attributeName, 'Название свойства');
     if (values.length > PRODUCT_LIMITS.values)

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
@@ -21,6 +22,9 @@ export interface ImportEnd {
   /** The stack of what it failed by. */
   failure?: string;
 }
+
+// It is in no hurry, and on a machine of two cores buyers are. What it starts takes its place over.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Ctrl-C and the end of a service reach every process of the shop. When this one ends, its bot says, or the bot's own end.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});

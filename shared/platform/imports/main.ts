@@ -82,7 +82,7 @@ function readArguments() {
 
 function leavable(name: string): Leavable {
   const found = LEAVABLE.find((one) => one === name.trim());
-  if (!found) throw new StartError(`--leave takes ${LEAVABLE.join(', ')}, got "${name}"`);
+  if (!found) throw new StartError(`В --leave бывает ${LEAVABLE.join(', ')}, а не «${name}»`);
   return found;
 }
 
@@ -119,11 +119,18 @@ function appliedText(missing: readonly string[]): string {
   ].join('\n');
 }
 
+/** What the system says of a file, in the owner's words. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'такого файла нет',
+  EISDIR: 'это папка',
+  EACCES: 'нет прав его читать',
+  ERR_FS_FILE_TOO_LARGE: 'он больше двух гигабайт',
+};
+
 function refusal(error: unknown): unknown {
   if (error instanceof ShopError && error.code === 'import_refused') {
     return new StartError(`Файл не подошёл: ${error.details?.map(({ message }) => message).join('; ')}`);
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return new StartError(`no such file: ${error.message}`);
-  return error;
+  const problem = error instanceof Error && 'code' in error ? UNREADABLE[String(error.code)] : undefined;
+  return problem === undefined ? error : new StartError(`Файл не прочитался: ${problem}`);
 }

@@ -17,6 +17,14 @@ interface OpenedFile {
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TABLE = /\.(?:xlsx|csv|tsv|txt|xml|yml)$/i;
 
+/** Files of other programs are archives too: a part by which each is known, and what it is called. */
+const OTHER_PROGRAMS: [part: RegExp, name: string][] = [
+  [/^xl\/workbook\.bin$/, 'двоичная книга Excel (XLSB)'],
+  [/^word\/document\.xml$/, 'документ Word'],
+  [/^Index\/Document\.iwa$/, 'файл Numbers или Pages'],
+  [/^mimetype$/, 'документ LibreOffice или OpenOffice'],
+];
+
 /**
  * What the bytes are is decided by themselves, not by a name: XLSX, CSV, YML, or a ZIP of one of them with its pictures.
  * Throws `import_refused`.
@@ -36,6 +44,8 @@ async function openArchive(file: FileSource): Promise<OpenedFile> {
   if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
     return { goods: { kind: 'table', rows: readXlsx(await bytesOf(file)) }, pictures: [] };
   }
+  const other = entries.map(({ name }) => OTHER_PROGRAMS.find(([part]) => part.test(name))?.[1]).find(Boolean);
+  if (other !== undefined) throw fileRefused(`Это ${other}: откройте его и сохраните таблицу как XLSX или CSV`);
   const tables = entries.filter(({ name }) => TABLE.test(name) && !isHiddenFile(name));
   const [table] = tables;
   if (!table || tables.length > 1) throw fileRefused('В архиве должна быть ровно одна таблица с товарами');
@@ -77,6 +87,9 @@ function readText(bytes: Buffer): GoodsFile {
   const text = decodeText(bytes);
   const start = text.slice(0, 500).trimStart();
   if (!start.startsWith('<')) return { kind: 'table', rows: readCsv(text) };
+  if (/^<(?:!doctype html|html|table|meta)\b|excel\.sheet/i.test(start)) {
+    throw fileRefused('Это веб-страница, а не таблица: откройте файл в Excel и сохраните как XLSX');
+  }
   if (!/<yml_catalog\b/.test(text.slice(0, 5000))) throw fileRefused('Это не таблица и не каталог YML');
   return { kind: 'named', rows: readYml(text) };
 }

@@ -1,46 +1,53 @@
 import { Worker } from 'node:worker_threads';
 import { fileRefused } from '#shared/domain/imports/file-refused.ts';
-import type { Cell, TableRow } from '#shared/domain/imports/table-row.ts';
+import type { TableRow } from '#shared/domain/imports/table-row.ts';
+import type { SheetRow } from './read-workbook.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** A workbook of 50,000 rows takes 2 s. */
-const TIMEOUT_MS = 120_000;
-/** What is read of 30 MB of XML fills 40 MB of heap; where there is room for more, garbage fills it. */
-const HEAP_FOR_EACH_UNPACKED = 2;
+/** Rows come all the time, also on a busy machine; where none do, something is stuck. */
+const SILENCE_MS = 120_000;
+/** Texts that cells share are held all the time: twice their bytes. Nothing else of a workbook is. */
+const HEAP_FOR_EACH_SHARED = 2.5;
 const LEAST_HEAP_MB = 64;
 const MOST_HEAP_MB = 700;
+const YOUNG_MB = 8;
 /** A sheet's XML is ten times its file; more is a bomb. */
 const MAX_UNPACKED = 400_000_000;
+/** Rows that a file leaves out near its beginning stand between what belongs together: heads, and what is above them. */
+const GAPS_WITHIN = 100;
 
 /** Rows of the workbook's largest sheet. Throws `import_refused`. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<TableRow> {
   const entries = await zipEntries(file);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > MAX_UNPACKED) throw fileRefused('Таблица слишком большая');
+  const shared = entries.filter(({ name }) => /sharedStrings/i.test(name)).reduce((sum, { bytes }) => sum + bytes, 0);
   const worker = new Worker(new URL('./read-xlsx-worker.ts', import.meta.url), {
     workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: heapFor(unpacked) },
+    resourceLimits: { maxOldGenerationSizeMb: heapFor(shared), maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
-  let number = 0;
+  let last = 0;
   try {
     for await (const rows of messagesOf(worker)) {
-      for (const cells of rows) yield { number: ++number, cells };
+      for (const row of rows) {
+        for (; last + 1 < row.number && last < GAPS_WITHIN; last++) yield { number: last + 1, cells: [] };
+        yield row;
+        last = row.number;
+      }
     }
   } finally {
-    clearTimeout(timer);
     await worker.terminate();
   }
 }
 
-const heapFor = (unpacked: number): number =>
-  Math.min(MOST_HEAP_MB, LEAST_HEAP_MB + Math.ceil((HEAP_FOR_EACH_UNPACKED * unpacked) / 1e6));
+const heapFor = (shared: number): number =>
+  Math.min(MOST_HEAP_MB, LEAST_HEAP_MB + Math.ceil((HEAP_FOR_EACH_SHARED * shared) / 1e6));
 
-async function* messagesOf(worker: Worker): AsyncGenerator<Cell[][]> {
-  const waiting: (Cell[][] | 'end' | Error)[] = [];
+async function* messagesOf(worker: Worker): AsyncGenerator<SheetRow[]> {
+  const waiting: (SheetRow[] | 'end' | Error)[] = [];
   let wake = () => {};
   const ask = () => worker.postMessage('more');
-  const push = (message: Cell[][] | 'end' | Error) => {
+  const push = (message: SheetRow[] | 'end' | Error) => {
     waiting.push(message);
     wake();
   };
@@ -50,12 +57,15 @@ async function* messagesOf(worker: Worker): AsyncGenerator<Cell[][]> {
   ask();
   for (;;) {
     const message = waiting.shift();
-    if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
-    else if (message === 'end') return;
+    if (message === undefined) {
+      const timer = setTimeout(() => void worker.terminate(), SILENCE_MS);
+      await new Promise<void>((resolve) => (wake = resolve));
+      clearTimeout(timer);
+    } else if (message === 'end') return;
     else if (message instanceof Error) throw message;
     else {
-      yield message;
       ask();
+      yield message;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { advisoryLock } from '#shared/domain/database.ts';
@@ -40,7 +41,8 @@ const inTheMiddle = (id: number, act: () => Promise<void>): Promise<void> =>
   db.$transaction(async (tx) => {
     await advisoryLock(tx, 'skus');
     await queueApplication({ db }, { id, actorId, hideVanished: false });
-    await untilSomebodyWaits(db);
+    // A process starts first, which takes a busy machine long.
+    await untilSomebodyWaits(db, { timeout: 30_000 });
     await act();
   }, PATIENCE);
 
@@ -63,6 +65,14 @@ it('an import that is stopped in the middle leaves the shop as it was, and is ap
   });
   await reached(id, 'applied');
   expect(await db.product.count()).toBe(before + 1);
+}, 90_000);
+
+it('an import computes behind whoever waits for an answer', async () => {
+  const id = await previewed('Название;Цена\r\nКувшин;1900');
+  await inTheMiddle(id, async () => {
+    for (const pid of importProcesses()) expect(getPriority(pid)).toBeGreaterThan(getPriority());
+  });
+  await reached(id, 'applied');
 }, 90_000);
 
 it('an import whose process fails says so, and the shop is as it was', async () => {

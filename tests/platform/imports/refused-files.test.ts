@@ -15,6 +15,8 @@ async function refusalOf(file: Buffer): Promise<string | undefined> {
   return undefined;
 }
 
+const part = (name: string) => ({ name, bytes: Buffer.from('<x/>') });
+
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 describe('a file that is no table of goods is refused in words', () => {
@@ -26,7 +28,20 @@ describe('a file that is no table of goods is refused in words', () => {
       'сохраните его как XLSX',
     ],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'двоичные данные'],
-    ['a page', () => Buffer.from('<html><body>Цена</body></html>'), 'не таблица и не каталог YML'],
+    ['a page', () => Buffer.from('<svg><text>Цена</text></svg>'), 'не таблица и не каталог YML'],
+    [
+      'a page that is called a workbook',
+      () => Buffer.from('<html><table><tr><td>Название</td></tr></table></html>'),
+      'сохраните как XLSX',
+    ],
+    [
+      'a document of LibreOffice',
+      () => zipOf([part('mimetype'), part('content.xml'), part('styles.xml')]),
+      'LibreOffice',
+    ],
+    ['a document of Word', () => zipOf([part('[Content_Types].xml'), part('word/document.xml')]), 'документ Word'],
+    ['a binary workbook', () => zipOf([part('[Content_Types].xml'), part('xl/workbook.bin')]), 'XLSB'],
+    ['a file of Numbers', () => zipOf([part('Index/Document.iwa'), part('preview.jpg')]), 'Numbers'],
     ['a text', () => Buffer.from('Здравствуйте!\nВот наши товары.'), 'не нашлись столбцы'],
     ['a table without prices', () => Buffer.from('Название;Артикул\nКружка;1'), 'нет столбца с ценой'],
     ['heads alone', () => Buffer.from('Название;Цена\n'), 'нет товаров'],

@@ -26,14 +26,16 @@ const cp1251 =
       }),
     );
 
-type Sheet = (string | number | null)[][];
+type Sheet = (string | number | Date | null)[][];
 const workbook =
   (...sheets: Sheet[]) =>
   async (): Promise<Buffer> =>
     writeXlsxFile(
       sheets.map((rows, place) => ({
         sheet: `Лист${place + 1}`,
-        data: rows.map((row) => row.map((value) => ({ value }))),
+        data: rows.map((row) =>
+          row.map((value) => ({ value, ...(value instanceof Date && { format: 'dd.mm.yyyy' }) })),
+        ),
       })) as never,
     ).toBuffer();
 
@@ -111,6 +113,52 @@ export const SUPPLIER_FILES: Record<string, SupplierFile> = {
     ),
     goods: ['А {} 1290', 'Б {} 1290', 'В {} 990', 'Г {} 1290', 'Д {} 12345.6', 'Е {} 1320'],
     faults: ['8: Цена «по запросу» — не число', '9: Цена меньше рубля'],
+  },
+  'prices with three decimals, as accounting programs write them': {
+    file: text('Название;Цена', 'А;1290,000', 'Б;1 290,500', 'В;"12,345,678.50"', 'Г;1.290.000', 'Д;0,990'),
+    goods: ['А {} 1290', 'Б {} 1290.5', 'Г {} 1290000'],
+    faults: ['4: Цена «12,345,678.50» — не цена', '6: Цена меньше рубля'],
+  },
+  'goods that are called as a sum is': {
+    file: text(
+      'Артикул;Название;Цена;Комментарий',
+      'G-1;Total War: Rome;1990;',
+      'G-2;Всего понемногу, набор;990;',
+      ';Всего наименований 2, на сумму;2980;',
+      ';Total;2980;',
+    ),
+    goods: ['Total War: Rome {} [G-1] 1990', 'Всего понемногу, набор {} [G-2] 990'],
+  },
+  'codes and prices alone, with a remark that counts pieces': {
+    file: text('Артикул;Цена;Примечание', 'K-1;100;Всего 3 штуки осталось', ';300;Итого'),
+    goods: [' {} [K-1] 100'],
+  },
+  'a price that was merged over the wholesale and the retail one': {
+    file: workbook([
+      ['ООО «Ромашка»'],
+      ['№', 'Товар', null, 'Цена, руб.', null, null],
+      [null, 'Артикул', 'Наименование', 'Опт', 'Розница', 'На складе'],
+      [1, 'T-1', 'Табурет', 900, '1 290,50 ₽', 4],
+      [null, null, 'Итого:', 900, 1290.5, 4],
+    ]),
+    goods: ['Табурет {} [T-1] 1290.5 ×4'],
+  },
+  'a size and a code that became dates': {
+    file: workbook([
+      ['Артикул', 'Название', 'Цена', 'Размер'],
+      ['S-1', 'Шорты', 700, new Date(Date.UTC(2026, 11, 10))],
+      [new Date(Date.UTC(2026, 11, 10)), 'Кеды', 900, '42'],
+    ]),
+    goods: [],
+    faults: [
+      '2: «Размер»: программа таблиц сделала из значения дату 10.12.2026, формат столбца должен быть текстовым',
+      '3: Артикул: программа таблиц сделала из значения дату 10.12.2026, формат столбца должен быть текстовым',
+    ],
+  },
+  'a name of signs that nobody sees': {
+    file: text('Название;Цена', '\u200b;100', 'Ва\u200bза;200'),
+    goods: ['Ваза {} 200'],
+    faults: ['2: Нет названия'],
   },
   'sizes in one cell': {
     file: text('Название;Цена;Размер', 'Носки;350;S, M, L', 'Шапка;900;56/58'),
