@@ -5,9 +5,9 @@ import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
 
-// Compares screens with the pictures that are stored beside this file; `npm run test:only -- tests/e2e/appearance.spec.ts
-// --update` stores them anew, to be looked at before they are committed. Its name has it come first: what other tests buy
-// and write changes the demo shop.
+// Compares screens with the pictures that are stored beside this file. To be looked at before they are committed, they are
+// stored anew by `npm exec -- playwright test tests/e2e/appearance.spec.ts --update-snapshots`; E2E_BROWSER names a browser.
+// Its name has it come first: what other tests buy and write changes the demo shop.
 
 const GARISH = {
   bgMainColor: '#ffee00',
