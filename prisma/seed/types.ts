@@ -36,8 +36,8 @@ export interface ProductSeed {
   readonly attributes?: readonly AttributeSeed[];
   /** What each of the pictures shows, in Russian, for those who do not see it; the files are `{slug}-1.svg`, `{slug}-2.svg`. */
   readonly pictures: readonly [string, ...string[]];
-  /** Which value each of the pictures shows; null for the product as a whole. */
-  readonly pictureValues?: readonly (string | null)[];
+  /** Which value each of the pictures shows, or which of them; null for the product as a whole. */
+  readonly pictureValues?: readonly (string | readonly string[] | null)[];
   readonly variants?: readonly VariantSeed[];
 }
 

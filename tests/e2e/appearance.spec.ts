@@ -5,9 +5,9 @@ import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
 
-// Compares screens with the pictures that are stored beside this file; `npm run test:only -- tests/e2e/appearance.spec.ts
-// --update` stores them anew, to be looked at before they are committed. Its name has it come first: what other tests buy
-// and write changes the demo shop.
+// Compares screens with the pictures that are stored beside this file. To be looked at before they are committed, they are
+// stored anew by `npm exec -- playwright test tests/e2e/appearance.spec.ts --update-snapshots`; E2E_BROWSER names a browser.
+// Its name has it come first: what other tests buy and write changes the demo shop.
 
 const GARISH = {
   bgMainColor: '#ffee00',
@@ -98,6 +98,17 @@ const CASES: readonly Case[] = [
   { name: 'sour', width: 375, height: 812, theme: SOUR, screens: MAIN, isWidened: true },
 ];
 
+// Slides lie still, however slow the machine is.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The slides' buttons come after the goods, and so do the filters where there is room beside them. */
+async function untilSettled(page: Page, screen: Screen): Promise<void> {
+  if (screen === 'home') await page.getByRole('button', { name: 'Запустить показ акций' }).waitFor();
+  const hasColumn = (page.viewportSize()?.width ?? 0) >= 1024 && (screen === 'home' || screen === 'category');
+  if (hasColumn) await page.getByRole('checkbox', { name: /^Терракота/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 for (const { name, width, height, theme, screens, isWidened } of CASES) {
   test(`looks as it did: ${name}`, async ({ page, request, changeSettings }) => {
     await changeSettings({ theme });
@@ -105,12 +116,12 @@ for (const { name, width, height, theme, screens, isWidened } of CASES) {
     await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
     for (const screen of screens) {
       await SCREENS[screen](page);
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page, screen);
       await expect.soft(page).toHaveScreenshot(`${name}-${screen}.png`);
       if (!isWidened || screen !== WIDENED) continue;
       for (const wider of WIDER) {
         await page.setViewportSize(wider);
-        await page.waitForLoadState('networkidle');
+        await untilSettled(page, screen);
         await expect.soft(page).toHaveScreenshot(`${name}-${wider.size}-${screen}.png`);
       }
       await page.setViewportSize({ width, height });

@@ -24,6 +24,7 @@ export const ceramics: CategorySeed = {
         'Молочная кружка с тёмными крапинками',
         'Кружка с хвойно-зелёной глазурью и чаем',
       ],
+      pictureValues: ['Терракота', 'Молочный в крапинку', 'Хвойный'],
     },
     {
       slug: 'stakan-galka',
@@ -33,6 +34,7 @@ export const ceramics: CategorySeed = {
       price: 890,
       attributes: [{ name: 'Цвет', values: [{ value: 'Шалфей' }, { value: 'Графит' }] }],
       pictures: ['Стакан цвета шалфея', 'Два стакана: шалфей и графит'],
+      pictureValues: ['Шалфей', 'Графит'],
     },
     {
       slug: 'para-espresso',
@@ -82,6 +84,7 @@ export const ceramics: CategorySeed = {
         'Глиняная ваза-капля с веточками хлопка',
         'Графитовая ваза-капля с сухими колосьями',
       ],
+      pictureValues: ['Молочный', 'Глина', 'Графит'],
     },
     {
       slug: 'salatnik-ozero',

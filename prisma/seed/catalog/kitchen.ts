@@ -17,6 +17,7 @@ export const kitchen: CategorySeed = {
         'Две доски с ручками, берёзовая и ореховая, стоят у стены',
         'Ореховая доска с ручкой и веточка розмарина',
       ],
+      pictureValues: [null, 'Орех'],
     },
     {
       slug: 'lopatki-v-krynke',

@@ -92,9 +92,17 @@ describe('the demo catalogue', () => {
     ({ pictures, pictureValues = [], attributes = [] }) => {
       expect(pictureValues).toHaveLength(pictures.length);
       const values = attributes.flatMap((attribute) => attribute.values.map(({ value }) => value));
-      expect(pictureValues.filter((value) => value !== null && !values.includes(value))).toEqual([]);
+      expect(pictureValues.flat().filter((value) => value !== null && !values.includes(value))).toEqual([]);
     },
   );
+
+  it.each(
+    products.flatMap(({ title, attributes = [], pictureValues = [] }) =>
+      attributes.flatMap(({ name, values }) => (name === 'Цвет' ? [{ title, values, pictureValues }] : [])),
+    ),
+  )('$title has a picture of every colour', ({ values, pictureValues }) => {
+    expect(values.map(({ value }) => value).filter((value) => !pictureValues.flat().includes(value))).toEqual([]);
+  });
 
   it('reviews goods that exist, by people who exist, once each', () => {
     expect(reviews.filter(({ product }) => !products.some(({ slug }) => slug === product))).toEqual([]);

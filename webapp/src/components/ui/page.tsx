@@ -8,20 +8,23 @@ interface PageProps {
   lead?: ReactNode;
   /** Beside the title. */
   aside?: ReactNode;
+  /** On a phone the title breaks rather than push this to a row of its own; on a desktop it has its row. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen with its heading, in the width that all screens share. */
-export function Page({ title, lead, aside, children }: PageProps) {
+export function Page({ title, lead, aside, beside, children }: PageProps) {
   const heading = useFocusOnOpen<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
       {lead}
-      <div className={styles.head}>
+      <div className={beside ? styles.closeHead : styles.head}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
         {aside}
+        {beside}
       </div>
       {children}
     </div>

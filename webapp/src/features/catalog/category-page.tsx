@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
+
+const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
 
 export function CategoryPage({ slug }: { slug: string }) {
   const { data: categories, isPending } = useQuery(categoriesQuery);
@@ -17,6 +21,11 @@ export function CategoryPage({ slug }: { slug: string }) {
     <Page title={title} aside={!isMissing && <ListTools source={source} />}>
       <CategoryLinks current={category?.slug ?? slug} />
       <ProductListing source={source} hasFilters={!isMissing} />
+      {isMissing && (
+        <Suspense fallback={null}>
+          <NearestGoods text="" />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { FilterIcon } from '#webapp/components/ui/icons.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
@@ -13,7 +14,7 @@ const FilterSheet = lazyExtra<{ source: ListingSource; onClose: () => void }>(
 );
 
 /** Opens the sheet of filters, and says how many are set. */
-export function FilterButton({ source }: { source: ListingSource }) {
+export function FilterButton({ source, isShort }: { source: ListingSource; isShort: boolean }) {
   const { filters } = useListingParams();
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
@@ -22,12 +23,12 @@ export function FilterButton({ source }: { source: ListingSource }) {
       <button
         type="button"
         data-width="narrow"
-        className={styles.button}
+        className={classes(styles.button, isShort && styles.short)}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <FilterIcon size={20} />
-        Фильтры
+        <span className={styles.word}>Фильтры</span>
         {count > 0 && (
           <span className={styles.count}>
             <span className="visually-hidden">, выбрано: </span>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Facets } from '#shared/contract/product-filters.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { FilterCheck } from './filter-check.tsx';
 import styles from './filter-panel.module.css';
 import { type ListingFilters, withValue } from './listing-filters.ts';
@@ -71,7 +72,7 @@ function AttributeFilter({ attribute, filters, onChange }: AttributeFilterProps)
           count={count}
           onChange={(checked) => onChange(withValue(filters, id, checked))}
         >
-          {value}
+          {keepTogether(value)}
         </FilterCheck>
       ))}
       {mayFold && (

@@ -27,7 +27,7 @@ export function HomePage({ sales, reviews }: HomePageProps) {
   usePageTitle(searching ? title : '');
   const source: ListingSource = searching ? { kind: 'search', text } : WHOLE;
   return (
-    <Page title={title} aside={<ListTools source={source} />} lead={!searching && sales}>
+    <Page title={title} aside={<ListTools source={source} isShort={!searching} />} lead={!searching && sales}>
       {searching ? (
         <SearchResults text={text} />
       ) : (

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -17,6 +20,19 @@ interface ListingFrameProps {
   children: ReactNode;
 }
 
+/** Where the filters will be: no hole beside the goods until they come. */
+function FilterPlace() {
+  return (
+    <div className={classes(sheet.sheet, styles.place)} aria-hidden="true">
+      <Bone width="64px" height="20px" />
+      <Bone height="44px" />
+      {['80%', '64%', '72%', '56%', '68%', '60%'].map((width) => (
+        <Bone key={width} width={width} height="20px" />
+      ))}
+    </div>
+  );
+}
+
 /** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
 export function ListingFrame({ source, hasFilters, children }: ListingFrameProps) {
   const { wide } = useDrawnLayouts();
@@ -25,7 +41,13 @@ export function ListingFrame({ source, hasFilters, children }: ListingFrameProps
     <div className={hasFilters ? styles.frame : undefined}>
       {wide && hasFilters && (
         <aside className={styles.column} data-width="wide" aria-label="Фильтры">
-          <Suspense fallback={null}>{isKnown && <FilterColumn source={source} />}</Suspense>
+          {isKnown ? (
+            <Suspense fallback={<FilterPlace />}>
+              <FilterColumn source={source} />
+            </Suspense>
+          ) : (
+            <FilterPlace />
+          )}
         </aside>
       )}
       <div id="goods" className={styles.list} tabIndex={-1}>

@@ -54,8 +54,7 @@ function OpenCheckout() {
   if (emptied) return <FinishedElsewhere />;
   if (!settled || elsewhere) return <CheckoutSkeleton />;
   return (
-    <Page title="Оформление заказа">
-      <StepsProgress step={step} />
+    <Page title="Оформление заказа" beside={<StepsProgress step={step} />}>
       {step === 1 || !placed ? <DeliveryStep lines={lines} /> : <PlacedSteps hash={placed.hash} />}
     </Page>
   );

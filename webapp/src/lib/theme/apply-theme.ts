@@ -20,9 +20,11 @@ export function applyCachedTheme(): boolean {
   return cached !== undefined;
 }
 
+/** Leaves what stands already, as on a page that the server drew: each change has the whole page styled anew. */
 function applyWithoutKeeping(theme: Theme): Promise<void> {
-  for (const [name, value] of Object.entries(variablesOf(theme))) {
-    document.documentElement.style.setProperty(name, value);
-  }
+  const page = document.documentElement;
+  const stands = getComputedStyle(page);
+  const changed = Object.entries(variablesOf(theme)).filter(([name, value]) => stands.getPropertyValue(name) !== value);
+  for (const [name, value] of changed) page.style.setProperty(name, value);
   return loadFont(theme.fontFamily);
 }

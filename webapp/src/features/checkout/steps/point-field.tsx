@@ -34,7 +34,7 @@ export function PointField({ points, value, error, onChange }: PointFieldProps) 
             key={address}
             name={name}
             icon={<PinIcon />}
-            title={address.replace(SHORTENED, '$1\u00a0')}
+            title={address.replace(SHORTENED, '$1\u00a0').replaceAll('-', '\u2011')}
             description={hours}
             checked={address === value}
             onChoose={() => {
