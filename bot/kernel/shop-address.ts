@@ -5,6 +5,23 @@ export function shopAddress(publicUrl: string, path = '/'): string {
   return new URL(path.replace(/^\//, ''), publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`).href;
 }
 
+export interface DeskPlace {
+  /** Where the button stands: a group has no mini apps, and there the link opens in a browser. */
+  chatId: number;
+  publicUrl: string;
+}
+
+/** A row that opens a page of the desk. */
+export function addDeskRow(
+  keyboard: InlineKeyboard,
+  label: string,
+  path: string,
+  { chatId, publicUrl }: DeskPlace,
+): InlineKeyboard {
+  const desk = shopAddress(publicUrl, path);
+  return (chatId < 0 ? keyboard.url(label, desk) : keyboard.webApp(label, desk)).row();
+}
+
 /** The button that opens the shop's front page. */
 export const shopButton = (publicUrl: string): InlineKeyboard =>
   new InlineKeyboard().webApp('🛍 Открыть магазин', shopAddress(publicUrl));

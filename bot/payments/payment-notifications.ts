@@ -85,12 +85,14 @@ const HOW_BACK = {
 } satisfies Record<NotificationPayment['givenBackBy'], string>;
 
 export function paymentRefundedForCustomer(news: NotificationPayment): FormattedString {
-  const { order, amount, givenBackBy, returned } = news;
+  const { order, amount, givenBackBy, returned, stillToReturn } = news;
   const names = returned.slice(0, MOST_FACTS).map((name) => `• ${shorten(name, 100)}`);
+  // Its own message will tell when that is back.
+  const rest = stillToReturn > 0 ? `\n\nЕщё ${formatRoubles(stillToReturn)} магазин вернёт отдельно.` : '';
   const what = names.length === 0 ? '' : `За что:\n${names.join('\n')}\n\n`;
   return fmt`${b}Заказ №${order.order_number}: деньги возвращены${b}
 
-Вернули ${formatRoubles(amount)}.${what === '' ? ' ' : '\n\n'}${what}${HOW_BACK[givenBackBy]}`;
+Вернули ${formatRoubles(amount)}.${what === '' ? ' ' : '\n\n'}${what}${HOW_BACK[givenBackBy]}${rest}`;
 }
 
 export function refundStuckForManager({ order, amount, invoice, isUncertain }: NotificationPayment): FormattedString {

@@ -22,16 +22,17 @@ const MOST_LINES = 40;
 const NAME_LENGTH = 40;
 
 /** What of an order can be returned, a button for each line. */
-export function returnsScreen({ orderId, orderNumber, lines }: OrderReturn): Screen {
+export function returnsScreen({ orderId, orderNumber, lines, most, canReturnSum }: OrderReturn): Screen {
   const keyboard = new InlineKeyboard();
   for (const line of lines.slice(0, MOST_LINES)) {
     const left = piecesLeft(line);
     const pieces = left > 1 ? ` · ${left} шт.` : '';
-    const words = `${shorten(line.name, NAME_LENGTH)}${pieces} · ${formatKopecks(sumOfPieces(line, left))}`;
+    const words = `${shorten(line.name, NAME_LENGTH)}${pieces} · ${formatKopecks(Math.min(sumOfPieces(line, left), most))}`;
     keyboard.text(words, returnLineButton.data(orderId, { id: line.orderLineId })).row();
   }
+  const sum = canReturnSum ? ' Сумму без товаров, например за царапину, возвращают в панели.' : '';
   return {
-    content: fmt`${b}Заказ №${orderNumber}: что возвращают?${b}\n\nНажмите на товар. Деньги вернутся по той цене, за которую он куплен, со всеми скидками.`,
+    content: fmt`${b}Заказ №${orderNumber}: что возвращают?${b}\n\nНажмите на товар. Деньги вернутся по той цене, за которую он куплен, со всеми скидками.${sum}`,
     keyboard: keyboard.text('← Вернуть всё', orderRefundButton.data(orderId)),
   };
 }
@@ -53,7 +54,7 @@ export function returnPiecesScreen({ orderId, orderNumber }: OrderReturn, line: 
 export function returnQuestion(now: OrderReturn, line: BoughtLine, pieces: number): Screen {
   const { orderId, orderNumber, by, lastRefundId } = now;
   const { orderLineId: id, name } = line;
-  const amount = sumOfPieces(line, pieces);
+  const amount = Math.min(sumOfPieces(line, pieces), now.most);
   const sum = formatKopecks(amount);
   const what = id === null ? shorten(name, 100) : `${shorten(name, 100)}, ${pieces} шт.`;
   const how =

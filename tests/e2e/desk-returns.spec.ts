@@ -33,7 +33,7 @@ async function readOrder(request: APIRequestContext, headers: { Authorization: s
 }
 
 async function openReturn(page: Page, headers: { Authorization: string }, order: Order) {
-  return openSheet(page, headers, order, 'Вернуть часть товаров…', `Вернуть часть заказа №${order.order_number}`);
+  return openSheet(page, headers, order, 'Вернуть товары или сумму…', `Вернуть часть заказа №${order.order_number}`);
 }
 
 async function openSheet(

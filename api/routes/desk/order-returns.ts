@@ -32,7 +32,9 @@ export function deskOrderReturnRoutes({ db, payments }: Pick<ApiDeps, 'db' | 'pa
       by_hand: isManual,
     } = orderReturnInput.parse(request.body);
     const wish = {
-      lines: lines.map(({ line_id, quantity, to_stock }) => ({ orderLineId: line_id, quantity, toStock: to_stock })),
+      lines:
+        lines?.map(({ line_id, quantity, to_stock }) => ({ orderLineId: line_id, quantity, toStock: to_stock })) ??
+        null,
       amount: kopecksFromRoubles(amount) ?? 0,
       ...{ lastRefundId, reason, isManual, actorId: user.id },
     };

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
-import { shopAddress } from '#bot/kernel/shop-address.ts';
+import { addDeskRow, type DeskPlace } from '#bot/kernel/shop-address.ts';
 import { writeButton } from '#bot/messages/message-buttons.ts';
 import { editOrderButton, proposalButton } from '#bot/orders/edits/edit-buttons.ts';
 import { orderRefundButton } from '#bot/refunds/refund-buttons.ts';
@@ -78,19 +78,17 @@ const isEnd = ({ status }: Order): boolean => status === 'completed' || status =
 
 const OPEN_DESK = '🖥 Открыть в панели';
 
-interface CardChat {
+interface CardChat extends DeskPlace {
   /** Ends are ends for a manager: only an admin is offered to reopen, and to give money back. */
   mayReopen: boolean;
-  /** Where the card stands: in a group everybody sees what one of them may undo. */
-  chatId: number;
-  /** Where the desk is. */
-  publicUrl: string;
 }
 
 /** The buttons under an order's card: its next steps, and a row for each thing besides. */
-export function cardKeyboard(card: OrderCard, { mayReopen, chatId, publicUrl }: CardChat): InlineKeyboard {
+export function cardKeyboard(card: OrderCard, { mayReopen, ...place }: CardChat): InlineKeyboard {
   const { order, money, isBlocked, undo } = card;
+  const { chatId } = place;
   const keyboard = new InlineKeyboard();
+  // In a group everybody sees what one of them may undo.
   if (undo && (chatId < 0 || undo.by === chatId)) {
     keyboard.text('↩️ Отменить шаг', undoButton.data(order.id, undo.eventId)).row();
   }
@@ -104,17 +102,14 @@ export function cardKeyboard(card: OrderCard, { mayReopen, chatId, publicUrl }: 
   if (mayReopen && money.returnable > 0) keyboard.text('💸 Вернуть деньги', orderRefundButton.data(order.id)).row();
   keyboard.text('✍️ Написать покупателю', writeButton.data(order.id)).row();
   keyboard.text('📝 Заметка', noteButton.data(order.id)).row();
-  const desk = shopAddress(publicUrl, `/desk/orders/${order.id}`);
-  // A group has no mini apps: there the link opens in a browser.
-  (chatId < 0 ? keyboard.url(OPEN_DESK, desk) : keyboard.webApp(OPEN_DESK, desk)).row();
+  addDeskRow(keyboard, OPEN_DESK, `/desk/orders/${order.id}`, place);
   return isBlocked
     ? keyboard.text('🔓 Разблокировать покупателя', unblockBuyerButton.data(order.id)).row()
     : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
 }
 
-/** Goods and sums stand while somebody may be paying, and once money goes back. */
-const isEditable = ({ order, money }: OrderCard): boolean =>
-  !isEnd(order) && EDITABLE.has(order.payment_status) && money.returned === 0;
+/** Goods and sums stand while somebody may be paying, and once all of the money goes back. */
+const isEditable = ({ order }: OrderCard): boolean => !isEnd(order) && EDITABLE.has(order.payment_status);
 
 const EDITABLE: ReadonlySet<Order['payment_status']> = new Set(['unpaid', 'failed', 'paid']);
 

@@ -6,6 +6,7 @@ import { ask, STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask
 import { WAY_OUT } from '#bot/kernel/conversation/conversations.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
 import { type Screen, show } from '#bot/kernel/screen.ts';
+import type { DeskPlace } from '#bot/kernel/shop-address.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { readOrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { endScreen } from './difference-screen.ts';
@@ -13,7 +14,7 @@ import { shortVersion } from './edit-buttons.ts';
 import { draftArg, type EditDraft, EMPTY_DRAFT, fits } from './edit-draft.ts';
 import { linesScreen } from './edit-screens.ts';
 import { type EditView, viewEdit } from './edit-view.ts';
-import { CHANGED, closedWords, freshEdit } from './open-edit.ts';
+import { CHANGED, closedWords, freshEdit, placeOf } from './open-edit.ts';
 
 interface Args {
   orderId: number;
@@ -47,7 +48,7 @@ export const askStaffDiscount: ConversationKind<Args> = {
     });
     const telegramId = answer.from?.id ?? 0;
     const next = await talk.external(() => editWith(deps, { ...args, ...value, telegramId }));
-    await show(answer, screenOf(next, args.orderId));
+    await show(answer, screenOf(next, args.orderId, placeOf(deps, answer)));
   },
 };
 
@@ -94,8 +95,8 @@ async function editWith(deps: BotDeps, asked: Args & StaffDiscount & { telegramI
   }
 }
 
-function screenOf({ view, words }: Next, orderId: number): Screen {
+function screenOf({ view, words }: Next, orderId: number, place: DeskPlace): Screen {
   if (!view) return endScreen(words ?? '', orderId);
-  const screen = linesScreen(view);
+  const screen = linesScreen(view, place);
   return words === null ? screen : { ...screen, content: fmt`${words}\n\n${screen.content}` };
 }

@@ -19,7 +19,7 @@ import {
 import { draftArg, hasRoomFor, withLine } from './edit-draft.ts';
 import { lineScreen, linesScreen, pickScreen } from './edit-screens.ts';
 import type { EditView } from './edit-view.ts';
-import { closedWords, freshEdit, pressedEdit } from './open-edit.ts';
+import { closedWords, freshEdit, placeOf, pressedEdit } from './open-edit.ts';
 import { saveEditFeature } from './save-edit.ts';
 
 const FULL = 'В чат за один раз больше изменений не помещается. Сохраните эти или измените заказ в «Управлении».';
@@ -31,7 +31,7 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, editOrderButton, async (ctx, _staff, id) => {
     let screen: Screen;
     try {
-      screen = linesScreen(await freshEdit(deps, id));
+      screen = linesScreen(await freshEdit(deps, id), placeOf(deps, ctx));
     } catch (error) {
       return sayOnPress(ctx, closedWords(error), { isAlert: true });
     }
@@ -41,7 +41,7 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, editLinesButton, async (ctx, _staff, id, version, page, draft) => {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
-    if (view) await turn(ctx, linesScreen(view, page));
+    if (view) await turn(ctx, linesScreen(view, placeOf(deps, ctx), page));
   });
 
   onStaffPress(composer, deps, editLineButton, async (ctx, _staff, id, version, at, draft) => {

@@ -1,6 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
+import { addDeskRow, type DeskPlace } from '#bot/kernel/shop-address.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
@@ -24,7 +25,7 @@ const CHOICES_ON_SCREEN = 10;
 const LABEL = 30;
 
 /** The order's lines as buttons, and what has been chosen so far. */
-export function linesScreen(view: EditView, wanted = 1): Screen {
+export function linesScreen(view: EditView, place: DeskPlace, wanted = 1): Screen {
   const { order, draft, difference, problem } = view;
   const { id, number, version, lines, proposal } = order;
   const { page, pages, shown } = pageOf(lines, wanted, LINES_ON_SCREEN);
@@ -35,7 +36,8 @@ export function linesScreen(view: EditView, wanted = 1): Screen {
   addPages(keyboard, { data: (to) => editLinesButton.data(id, version, to, draft) }, { page, pages });
   if (hasDays(order)) keyboard.text('📅 День доставки', editDaysButton.data(id, version, 1, draft)).row();
   addDiscount(keyboard, view).row();
-  if (!isEmpty(draft)) keyboard.text('Дальше: что получится', editShowButton.data(id, version, draft)).row();
+  addNext(keyboard, view);
+  addDeskRow(keyboard, '🖥 Другое — в панели', `/desk/orders/${id}?do=edit`, place);
   const sum = difference ? `К оплате: ${sumsOf(difference)}` : `❗️ ${problem}`;
   const waiting = proposal ? `\n\n${waitingWords(proposal)}. Новое предложение займёт его место.` : '';
   return {
@@ -43,9 +45,13 @@ export function linesScreen(view: EditView, wanted = 1): Screen {
 
 ${changeWords(view)}${sum}${waiting}
 
-Нажмите на товар, чтобы изменить количество или вариант.`,
+Нажмите на товар, чтобы изменить количество или вариант. Новый товар, другая доставка и адрес — в панели.`,
     keyboard: keyboard.text('Отменить', editCloseButton.data(id)),
   };
+}
+
+function addNext(keyboard: InlineKeyboard, { order: { id, version }, draft }: EditView): void {
+  if (!isEmpty(draft)) keyboard.text('Дальше: что получится', editShowButton.data(id, version, draft)).row();
 }
 
 function lineLabel(line: LineToEdit, at: number, draft: EditDraft): string {
@@ -85,6 +91,7 @@ export function lineScreen(view: EditView, at: number, line: LineToEdit): Screen
     }
   }
   keyboard.text(quantity === 0 ? 'Оставить в заказе' : 'Убрать', to(quantity === 0 ? line.quantity : 0)).row();
+  addNext(keyboard, view);
   const back = Math.floor(at / LINES_ON_SCREEN) + 1;
   return {
     content: fmt`${b}Заказ №${number}: ${draftName(line, wanted)}${b}

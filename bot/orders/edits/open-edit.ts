@@ -2,6 +2,7 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import type { StaffPress } from '#bot/kernel/guards.ts';
 import { ended } from '#bot/kernel/message-text.ts';
 import { sayOnPress, turn, turnTo } from '#bot/kernel/screen.ts';
+import type { DeskPlace } from '#bot/kernel/shop-address.ts';
 import { readOrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { endScreen } from './difference-screen.ts';
@@ -14,9 +15,20 @@ import { reasonIn } from './edit-words.ts';
 export const CHANGED = 'Заказ с тех пор изменился: вот он теперь. Выберите изменения заново.';
 const NO_REASON = 'Эта кнопка больше не действует. Откройте изменение заказа с его карточки.';
 
+/** Where the desk's own editor opens from. */
+export const placeOf = (
+  { publicUrl }: Pick<BotDeps, 'publicUrl'>,
+  { chatId }: Pick<BotContext, 'chatId'>,
+): DeskPlace => ({
+  publicUrl,
+  chatId: chatId ?? 0,
+});
+
 /** The order as it stands, and nothing chosen. Throws what `viewEdit` does. */
 export const freshEdit = async ({ db }: Pick<BotDeps, 'db'>, id: number): Promise<EditView> =>
   viewEdit(db, await readOrderToEdit(db, id), { draft: EMPTY_DRAFT, reason: null });
+
+type EditDeps = Pick<BotDeps, 'db' | 'publicUrl'>;
 
 interface Pressed {
   id: number;
@@ -26,7 +38,7 @@ interface Pressed {
 
 /** The edit that a pressed message shows; null, and told, where the order has changed or cannot be edited any more. */
 export async function pressedEdit(
-  deps: Pick<BotDeps, 'db'>,
+  deps: EditDeps,
   ctx: StaffPress,
   { id, version, draft }: Pressed,
 ): Promise<EditView | null> {
@@ -44,7 +56,7 @@ export async function pressedEdit(
 
 /** Does it; where the order has changed it is shown as it now is, where it cannot be edited that is said: null then. */
 export async function orTold<T>(
-  deps: Pick<BotDeps, 'db'>,
+  deps: EditDeps,
   ctx: StaffPress,
   id: number,
   work: () => Promise<T>,
@@ -59,8 +71,8 @@ export async function orTold<T>(
   }
 }
 
-async function tellChanged(deps: Pick<BotDeps, 'db'>, ctx: StaffPress, id: number): Promise<void> {
-  await turnTo(ctx, linesScreen(await freshEdit(deps, id)));
+async function tellChanged(deps: EditDeps, ctx: StaffPress, id: number): Promise<void> {
+  await turnTo(ctx, linesScreen(await freshEdit(deps, id), placeOf(deps, ctx)));
   await sayOnPress(ctx, CHANGED, { isAlert: true });
 }
 

@@ -31,6 +31,10 @@ export const returnableOrderSchema = z.object({
   /** Null where something can be returned; there are no lines otherwise. */
   why_not: z.enum(WHY_NO_RETURN).nullable(),
   lines: z.array(returnableLineSchema),
+  /** All that can go back: less than the lines cost where a sum went back without goods. */
+  most: z.number(),
+  /** Whether a sum can go back without goods. */
+  can_return_sum: z.boolean(),
   /** What the price goes back from, the first as far as it goes. `way` is how staff took it, and they give it back. */
   payments: z.array(
     z.object({ provider: z.enum(PAYMENT_PROVIDERS), way: z.enum(MONEY_WAYS).nullable(), left: z.number() }),
@@ -58,7 +62,8 @@ const returnedLines = z
 
 /** `POST /api/desk/orders/{id}/returns`. */
 export const orderReturnInput = z.strictObject({
-  lines: returnedLines,
+  /** Left out where a mere sum goes back. */
+  lines: returnedLines.optional(),
   /** Roubles that were shown: where it would be another sum by now, nothing goes back. */
   amount: roublesInput('Сколько вернуть'),
   /** From the order as it was read: another refund since then is a conflict. */

@@ -38,7 +38,7 @@ export async function shopDigest(db: Database, day: string, now = new Date()): P
     findWaiting(db, now),
     findUndelivered(db, now),
     findUnpaid(db, now),
-    db.order.count({ where: { OR: [{ paymentState: 'refund_due' }, { overpaid: { gt: 0 } }], replacedById: null } }),
+    countToReturn(db),
     findWaitingReviews(db, 1),
   ]);
   return { figures, waiting, undelivered, unpaid, refundsDue, reviewsWaiting: reviews.total };
@@ -60,6 +60,12 @@ async function findWaiting(db: Database, now: Date): Promise<ShopDigest['waiting
 }
 
 const TOLD_CUSTOMERS = kindsWhere(({ audience }) => audience === 'customers');
+
+/** Orders of whose money something has to go back, also where they are paid or unpaid all the same: `/refunds` lists it. */
+const countToReturn = (db: Database): Promise<number> =>
+  db.order.count({
+    where: { OR: [{ overpaid: { gt: 0 } }, { payments: { some: { state: 'refund_due' } } }], replacedById: null },
+  });
 
 /** What failed for good, and what customers missed because they stopped the bot. */
 async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['undelivered']> {

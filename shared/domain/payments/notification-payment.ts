@@ -24,6 +24,8 @@ export interface NotificationPayment {
   isUnreadable: boolean;
   /** Who gave it back: the shop itself, the provider, or each a part. */
   givenBackBy: 'hand' | 'provider' | 'both';
+  /** What is still to go back of an order that an edit made cheaper. */
+  stillToReturn: number;
   /** What the money goes back for, a name with its pieces each; none where it goes back as a sum. */
   returned: string[];
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
@@ -67,6 +69,7 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
     isTest: payment?.isTest ?? false,
     isUncertain: outcome === 'refund_uncertain',
     isUnreadable: outcome === 'unreadable_sum',
+    stillToReturn: roublesFromKopecks(event.order.overpaid),
     ...(await goneBack(db, event.orderId, outcome === 'refunded' ? refundId : undefined)),
     fiscal: storedFiscal.parse(receipt?.fiscal ?? null),
   };

@@ -5,6 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type BoughtLine, findBoughtLines } from './bought-lines.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 import { hasOpenRefund, lastRefundOf, listOrderRefunds, type RefundTask } from './refund-tasks.ts';
+import { mostToReturn } from './returnable.ts';
 
 /** What can be returned of a paid order now. */
 export interface OrderReturn {
@@ -16,6 +17,10 @@ export interface OrderReturn {
   whyNot: WhyNoReturn | null;
   /** Those of which pieces are left; none where nothing can be returned. */
   lines: BoughtLine[];
+  /** Less than they cost where a sum went back without goods. Kopecks. */
+  most: number;
+  /** Whether a sum can go back without goods. */
+  canReturnSum: boolean;
   /** The payments that their price goes back from, the first as far as it goes. */
   payments: RefundTask[];
   /** Who moves the money: one provider that cannot be asked leaves all of it to the shop's own hands. */
@@ -28,15 +33,20 @@ export async function findOrderReturn(
   gateways: PaymentGateways,
   orderId: number,
 ): Promise<OrderReturn> {
-  const order = await db.order.findUnique({ where: { id: orderId }, select: { paymentState: true, number: true } });
+  const order = await db.order.findUnique({
+    where: { id: orderId },
+    select: { paymentState: true, number: true, overpaid: true },
+  });
   if (!order) throw new ShopError('order_not_found');
   const lastRefundId = await lastRefundOf(db, orderId);
   const kept = (await listOrderRefunds(db, gateways, orderId)).filter(({ isDue, left }) => !isDue && left > 0);
   const left = (await findBoughtLines(db, orderId)).filter((line) => piecesLeft(line) > 0);
-  const whyNot = whyNoReturn(order, kept, left);
+  const most = mostToReturn(kept, order);
+  const whyNot = whyNoReturn(order, kept, most > 0 ? left : []);
   return {
     ...{ orderId, orderNumber: order.number, lastRefundId, whyNot },
-    ...{ lines: whyNot === null ? left : [], payments: kept, by: whoMoves(kept) },
+    ...{ lines: whyNot === null ? left : [], most, canReturnSum: whyNot === null && order.overpaid === 0 },
+    ...{ payments: kept, by: whoMoves(kept) },
   };
 }
 

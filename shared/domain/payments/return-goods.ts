@@ -16,11 +16,11 @@ import {
   WAIT_FOR_ANSWER_MS,
 } from './refund-payment.ts';
 import { lastRefundOf } from './refund-tasks.ts';
-import { allocateToPayments, type ReturnedPart } from './returnable.ts';
+import { allocateToPayments, fitParts, mostToReturn, type ReturnedPart } from './returnable.ts';
 
 export interface ReturnWish {
-  /** Null is the delivery. */
-  lines: readonly { orderLineId: number | null; quantity: number; toStock: boolean }[];
+  /** A line's null is the delivery. Without lines a mere sum goes back, and the order costs so much less. */
+  lines: readonly { orderLineId: number | null; quantity: number; toStock: boolean }[] | null;
   /** Kopecks that the actor saw; where they would be others by now, nothing is done. */
   amount: number;
   /** The order's newest refund that the actor knew of: a second press, and whoever was late, give nothing back. */
@@ -34,10 +34,12 @@ export interface ReturnWish {
 }
 
 /**
- * Gives back the price of some pieces of an order, and the delivery's where it is wished, from all payments that pay for it.
+ * Gives back the price of some pieces of an order, and the delivery's where it is wished, or a mere sum, from all payments that
+ * pay for it. Of goods it is never more than is left, for a sum may have gone back before them.
  * The wish is written down whole before any provider is asked; a provider's refusal leaves its pieces to be returned again.
  * Throws `order_not_found`, `conflict` where another refund was begun since the actor looked, and `refund_impossible`: an order
- * that is not paid whole, more than is left, another order's line, other sums than were shown.
+ * that is not paid whole, more than is left, another order's line, other sums than were shown, and a mere sum while the
+ * difference of an edit is still to go back.
  */
 export async function returnGoods(deps: RefundDeps, orderId: number, wish: ReturnWish): Promise<RefundRow[]> {
   if ((await deps.db.order.count({ where: { id: orderId } })) === 0) throw new ShopError('order_not_found');
@@ -67,14 +69,18 @@ async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): 
   await lockOrder(tx, orderId);
   if ((await lastRefundOf(tx, orderId)) !== wish.lastRefundId) throw new ShopError('conflict');
   // Of an order that still awaits money something is left out, by an edit: what is due for it would rise by a return.
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { paymentState: true } });
-  if (order.paymentState !== 'paid') throw new ShopError('refund_impossible');
-  const parts = await partsOf(tx, orderId, wish);
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { paymentState: true, overpaid: true },
+  });
+  const isAllowed = order.paymentState === 'paid' && (wish.lines !== null || order.overpaid === 0);
+  if (!isAllowed) throw new ShopError('refund_impossible');
   const payments = await tx.payment.findMany({ where: { orderId, ...pays }, orderBy: { id: 'asc' } });
   const rooms = payments.map(({ id, receivedAmount, refundedAmount }) => ({
     paymentId: id,
     left: (receivedAmount ?? 0) - refundedAmount,
   }));
+  const parts = fitParts(await partsOf(tx, orderId, wish), mostToReturn(rooms, order));
   const spread = allocateToPayments(parts, rooms);
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (spread === null || total !== wish.amount || total < 1) throw new ShopError('refund_impossible');
@@ -84,7 +90,8 @@ async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): 
   return writeRefunds(tx, orderId, wish, shares);
 }
 
-async function partsOf(tx: Transaction, orderId: number, { lines }: ReturnWish): Promise<ReturnedPart[]> {
+async function partsOf(tx: Transaction, orderId: number, { lines, amount }: ReturnWish): Promise<ReturnedPart[]> {
+  if (lines === null) return [{ orderLineId: null, quantity: 0, amount, toStock: false }];
   const bought = await findBoughtLines(tx, orderId);
   if (new Set(lines.map(({ orderLineId }) => orderLineId)).size < lines.length)
     throw new ShopError('refund_impossible');
@@ -114,7 +121,8 @@ async function writeRefunds(
   const written: { refund: RefundRow; parts: ReturnedPart[] }[] = [];
   for (const { parts, ...share } of shares) {
     // Pieces go to the stock with the refund that counts them.
-    const lines = parts.map((part) => ({ ...part, toStock: part.toStock && part.quantity > 0 }));
+    const lines =
+      wish.lines === null ? [] : parts.map((part) => ({ ...part, toStock: part.toStock && part.quantity > 0 }));
     written.push({ refund: await writeRefund(tx, { ...share, actorId, lines }), parts: lines });
   }
   const together = written.map(({ refund }) => refund.id);

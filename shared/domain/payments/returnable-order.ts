@@ -10,7 +10,11 @@ export async function readReturnableOrder(
   gateways: PaymentGateways,
   orderId: number,
 ): Promise<ReturnableOrder> {
-  const { lastRefundId, whyNot, lines, payments, by } = await findOrderReturn(db, gateways, orderId);
+  const { lastRefundId, whyNot, lines, most, canReturnSum, payments, by } = await findOrderReturn(
+    db,
+    gateways,
+    orderId,
+  );
   return {
     last_refund_id: lastRefundId,
     why_not: whyNot,
@@ -18,6 +22,8 @@ export async function readReturnableOrder(
       ...{ line_id: orderLineId, name, quantity, sum: roublesFromKopecks(sum), is_counted: isCounted },
       ...{ returned_quantity: returnedQuantity, returned_sum: roublesFromKopecks(returnedSum) },
     })),
+    most: roublesFromKopecks(most),
+    can_return_sum: canReturnSum,
     payments: payments.map(({ provider, way, left }) => ({ provider, way, left: roublesFromKopecks(left) })),
     can_ask_provider: by === 'provider',
   };

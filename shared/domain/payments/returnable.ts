@@ -1,3 +1,5 @@
+import { allocate } from '#shared/domain/allocate.ts';
+
 /** What comes back of one line; `quantity` is none where its pieces are counted in another part already. */
 export interface ReturnedPart {
   orderLineId: number | null;
@@ -11,6 +13,18 @@ export interface ReturnedPart {
 interface Room {
   paymentId: number;
   left: number;
+}
+
+/** All that can go back of an order by its own will: what an edit made too much of its money goes back anyway. Kopecks. */
+export const mostToReturn = (rooms: readonly Pick<Room, 'left'>[], { overpaid }: { overpaid: number }): number =>
+  Math.max(0, rooms.reduce((sum, { left }) => sum + left, 0) - overpaid);
+
+/** What goods give back where a sum has gone back before them: all that is left, each in its proportion. */
+export function fitParts(parts: readonly ReturnedPart[], most: number): ReturnedPart[] {
+  const wanted = parts.map(({ amount }) => amount);
+  if (wanted.reduce((sum, amount) => sum + amount, 0) <= most) return [...parts];
+  const amounts = allocate(most, wanted);
+  return parts.map((part, at) => ({ ...part, amount: amounts[at] ?? 0 }));
 }
 
 /** Spreads a return over the payments of its order, the first as far as it goes; null where they do not reach. */

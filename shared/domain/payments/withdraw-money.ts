@@ -24,8 +24,9 @@ export async function withdrawMoney(
   });
   if (count === 0) throw new ShopError('step_settled');
   if (await hasBeenCountedOn(tx, { orderId, to, createdAt })) throw new ShopError('step_settled');
-  // An edit may have made it so cheap that its other money is enough.
-  const isOwed = to === 'paid' && (await leftOf(tx, orderId)) > 0;
+  const { status, paymentState } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  // An edit may have made it so cheap that its other money is enough, or so dear that it waits for money already.
+  const isOwed = to === 'paid' && paymentState === 'paid' && (await leftOf(tx, orderId)) > 0;
   const before = isOwed ? await stateBefore(tx, orderId, from) : null;
   if (before !== null) {
     const moved = await tx.order.updateMany({
@@ -35,7 +36,6 @@ export async function withdrawMoney(
     if (moved.count === 0) throw new ShopError('illegal_transition');
   }
   await noteOverpayment(tx, orderId);
-  const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
   if (status === 'pending') await beginHoldUnlessPaid(tx, orderId);
   // They were for what was due with that money.
   await lookAtOpenPayments(tx, orderId);
@@ -47,9 +47,12 @@ async function hasBeenCountedOn(
   tx: Transaction,
   { orderId, to, createdAt }: Pick<EventRow, 'orderId' | 'to' | 'createdAt'>,
 ): Promise<boolean> {
-  if (to !== 'paid') return (await tx.order.count({ where: { id: orderId, paymentState: 'paid' } })) > 0;
-  const tooMuch = { state: 'refund_due', refundReason: 'double', paidAt: { gte: createdAt } } as const;
-  return (await tx.payment.count({ where: { orderId, ...tooMuch } })) > 0;
+  const isPaid = (await tx.order.count({ where: { id: orderId, paymentState: 'paid' } })) > 0;
+  if (to !== 'paid') return isPaid;
+  const since = { orderId, paidAt: { gte: createdAt } };
+  // What an edit added to its price.
+  if (isPaid && (await tx.payment.count({ where: { ...since, state: 'paid' } })) > 0) return true;
+  return (await tx.payment.count({ where: { ...since, state: 'refund_due', refundReason: 'double' } })) > 0;
 }
 
 /** An attempt at a provider's that was open then may have come to its end. */

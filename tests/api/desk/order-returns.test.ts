@@ -88,6 +88,23 @@ describe('goods returned at the desk', () => {
     expect((await returnable(id)).lines).toMatchObject([{ line_id: cups, returned_quantity: 2, returned_sum: 600 }]);
   });
 
+  it('leave a sum for a scratch: it goes back without goods, with its reason', async () => {
+    const { id, plates } = await paid();
+    expect(await returnable(id)).toMatchObject({ most: 1400, can_return_sum: true });
+    const sum = { amount: 250, last_refund_id: null, reason: 'Царапина', by_hand: true };
+    expect((await api.post(`/api/desk/orders/${id}/returns`, sum, { token: manager })).status).toBe(403);
+    const answer = await send(id, sum);
+    expect([answer.status, dataOf<DeskOrder>(answer)]).toMatchObject([
+      201,
+      { money: { received: 1400, returned: 250, returnable: 1150 }, returned_lines: [], can_return: true },
+    ]);
+    const asked = dataOf<DeskOrder>(answer).diary.find(({ outcome }) => outcome === 'refund_requested');
+    expect(asked).toMatchObject({ amount: 250, reason: 'Царапина' });
+    const { last_refund_id, lines } = await returnable(id);
+    expect(lines).toMatchObject([{ returned_sum: 0 }, { line_id: plates, returned_sum: 0 }]);
+    expect((await send(id, { ...sum, last_refund_id, amount: 1150.01 })).status).toBe(409);
+  });
+
   it('go back once, of one who presses twice and of two at once; whoever was late sees how the order stands', async () => {
     const { id, cups } = await paid();
     const before = await stockOf(cup);

@@ -32,6 +32,7 @@ const news = (changes: Partial<NotificationPayment> = {}): NotificationPayment =
   givenBackBy: 'provider',
   isUncertain: false,
   isUnreadable: false,
+  stillToReturn: 0,
   returned: [],
   fiscal: null,
   ...changes,
@@ -57,6 +58,10 @@ describe('what a buyer reads of their money', () => {
 
   it('when it is back, by the provider or by hand', () => {
     expect(textOf(paymentRefundedForCustomer(news({ amount: 500 })))).toContain('Вернули 500 ₽. Они придут тем же');
+    expect(textOf(paymentRefundedForCustomer(news({ amount: 500 })))).not.toContain('Ещё');
+    expect(textOf(paymentRefundedForCustomer(news({ stillToReturn: 300 })))).toMatch(
+      /\n\nЕщё 300 ₽ магазин вернёт отдельно\.$/,
+    );
     expect(textOf(paymentRefundedForCustomer(news({ givenBackBy: 'hand' })))).toContain('Если они ещё не пришли');
     expect(textOf(paymentRefundedForCustomer(news({ amount: 500, returned: ['Кружка (Хвойный), 1 шт.'] })))).toContain(
       'Вернули 500 ₽.\n\nЗа что:\n• Кружка (Хвойный), 1 шт.\n\nОни придут',

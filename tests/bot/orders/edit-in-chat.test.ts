@@ -2,9 +2,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deliveryDays } from '#shared/contract/delivery-days.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
+import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import { ANNA, buttonsOf, eventually, PAVEL, plain, receivedBy } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
+import { testPayments } from '../../support/payments.ts';
 import { addVariant, makeDelivery, makeProduct, makeShirt, rub } from '../../support/shop-fixture.ts';
 
 const VERA = 501;
@@ -34,6 +36,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await idle();
+  await db.refund.deleteMany();
   await db.payment.deleteMany();
   await db.order.deleteMany();
   await db.product.update({ where: { id: mug.id }, data: { stock: 3 } });
@@ -87,7 +90,6 @@ describe('an edit in the chat', () => {
     const [, other = ''] = buttonsOf(await lastOf(VERA));
     await press(VERA, other);
     expect(await says(VERA)).toContain('К оплате: 2 200 ₽ вместо 2 000 ₽');
-    await press(VERA, '‹ Ко всему заказу');
     await press(VERA, NEXT);
     expect(await says(VERA)).toContain('• Футболка (Красный, S) → Футболка (Красный, M): 1 шт.');
     expect(await says(VERA)).toMatch(/Было к оплате: 2 000 ₽\nСтанет: 2 200 ₽/);
@@ -103,6 +105,15 @@ describe('an edit in the chat', () => {
     await press(ANNA, 'Согласиться');
     await eventually(async () => expect((await cardOf(PAVEL)).text).not.toContain('Ждёт согласия'));
     expect(await stored(id)).toMatchObject({ amountToPay: rub(2200), edits: [{ state: 'accepted', channel: 'bot' }] });
+  });
+
+  it('leads to the editor of the desk for what the chat cannot change, by one press', async () => {
+    const { id } = await placed();
+    await edit(VERA);
+    const buttons = (await lastOf(VERA)).reply_markup?.inline_keyboard.flat();
+    expect(buttons?.find(({ text }) => text === '🖥 Другое — в панели')?.web_app?.url).toMatch(
+      new RegExp(`/desk/orders/${id}\\?do=edit$`),
+    );
   });
 
   it('counts at once where the buyer has agreed on the phone', async () => {
@@ -238,6 +249,17 @@ describe('an order with money', () => {
     expect(await says(VERA)).toMatch(/Уже оплачено [\d ]+ ₽, останется доплатить 500 ₽\./);
     await press(VERA, 'Покупатель согласен по телефону');
     expect(await stored(id)).toMatchObject({ amountToPay: amountToPay + rub(500), paymentState: 'unpaid' });
+  });
+
+  it('is edited from its card also after some of its money went back', async () => {
+    const { id } = await placed();
+    const { id: actorId } = await userOf(PAVEL);
+    await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: actorId, channel: 'bot' });
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: id } });
+    await refundPayment({ db, ...testPayments() }, paymentId, { amount: rub(100), isManual: true, actorId });
+    await eventually(async () => expect(plain((await cardOf(VERA)).text)).toMatch(/вернули|возвращено/i));
+    await edit(VERA, MUGS, '−', NEXT);
+    expect(await says(VERA)).toMatch(/к возврату 500 ₽/);
   });
 });
 

@@ -34,6 +34,7 @@ const digests = () =>
   db.notification.findMany({ where: { kind: 'digest_for_manager' }, orderBy: { recipientId: 'asc' } });
 
 beforeEach(async () => {
+  await db.payment.deleteMany();
   await db.order.deleteMany();
   await db.review.deleteMany();
   await db.user.deleteMany();
@@ -94,8 +95,17 @@ describe('what waits', () => {
   it('names five and counts all; money to give back, reviews and undelivered notifications too', async () => {
     const user = await makeUser(db);
     for (let n = 0; n < 7; n++) await placedAt(`0${n}:00:00`);
-    const [first] = await db.order.findMany({ orderBy: { id: 'asc' } });
-    await db.order.update({ where: { id: first?.id ?? 0 }, data: { paymentState: 'refund_due' } });
+    const [first, paidTwice, tooMuch] = await db.order.findMany({ orderBy: { id: 'asc' } });
+    const came = { amount: 100, receivedAmount: 100, provider: 'robokassa', paidAt: MORNING } as const;
+    for (const [order, paymentState, refundReason] of [
+      [first, 'refund_due', 'cancelled'],
+      [paidTwice, 'paid', 'double'],
+      [tooMuch, 'unpaid', 'amount'],
+    ] as const) {
+      const orderId = order?.id ?? 0;
+      await db.order.update({ where: { id: orderId }, data: { paymentState } });
+      await db.payment.create({ data: { ...came, orderId, state: 'refund_due', refundReason } });
+    }
     await db.review.create({ data: { productId: product.id, userId: user.id, rating: 5, comment: 'Да' } });
     const created = await db.orderEvent.findFirstOrThrow({ where: { orderId: first?.id ?? 0 } });
     const at = { createdAt: new Date(MORNING.getTime() - 3600_000), eventId: created.id, recipientId: user.id };
@@ -111,7 +121,7 @@ describe('what waits', () => {
     expect(digest.waiting.orders).toHaveLength(5);
     expect(digest).toMatchObject({
       waiting: { total: 7 },
-      refundsDue: 1,
+      refundsDue: 3,
       reviewsWaiting: 1,
       undelivered: { total: 2, numbers: [first?.number] },
     });

@@ -154,6 +154,25 @@ describe('what the provider does not give back', () => {
     });
   });
 
+  it('is told with what is still to go back by hand, and the rest when that is back', async () => {
+    const { id, lineId } = await paid(1);
+    await db.orderFollower.create({ data: { orderId: id, userId: (await makeUser(db, { telegramId: 7002n })).id } });
+    await edit(id, lines({ line_id: lineId, quantity: 2 }));
+    await payInCash(id);
+    await edit(id, { ...lines({ line_id: lineId, quantity: 1 }), discount: { percent: 50, reason: 'Скол' } });
+    await giveBack(id);
+    await finish(id);
+    const told = async () => {
+      const where = { kind: 'payment_refunded_for_customer', event: { orderId: id } };
+      const rows = await db.notification.findMany({ where, orderBy: { id: 'desc' } });
+      return [rows.length, await findNotificationPayment(db, rows[0]?.id ?? 0)];
+    };
+    expect(await told()).toMatchObject([1, { amount: 500, givenBackBy: 'provider', stillToReturn: 1000 }]);
+    const [, cash] = await shop.attempts(id);
+    await refundPayment(shop.deps, cash?.id ?? 0, { amount: 'overpaid', isManual: true, actorId });
+    expect(await told()).toMatchObject([2, { amount: 1000, givenBackBy: 'hand', stillToReturn: 0 }]);
+  });
+
   it('was taken by hand, and goes back by hand: the managers are told once, with the sum', async () => {
     const { id, lineId } = await placed(2);
     await payInCash(id);

@@ -1,4 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { orderEditInput } from '#shared/contract/desk/order-edit.ts';
+import { auditBooks } from '#shared/domain/audit/audit-books.ts';
+import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { leftToPay } from '#shared/domain/orders/order-due.ts';
+import { orderVersion } from '#shared/domain/orders/order-version.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { settlePayment } from '#shared/domain/payments/settle-payment.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { orderLife } from '../../support/order-life.ts';
@@ -6,7 +12,10 @@ import { rub } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
-afterAll(database.drop);
+afterAll(async () => {
+  expect(await auditBooks({ db })).toEqual([]);
+  await database.drop();
+});
 const life = await orderLife(db);
 
 const lastPaid = async (orderId: number) =>
@@ -19,6 +28,12 @@ const lastPaid = async (orderId: number) =>
     },
     orderBy: { id: 'desc' },
   });
+const twoCups = async (orderId: number) => {
+  const order = await findOrder(db, life.key(orderId));
+  const lines = order.lines.map(({ id }) => ({ line_id: id, quantity: 2 }));
+  const input = orderEditInput.parse({ version: orderVersion(order), change: { lines }, by_phone: true });
+  await proposeEdit({ db }, orderId, input, { userId: life.pavel.id, channel: 'bot' });
+};
 const payOnline = async (orderId: number, amount: number) => {
   const attempt = await db.payment.create({ data: { orderId, amount, provider: 'robokassa', state: 'pending' } });
   await db.$transaction((tx) =>
@@ -44,6 +59,25 @@ describe('money that staff took and take back', () => {
     });
     await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
     expect(await life.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+  });
+
+  it('goes back also after an edit has made the order dearer, and all of it is due', async () => {
+    const { id } = await life.place();
+    await life.receive(id);
+    await twoCups(id);
+    expect(await life.orderNow(id)).toMatchObject({ paymentState: 'unpaid', amountToPay: rub(2300) });
+    await life.undo(id, (await lastPaid(id)).id);
+    const { amountToPay, paymentState, payments } = await findOrder(db, life.key(id));
+    expect([paymentState, leftToPay({ amountToPay, allowance: 0 }, payments)]).toEqual(['unpaid', rub(2300)]);
+  });
+
+  it('stays once what an edit added is paid too', async () => {
+    const { id } = await life.place();
+    await life.receive(id);
+    await twoCups(id);
+    await payOnline(id, rub(1000));
+    expect(await life.orderNow(id)).toMatchObject({ paymentState: 'paid' });
+    await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
   });
 
   it('begins no hold while another part is kept', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnableOrder } from '#shared/contract/desk/order-return.ts';
 import {
+  amountOf,
   chosenLines,
   type ReturnDraft,
   sharesOf,
@@ -47,6 +48,14 @@ describe('a return before it is made', () => {
       [1, false],
       [2, true],
     ]);
+  });
+
+  it('is the rest where a sum went back before, and never a smaller sum than was typed', () => {
+    const [cups, draft] = [line(1, 100, 2), new Map([[1, { quantity: 2, toStock: null }]])];
+    const amount = (what: 'goods' | 'sum', typed: number | null | undefined) =>
+      amountOf({ lines: [cups], most: 80 }, { what, draft, typed });
+    expect([amount('goods', null), amount('sum', null), amount('sum', undefined)]).toEqual([80, 0, 0]);
+    expect([amount('sum', 79.99), amount('sum', 80.01)]).toEqual([79.99, 80.01]);
   });
 
   it('says from which payment how much goes back, and whose hands move it', () => {

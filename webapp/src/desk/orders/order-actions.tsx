@@ -35,7 +35,7 @@ const ORDER_ACTIONS: readonly OrderAction[] = [
     isFor: ({ steps }) => steps.includes('cancelled'),
     Sheet: CancelSheet,
   },
-  { name: 'return', title: 'Вернуть часть товаров…', isFor: ({ can_return }) => can_return, Sheet: ReturnSheet },
+  { name: 'return', title: 'Вернуть товары или сумму…', isFor: ({ can_return }) => can_return, Sheet: ReturnSheet },
   { name: 'block', title: 'Заблокировать покупателя…', isFor: ({ is_blocked }) => !is_blocked, Sheet: BlockSheet },
   { name: 'unblock', title: 'Разблокировать покупателя…', isFor: ({ is_blocked }) => is_blocked, Sheet: UnblockSheet },
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
@@ -37,7 +37,9 @@ export function OrderScreen() {
 }
 
 function OrderView({ data, readAt }: { data: DeskOrder; readAt: number }) {
-  const [sheet, open] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  // A link from the chat leads to the very thing that the chat cannot do.
+  const [sheet, open] = useState(() => search.get('do'));
   return (
     <>
       <OrderHead data={data} />

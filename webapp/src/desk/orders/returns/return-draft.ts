@@ -27,8 +27,23 @@ export function sumOfLine({ line_id, quantity, sum, returned_quantity, returned_
 export const totalOf = (lines: readonly ReturnableLine[], draft: ReturnDraft): number =>
   lines.reduce((sum, line) => sum + kopecks(sumOfLine(line, draft.get(line.line_id)?.quantity ?? 0)), 0) / 100;
 
+/** What is given back: the price of pieces, or a sum as it is typed. */
+export type ReturnedThing = 'goods' | 'sum';
+
+interface Wanted {
+  what: ReturnedThing;
+  draft: ReturnDraft;
+  /** As it was read: null where nothing is typed, undefined for what is no sum. */
+  typed: number | null | undefined;
+}
+
+/** Roubles that go back. Goods give back what is left where a sum went back before them; a sum is not made smaller. */
+export function amountOf({ lines, most }: Pick<ReturnableOrder, 'lines' | 'most'>, { what, draft, typed }: Wanted) {
+  return what === 'sum' ? (typed ?? 0) : Math.min(totalOf(lines, draft), most);
+}
+
 /** The lines as the shop is asked for them. */
-export const chosenLines = (draft: ReturnDraft, isFaulty: boolean): OrderReturnInput['lines'] =>
+export const chosenLines = (draft: ReturnDraft, isFaulty: boolean): NonNullable<OrderReturnInput['lines']> =>
   [...draft].flatMap(([line_id, { quantity, toStock }]) =>
     quantity === 0 ? [] : [{ line_id, quantity, to_stock: toStock ?? !isFaulty }],
   );

@@ -5,10 +5,11 @@ import type { OrderReturnInput, ReturnableOrder } from '#shared/contract/desk/or
 import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
+import { RoubleField } from '#webapp/desk/kit/rouble-field.tsx';
 import { ReasonFields } from '#webapp/desk/orders/sheets/reason-fields.tsx';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { returnGoods } from './return-calls.ts';
-import { chosenLines, type ReturnDraft, sharesOf, totalOf } from './return-draft.ts';
+import { amountOf, chosenLines, type ReturnDraft, type ReturnedThing, totalOf } from './return-draft.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnOutcome } from './return-outcome.tsx';
 import { returnDone } from './return-words.ts';
@@ -21,14 +22,22 @@ interface ReturnFormProps {
 }
 
 const CHANGED = 'С деньгами этого заказа уже что-то сделали. Показываем, что осталось.';
+const WHAT = [
+  ['goods', 'Товары'],
+  ['sum', 'Сумму без товаров'],
+] as const;
+const NOTHING_YET = { goods: 'Выберите, что возвращают', sum: 'Напишите, сколько вернуть' };
 const HOW = [
   ['provider', 'Через платёжную систему'],
   ['hand', 'Верну сам'],
 ] as const;
 
 export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
-  const { lines, payments, last_refund_id, can_ask_provider } = returnable;
+  const { lines, most, last_refund_id, can_ask_provider, can_return_sum } = returnable;
+  const [wanted, setWanted] = useState<ReturnedThing>('goods');
+  const what = can_return_sum ? wanted : 'goods';
   const [draft, setDraft] = useState<ReturnDraft>(new Map());
+  const [typed, setTyped] = useState<number | null | undefined>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [byHand, setByHand] = useState(!can_ask_provider);
@@ -38,21 +47,41 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
     refused: { conflict: CHANGED, refund_impossible: CHANGED },
     onDone,
   });
-  const amount = totalOf(lines, draft);
+  const amount = amountOf(returnable, { what, draft, typed });
+  const isTooMuch = amount > most;
   const isFaulty = reason === RETURN_REASONS.faulty;
   const giveBack = () => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    run({ lines: chosenLines(draft, isFaulty), amount, last_refund_id, reason, by_hand: byHand });
+    const goods = what === 'goods' && { lines: chosenLines(draft, isFaulty) };
+    run({ ...goods, amount, last_refund_id, reason, by_hand: byHand });
   };
   return (
     <div className={styles.form}>
-      <ReturnLines
-        lines={lines}
-        draft={draft}
-        isFaulty={isFaulty}
-        onChange={(lineId, chosen) => setDraft(new Map([...draft, [lineId, chosen]]))}
-      />
+      {can_return_sum && (
+        <SegmentedField
+          label="Что вернуть"
+          value={what}
+          options={WHAT}
+          onChange={(chosen) => setWanted(chosen === 'sum' ? 'sum' : 'goods')}
+        />
+      )}
+      {what === 'sum' ? (
+        <RoubleField
+          label="Сколько вернуть"
+          value={typed ?? null}
+          hint={`Не больше ${formatRoubles(most)}. Товары останутся у покупателя, а заказ станет дешевле.`}
+          error={isTooMuch || typed === undefined ? `Сумма от копейки до ${formatRoubles(most)}` : undefined}
+          onChange={setTyped}
+        />
+      ) : (
+        <ReturnLines
+          lines={lines}
+          draft={draft}
+          isFaulty={isFaulty}
+          onChange={(lineId, chosen) => setDraft(new Map([...draft, [lineId, chosen]]))}
+        />
+      )}
       <ReasonFields
         legend="Почему? Покупатель этого не увидит."
         reasons={Object.values(RETURN_REASONS)}
@@ -71,9 +100,14 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
           onChange={(how) => setByHand(how === 'hand')}
         />
       )}
-      <ReturnOutcome returnable={returnable} sum={amount} byHand={byHand} />
-      <Button busy={isBusy} disabled={amount === 0 || sharesOf(payments, amount) === null} onClick={giveBack}>
-        {amount === 0 ? 'Выберите, что возвращают' : `Вернуть ${formatRoubles(amount)}`}
+      <ReturnOutcome
+        returnable={returnable}
+        sum={amount}
+        byHand={byHand}
+        isRest={what === 'goods' && amount < totalOf(lines, draft)}
+      />
+      <Button busy={isBusy} disabled={amount === 0 || isTooMuch} onClick={giveBack}>
+        {amount === 0 ? NOTHING_YET[what] : `Вернуть ${formatRoubles(amount)}`}
       </Button>
     </div>
   );

@@ -8,19 +8,19 @@ interface ReturnOutcomeProps {
   returnable: ReturnableOrder;
   sum: number;
   byHand: boolean;
+  /** A sum went back before, and goods give back no more than what is left. */
+  isRest: boolean;
 }
 
 /** What goes back, and how it does. */
-export function ReturnOutcome({ returnable, sum, byHand }: ReturnOutcomeProps) {
+export function ReturnOutcome({ returnable, sum, byHand, isRest }: ReturnOutcomeProps) {
   const how = howBack(returnable, sum, byHand);
   return (
     <div aria-live="polite" className={styles.outcome}>
       <p className={styles.sum}>
         <span>Вернётся покупателю</span> <b>{formatRoubles(sum)}</b>
       </p>
-      {how === null && (
-        <Callout tone="danger">За заказ осталось меньше: часть денег уже вернули без товаров. Выберите меньше.</Callout>
-      )}
+      {isRest && <Callout tone="info">Часть денег уже вернули без товаров, поэтому вернётся остаток.</Callout>}
       {how?.map((words) => (
         <p key={words} className={styles.soft}>
           {words}
