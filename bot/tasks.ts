@@ -43,7 +43,7 @@ const DELETE_DEAD_JOBS = `
 
 /**
  * Deletes what has had its time: sessions, one-time codes, keys of repeated orders, old changes of goods, and what the bot
- * has begun and done. Pictures that could not be fetched by day are tried again.
+ * has started and done. Pictures that could not be fetched during the day are tried again.
  */
 async function prune(
   { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,

@@ -34,7 +34,7 @@ export const productReads = ({ db }: Pick<ApiDeps, 'db'>): PublicRead[] => [
     },
   },
   {
-    // Orders tell nobody of themselves: what is bought together is counted anew when goods change.
+    // Orders tell nobody of themselves: what is bought together is counted again when goods change.
     path: '/products/:id/related',
     read: async ({ params: { id = '' } }) => {
       const related = await relatedProducts(db, idOf(id));

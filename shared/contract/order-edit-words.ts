@@ -11,7 +11,7 @@ export const DAY_LOST = 'Заказ изменён, но на выбранный
 export const isDayLost = (asked: Pick<OrderSide, 'delivery_day'>, now: Pick<OrderSide, 'delivery_day'>): boolean =>
   asked.delivery_day !== '' && now.delivery_day === '';
 
-/** One thing that an edit changes; `was` is empty for what comes anew. */
+/** One thing that an edit changes; `was` is empty for what comes again. */
 export interface EditRow {
   title: string;
   was: string;
@@ -26,7 +26,7 @@ export function editRows({ before, after, changed }: OrderDifference): EditRow[]
     ...lineRows(before, after),
     ...changes('Доставка', deliveryOf(before), deliveryOf(after)),
     ...discountRows(before, after),
-    // Whose data they are stands in the order; a link shows them to nobody else.
+    // Whose data they are is in the order; a link shows them to nobody else.
     ...changed.flatMap((name) => FIELDS[name] ?? []).map((title) => ({ title, was: '', becomes: 'изменится' })),
     ...changes('К оплате', formatRoubles(before.amount_to_pay), formatRoubles(after.amount_to_pay)),
     ...moneyRows(after),

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
 
 // Compares screens with the pictures that are stored beside this file; `npm run test:only -- tests/e2e/appearance.spec.ts
-// --update` stores them anew, to be looked at before they are committed. Its name has it come first: what other tests buy
+// --update` stores them again, to be looked at before they are committed. Its name has it come first: what other tests buy
 // and write changes the demo shop.
 
 const GARISH = {

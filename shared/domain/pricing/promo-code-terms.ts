@@ -8,7 +8,7 @@ import type { CodeTerms } from './code-discount.ts';
 export interface PromoCodeBuyer {
   userId: number | null;
   phone: string;
-  /** Not counted as one of theirs: it is made anew. */
+  /** Not counted as one of theirs: it is made again. */
   exceptOrderId?: number;
 }
 

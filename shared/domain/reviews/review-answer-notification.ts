@@ -25,7 +25,7 @@ export async function findAnsweredReview(db: Transaction, id: number): Promise<A
 
 /**
  * Tells the author that the shop has answered, once everybody can read it. Of other words, and of an answer that is given
- * anew, they are not told again: the notification is unique.
+ * again, they are not told again: the notification is unique.
  */
 export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
   const row = await tx.review.findFirst({

@@ -11,7 +11,7 @@ const AT_ONCE = 2000;
 
 /**
  * The reader of workbooks goes by what stands beside each part, not by the archive's directory, whose sizes were weighed: it is
- * given the parts of the directory alone, packed anew, and the first one that is larger than said there ends it.
+ * given the parts of the directory alone, packed again, and the first one that is larger than said there ends it.
  */
 function packAnew(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
