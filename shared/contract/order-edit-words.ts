@@ -1,6 +1,7 @@
 import { deliveryDayWords } from './delivery-day-words.ts';
 import type { OrderDifference, OrderSide } from './desk/order-edit.ts';
 import { formatRoubles } from './money.ts';
+import type { ChangeableField } from './order-fields.ts';
 
 export const EDIT_TITLE = 'Магазин предлагает изменить заказ';
 export const EDIT_INTRO = 'Пока вы не ответили, заказ остаётся прежним.';
@@ -54,7 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   phone: 'Телефон',
   address: 'Адрес',
   comment: 'Комментарий',
-};
+} satisfies Record<ChangeableField, string>;
 
 const changes = (title: string, was: string, becomes: string): EditRow[] =>
   was === becomes ? [] : [{ title, was, becomes }];
