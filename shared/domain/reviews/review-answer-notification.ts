@@ -1,5 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
-import { dropUntoldAbout } from '#shared/domain/notifications/drop-untold.ts';
+import { dropUnsentAbout } from '#shared/domain/notifications/drop-unsent.ts';
 import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
 import { PUBLISHED } from './review-view.ts';
@@ -39,5 +39,5 @@ export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
 
 /** There is nothing to tell of now; what has not been told yet is told if that changes. */
 export async function dropAnswerNews(tx: Transaction, id: number): Promise<void> {
-  await dropUntoldAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
+  await dropUnsentAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
 }
