@@ -26,7 +26,7 @@ import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payment
 import { returnOverpayment } from '#shared/domain/payments/return-overpayment.ts';
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-pictures.ts';
-import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
+import { notifyStockChange } from '#shared/domain/stock/notify-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import type { ImportJob } from '#shared/platform/imports/work-on-import.ts';
@@ -143,7 +143,7 @@ export function createTasks(
     return_overpayment: (payload) =>
       returnOverpayment({ db, ...payments }, JOBS.return_overpayment.parse(payload).orderId),
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
-    tell_stock_change: (payload) => tellStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
+    tell_stock_change: (payload) => notifyStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
     tell_price_drops: () => tellPriceDrops({ db }),
     end_holds: async () => {
       const done = await endHolds({ db });

@@ -27,7 +27,7 @@ export async function findAnsweredReview(db: Transaction, id: number): Promise<A
  * Tells the author that the shop has answered, once everybody can read it. Of other words, and of an answer that is given
  * again, they are not told again: the notification is unique.
  */
-export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
+export async function notifyOfAnswer(tx: Transaction, id: number): Promise<void> {
   const row = await tx.review.findFirst({
     where: { id, ...PUBLISHED, answer: { not: null }, userId: { not: null } },
     select: { userId: true, answererId: true },
@@ -38,6 +38,6 @@ export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
 }
 
 /** There is nothing to tell of now; what has not been told yet is told if that changes. */
-export async function dropAnswerNews(tx: Transaction, id: number): Promise<void> {
+export async function dropAnswerNotification(tx: Transaction, id: number): Promise<void> {
   await dropUnsentAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
 }
