@@ -23,7 +23,7 @@ export interface Dialogue {
   /** One fact is changed: once it is, its question has nothing more to say, and goes. */
   isBrief?: boolean;
   /** Something was answered already. */
-  hasBegun?: boolean;
+  hasStarted?: boolean;
   /** Something else was sent since: the next question is below it. */
   hasPosted?: boolean;
 }
@@ -98,7 +98,7 @@ export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => 
     return 'value' in understood ? { value: { answer: understood.value } } : understood;
   });
   dialogue.ctx = ctx;
-  dialogue.hasBegun = true;
+  dialogue.hasStarted = true;
   if (value) return value.answer;
   const leave = end(dialogue)?.leave;
   if (!leave) throw new LeftAsItWas();
@@ -129,8 +129,8 @@ export function mayInterrupt(dialogue: Dialogue, dropped: string): void {
 export const INTERRUPT = 'Прервать';
 
 /** What the first question adds, where no button says it. */
-export const wayOut = ({ exit, hasBegun }: Dialogue): string =>
-  exit || hasBegun ? '' : '\n\nПередумаете — отправьте /cancel.';
+export const wayOut = ({ exit, hasStarted }: Dialogue): string =>
+  exit || hasStarted ? '' : '\n\nПередумаете — отправьте /cancel.';
 
 /** Nothing more is asked: what is shown from now on has no way out. */
 export function end(dialogue: Dialogue): Dialogue['exit'] {

@@ -14,5 +14,5 @@ export const queueBroadcast = (tx: Transaction, broadcastId: number, runAt?: Dat
   );
 
 /** The same for one that continues after a pause. */
-export const goOnWithBroadcast = ({ db }: { db: Database }, broadcastId: number, runAt: Date): Promise<void> =>
+export const continueBroadcast = ({ db }: { db: Database }, broadcastId: number, runAt: Date): Promise<void> =>
   transact(db, (tx) => queueBroadcast(tx, broadcastId, runAt));

@@ -91,7 +91,7 @@ export async function settleRecipient(
 }
 
 /** Whether any message was tried already. */
-export const hasBegun = async (db: Database, broadcastId: number): Promise<boolean> =>
+export const hasStarted = async (db: Database, broadcastId: number): Promise<boolean> =>
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, tries: { gt: 0 } }, select: { userId: true } })) !==
   null;
 
