@@ -7,7 +7,7 @@ const OWN_MODULES = ['tests/webapp/**/*.test.{ts,tsx}', 'tests/domain/customers/
 /** What is waited for comes within moments, but on a busy machine a moment is long: only a failure takes it all. */
 const patience = { expect: { poll: { timeout: 15_000 } } };
 
-/** By its size a file seems short that plays whole days: begun last, it would keep one core waiting for the other. */
+/** By its size a file seems short that plays whole days: started last, it would keep one core waiting for the other. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -23,9 +23,9 @@ export interface ApiDeps {
   limits: RateLimits;
   /** Refuses what is too much; without it everything is taken. */
   overload?: Overload | undefined;
-  /** Answers that are the same for everybody; without it every one is made anew. */
+  /** Answers that are the same for everybody; without it each is made again. */
   kept?: CachedAnswers | undefined;
-  /** First contents of pages; without it every one is drawn anew. */
+  /** First contents of pages; without it each is redrawn. */
   keptPages?: KeptPages | undefined;
   /** Counts visits. */
   funnel: FunnelCounter;

@@ -71,7 +71,7 @@ const CALL_TIMEOUT_SECONDS = 60;
 export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   comesBy(deps.db, 'bot');
   const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });
-  // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker for ever.
+  // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker forever.
   bot.api.config.use(
     autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 3, rethrowHttpErrors: true, rethrowInternalServerErrors: true }),
   );

@@ -18,7 +18,7 @@ export async function meetTelegram(
   let isSaid = false;
   for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      // Not bot.init(): it would go on asking for ever.
+      // Not bot.init(): it would go on asking forever.
       bot.botInfo = await bot.api.getMe();
       return;
     } catch (error) {

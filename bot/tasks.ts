@@ -26,7 +26,7 @@ import { checkFiscalReceipt, settleFiscalReceipts } from '#shared/domain/payment
 import { returnOverpayment } from '#shared/domain/payments/return-overpayment.ts';
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-pictures.ts';
-import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
+import { notifyStockChange } from '#shared/domain/stock/notify-stock-change.ts';
 import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import type { ImportJob } from '#shared/platform/imports/work-on-import.ts';
@@ -43,7 +43,7 @@ const DELETE_DEAD_JOBS = `
 
 /**
  * Deletes what has had its time: sessions, one-time codes, keys of repeated orders, old changes of goods, and what the bot
- * has begun and done. Pictures that could not be fetched by day are tried again.
+ * has started and done. Pictures that could not be fetched during the day are tried again.
  */
 async function prune(
   { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,
@@ -143,7 +143,7 @@ export function createTasks(
     return_overpayment: (payload) =>
       returnOverpayment({ db, ...payments }, JOBS.return_overpayment.parse(payload).orderId),
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
-    tell_stock_change: (payload) => tellStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
+    tell_stock_change: (payload) => notifyStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
     tell_price_drops: () => tellPriceDrops({ db }),
     end_holds: async () => {
       const done = await endHolds({ db });

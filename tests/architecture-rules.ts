@@ -134,7 +134,7 @@ const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.in
 
 /**
  * app → features → components and lib; features never import each other, nor primitives what the shop makes of them.
- * The desk stands beside the storefront: it takes the primitives and lib, and is taken by nobody.
+ * The desk is beside the storefront: it takes the primitives and lib, and is taken by nobody.
  */
 function staysInLayer(file: string, target: string): boolean {
   if (file.startsWith(DESK)) return DESK_TAKES.some((folder) => target.startsWith(folder));

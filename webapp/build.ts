@@ -12,7 +12,7 @@ interface Page {
   folder: string;
   /** Configurations beside the folder's own, each for a folder of its build. */
   within?: Readonly<Record<string, string>>;
-  /** What the page is made of; a change in any of it makes the page anew. */
+  /** What the page is made of; a change in any of it makes the page again. */
   sources: readonly string[];
 }
 

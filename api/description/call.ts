@@ -30,7 +30,7 @@ export const sample = <Schema extends z.ZodType>(schema: Schema, example: z.inpu
   example,
 });
 
-/** What a good call answers. `named` are the fields that stand beside `data`. */
+/** What a good call answers. `named` are the fields that are beside `data`. */
 export interface Answer {
   status: 200 | 201 | 202;
   about: string;

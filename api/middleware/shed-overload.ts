@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 const WORK_MS = 20_000;
 
 /**
- * Refuses calls while there is too much to do. It stands behind the parsing of bodies: whoever sends one slowly takes
+ * Refuses calls while there is too much to do. It is behind the parsing of bodies: whoever sends one slowly takes
  * nobody's place. Never refused are those who ask after the shop's health and those who tell of money.
  */
 export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 'payments'>): Router {
@@ -25,7 +25,7 @@ export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 
   return router;
 }
 
-/** Of a client that has hung up the work goes on, so the end of the answer counts, not that of the connection. */
+/** Of a client that has hung up the work continues, so the end of the answer counts, not that of the connection. */
 function whenAnswered(response: Response, act: () => void): void {
   const { end } = response;
   response.end = (...args: unknown[]) => {

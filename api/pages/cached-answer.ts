@@ -1,4 +1,4 @@
-/** How soon a storefront that was built anew is noticed, in milliseconds: looking at the file for each page cost a third of it. */
+/** How soon a storefront that was rebuilt is noticed, in milliseconds: looking at the file for each page cost a third of it. */
 export const BUILD_FRESH_MS = 1000;
 
 /** Asks at most once in `freshMs`, however many want the answer. A failure is kept for nobody: the next one asks again. */

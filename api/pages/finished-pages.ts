@@ -12,7 +12,7 @@ interface FinishedPage {
 
 /**
  * Writes pages and, where their first content is the same for everybody, keeps their bytes for as long as the shop's data
- * that stand in them: seconds. Writing and compressing one takes longer than all else that a kept one costs.
+ * that are in them: seconds. Writing and compressing one takes longer than all else that a kept one costs.
  */
 export function createFinishedPages(): (template: PageTemplate, content: PageContent) => EncodedAnswer {
   let made: { template: PageTemplate; bundle: PageContent['bundle']; of: Map<object, FinishedPage> } | undefined;

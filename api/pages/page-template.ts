@@ -11,7 +11,7 @@ export interface PageTemplate {
   assets: PageAssets;
 }
 
-/** Reads the built page, and again when it was built anew. Rejects where there is none. */
+/** Reads the built page, and again when it was rebuilt. Rejects where there is none. */
 export function createPageTemplate(pagesDir: string): () => Promise<PageTemplate> {
   const file = path.join(pagesDir, 'index.html');
   let kept: { built: number; template: PageTemplate } | undefined;

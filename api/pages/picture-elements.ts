@@ -7,7 +7,7 @@ const attributes = (values: Record<string, string | undefined>): string =>
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
-/** Has the browser fetch the very file that an `img` of the same `sizes` will choose. */
+/** Has the browser fetch the same file that an `img` of the same `sizes` will choose. */
 export function preloadPicture(url: string, sizes: string): string {
   const { src, srcSet, avifSet } = pictureSources(url);
   const chosen =

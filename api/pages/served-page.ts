@@ -17,7 +17,7 @@ const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 
 /** A page's first content, for everybody the same. */
 export interface DrawnPage {
-  /** What stands in the storefront's root. */
+  /** What is in the storefront's root. */
   root: string;
   /** What it was drawn from, as an element. */
   data: string;
@@ -31,9 +31,9 @@ export interface PageContent {
   head: PageHead;
   bundle: Preload;
   early: EarlyRequests;
-  /** The storefront goes on from it. */
+  /** The storefront continues from it. */
   first?: DrawnPage | null;
-  /** What stands in the page until the storefront is drawn, where it is not the start screen. */
+  /** What is in the page until the storefront is drawn, where it is not the start screen. */
   root?: string;
   /** Elements with data of the page's own. */
   data?: string;

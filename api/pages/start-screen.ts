@@ -4,7 +4,7 @@ import { escapeHtml } from './document-page.ts';
 import { pictureElement } from './picture-elements.ts';
 
 /**
- * What stands in the page until its script draws the shop: the shop's sign, and the places of what comes. Its looks are
+ * What is in the page until its script draws the shop: the shop's sign, and the places of what comes. Its looks are
  * in `webapp/src/app/styles/start.css`. A shop for Telegram alone shows nothing before it knows where it is.
  */
 export function startScreen({ logo, title, telegram_only }: Settings): string {

@@ -5,7 +5,7 @@ import { finishBotSignIn, startBotSignIn } from '#shared/domain/customers/bot-si
 import { signInTelegram } from '#shared/domain/customers/sign-in-telegram.ts';
 import { verifyInitData } from '#shared/domain/customers/verify-init-data.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
-import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
+import { notifyWebsiteSignIn } from '#shared/domain/staff/notify-website-sign-in.ts';
 import { answer } from '../answer.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -35,7 +35,7 @@ export function authRoutes(deps: ApiDeps): Router {
 
   router.post('/auth/bot/finish', async (request, response) => {
     const { secret } = finishBotSignInInput.parse(request.body);
-    const signedIn = await finishBotSignIn({ db, tellSignIn: tellWebsiteSignIn }, secret, deviceOf(request));
+    const signedIn = await finishBotSignIn({ db, tellSignIn: notifyWebsiteSignIn }, secret, deviceOf(request));
     if (signedIn) answerSignedIn(response, signedIn);
     else answer<PendingSignIn>(response, { state: 'pending' }, {}, 202);
   });

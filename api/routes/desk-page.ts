@@ -35,7 +35,7 @@ export function deskPage({ pagesDir }: Pick<ApiDeps, 'pagesDir'>): Router {
     if (!isBuilt) return response.redirect('/');
     localPictures(request, response);
     response.setHeader('X-Robots-Tag', 'noindex');
-    // It names the assets of its build, so it is asked for anew each time.
+    // It names the assets of its build, so it is fetched again each time.
     response.sendFile(page, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });
   return router;

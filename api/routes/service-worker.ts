@@ -21,7 +21,7 @@ export function serviceWorkerRoute({
   const file = path.join(pagesDir, 'service-worker.js');
   router.get('/service-worker.js', async (_request, response) => {
     const built = worksOffline ? await readFile(file, 'utf8').catch(() => null) : null;
-    // A browser asks anew at each visit: a kept answer would keep the build before.
+    // A browser asks again at each visit: a kept answer would keep the build before.
     response.setHeader('Cache-Control', 'no-cache');
     response.type('text/javascript').send(built ?? RETIRED_WORKER);
   });

@@ -20,7 +20,7 @@ const HOUR = 3600 * 1000;
 
 const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
 
-/** The built storefront: its hashed assets for ever, its page for every path that nothing else answers. */
+/** The built storefront: its hashed assets forever, its page for every path that nothing else answers. */
 export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   const { pagesDir } = deps;
   const router = Router();
@@ -69,7 +69,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
   const origin = publicUrl.replace(/\/+$/, '');
   return async (request, response) => {
     const template = await readTemplate();
-    // The page names the assets of its build and carries the shop's data, so it is asked for anew each time.
+    // The page names the assets of its build and carries the shop's data, so it is fetched again each time.
     response.setHeader('Cache-Control', 'no-cache');
     try {
       const shop = await bundle();

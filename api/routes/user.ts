@@ -19,7 +19,7 @@ import { eraseOwnData } from '#shared/domain/privacy/erase-data.ts';
 import { personalData } from '#shared/domain/privacy/personal-data.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
-import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
+import { notifyWebsiteSignIn } from '#shared/domain/staff/notify-website-sign-in.ts';
 import { wantPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { answer } from '../answer.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
@@ -44,7 +44,7 @@ export function userRoutes({ db, limits, log }: ApiDeps): Router {
     answerSignedIn(
       response,
       await limitFailedSignIns({ limits, log }, attempt, () =>
-        signIn({ db, tellSignIn: tellWebsiteSignIn }, input, deviceOf(request)),
+        signIn({ db, tellSignIn: notifyWebsiteSignIn }, input, deviceOf(request)),
       ),
     );
   });

@@ -3,13 +3,13 @@ import { HttpError } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import { refusalOf } from '#bot/kernel/notifications/refusal.ts';
 import type { SenderDeps } from '#bot/kernel/notifications/send-notification.ts';
-import { goOnWithBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
+import { continueBroadcast } from '#shared/domain/broadcasts/queue-broadcast.ts';
 import {
   findSending,
   findShownProduct,
   finishBroadcast,
-  hasBegun,
   hasQueued,
+  hasStarted,
   type SendingOutcome,
   settleLost,
   settleRecipient,
@@ -35,7 +35,7 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
   if (!broadcast) return showProgress(deps, broadcastId);
   await settleLost(db, broadcastId);
   // Its author has just pressed the button: they see at once that it begins.
-  if (!(await hasBegun(db, broadcastId))) await showProgress(deps, broadcastId);
+  if (!(await hasStarted(db, broadcastId))) await showProgress(deps, broadcastId);
   const { text, entities, photoId, productId } = broadcast;
   const content: BroadcastContent = {
     text,
@@ -59,7 +59,7 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
   if (!(await findSending(db, broadcastId))) return showProgress(deps, broadcastId);
   const isOver = !(await hasQueued(db, broadcastId));
   if (isOver) await finishBroadcast(db, broadcastId);
-  else await goOnWithBroadcast({ db }, broadcastId, new Date(Date.now() + waitMs));
+  else await continueBroadcast({ db }, broadcastId, new Date(Date.now() + waitMs));
   await showProgress(deps, broadcastId);
   if (isOver) await reportBroadcast(deps, broadcastId);
 }

@@ -3,11 +3,11 @@ import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.t
 /** A page of the questions that wait. */
 export const inboxButton = buttonKind('inbox', pageArg);
 
-/** One of them, by its last message; the list goes on at its page. */
+/** One of them, by its last message; the list continues at its page. */
 export const questionButton = buttonKind('question', idArg, pageArg);
 export const closeQuestionButton = buttonKind('question_close', idArg, pageArg);
 
-/** Answers a question with a template: first the choice, then the very words, then the deed. */
+/** Answers a question with a template: first the choice, then the exact words, then the deed. */
 export const chooseTemplateButton = buttonKind('reply_choose', idArg);
 export const previewTemplateButton = buttonKind('reply_preview', idArg, idArg);
 export const sendTemplateButton = buttonKind('reply_send', idArg, idArg);

@@ -68,7 +68,7 @@ type Handle<Values extends readonly unknown[]> = (
 ) => Promise<unknown>;
 
 /**
- * Listens to the buttons of a kind in people's own chats; anything that does not read as one goes on to the others. A
+ * Listens to the buttons of a kind in people's own chats; anything that does not read as one continues to the others. A
  * changed client sends any data for any message: in a group one would draw over what others read there.
  */
 export function onPress<Values extends readonly unknown[]>(

@@ -16,7 +16,7 @@ export interface BotDeps {
   apiRoot: string;
   /** Multiplies what one person may send, for load tests; 1 when it is not there. */
   rateLimitFactor?: number;
-  /** How long, in milliseconds, a step of an order may be undone; till then nobody is told of it. */
+  /** How long, in milliseconds, a step of an order may be undone; until then nobody is told of it. */
   undoMs: number;
   /** Who takes money for the shop. */
   payments: PaymentDeps;

@@ -51,7 +51,7 @@ export type StaffPress = CallbackQueryContext<BotContext>;
 
 /**
  * Listens to the buttons of a kind for those who work here at that moment; others hear that it is not for them. What
- * stands in a group that is the managers' chat no more does nothing: strangers may read along there.
+ * is in a group that is the managers' chat no more does nothing: strangers may read along there.
  */
 export function onStaffPress<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,

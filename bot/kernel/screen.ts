@@ -54,7 +54,7 @@ export function addPages(
   return keyboard.row();
 }
 
-/** Draws the buttons of the pressed message anew; where they are so already, or the message is gone, nothing is lost. */
+/** Draws the buttons of the pressed message again; where they are so already, or the message is gone, nothing is lost. */
 export async function redrawButtons(
   ctx: Pick<BotContext, 'editMessageReplyMarkup'>,
   keyboard: InlineKeyboard,

@@ -3,7 +3,7 @@ import type { Context } from 'grammy';
 export const STALE_LIST = 'Этот список устарел. Повторите поиск.';
 
 /**
- * What a list of findings was searched for: the words that stand in bold in its message, since no button could carry
+ * What a list of findings was searched for: the words that are in bold in its message, since no button could carry
  * them. They are but words, whoever wrote them.
  */
 export function searchedFor({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {

@@ -76,7 +76,7 @@ function aboutMessage(lookOf: (message: OrderMessageView) => Look) {
   };
 }
 
-/** What stands in headings is no more than a reminder: the room is for the words. */
+/** What is in headings is no more than a reminder: the room is for the words. */
 const TITLE_LENGTH = 50;
 const NAME_LENGTH = 40;
 

@@ -17,7 +17,7 @@ const CANCELLED = 'Товар не добавлен.';
 const PUBLISHED = '✓ Товар добавлен, его уже видят покупатели.';
 const HIDDEN = '✓ Товар сохранён. Покупатели его пока не видят.';
 
-/** Adds a product: questions one by one, a preview in which each answer can be given anew, and the shop's shelf. */
+/** Adds a product: questions one by one, a preview in which each answer can be given again, and the shop's shelf. */
 export const newProduct: ConversationKind<null> = {
   name: 'newproduct',
   version: 2,

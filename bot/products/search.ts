@@ -12,7 +12,7 @@ import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { PRODUCTS_ON_SCREEN, productRows } from './product-list.ts';
 
-/** A page of what a search found; what was searched for stands in the message. */
+/** A page of what a search found; what was searched for is in the message. */
 const foundButton = buttonKind('found', pageArg);
 
 const QUESTION = 'Что ищем? Напишите название товара или пару слов о нём.';

@@ -89,7 +89,7 @@ interface StaffProductFacts extends Omit<ProductDraft, 'category' | 'photos'> {
   pictures: number;
 }
 
-/** The lines of each field, in their order; what stands above or below them has none here. */
+/** The lines of each field, in their order; what is above or below them has none here. */
 const LINES = {
   attributes: ({ attributes }) => attributes.map(attributeWords),
   stock: ({ stock }) => [stock === null ? 'Остаток не считаем' : `Остаток: ${stock} шт.`],

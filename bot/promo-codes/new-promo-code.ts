@@ -16,7 +16,7 @@ const CANCELLED = 'Промокод не создан.';
 /** What every code needs to be told; the rest has a plain beginning, and can be given in the preview. */
 const QUESTIONS = ['code', 'discount', 'period', 'totalLimit'] as const;
 
-/** Makes a promo code: a few questions, and a preview in which each answer can be given anew. */
+/** Makes a promo code: a few questions, and a preview in which each answer can be given again. */
 export const makeNewPromoCode: ConversationKind<null> = {
   name: 'newpromo',
   version: 2,

@@ -47,7 +47,7 @@ ${decisionText(card)}`;
   return { content, keyboard: decisionKeyboard(card), picture };
 }
 
-/** The first picture stands under the words, the others are a press away: one message, which can be drawn anew. */
+/** The first picture is under the words, the others are a press away: one message, which can be redrawn. */
 function pictureLinks({ pictures }: Review, publicUrl: string): FormattedString {
   const links = pictures.map(({ url }, at) => {
     const link = a(shopAddress(publicUrl, url));
@@ -120,7 +120,7 @@ interface RefreshDeps {
   publicUrl: string;
 }
 
-/** Draws the managers' notifications of a review anew. */
+/** Draws the managers' notifications of a review again. */
 export async function refreshReview({ db, api, publicUrl }: RefreshDeps, reviewId: number): Promise<void> {
   const card = await findReviewCard(db, reviewId);
   if (!card) return;

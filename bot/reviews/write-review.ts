@@ -69,7 +69,7 @@ async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, dep
   const question = fmt`${heading}\n\nПонравилась покупка? Поставьте оценку.`;
   const asked = await ctx.reply(question.text, { entities: question.entities, reply_markup: starKeyboard(productId) });
   /**
-   * The question becomes what follows it; where the person has deleted it, what is still to be asked is asked anew.
+   * The question becomes what follows it; where the person has deleted it, what is still to be asked is asked again.
    * Answers when that was.
    */
   const redraw = async (content: FormattedString, keyboard?: InlineKeyboard): Promise<number | undefined> => {

@@ -16,7 +16,7 @@ import { saleRefusal, showSale } from './set-sale.ts';
 
 const CANCELLED = 'Акция не создана.';
 
-/** Announces a sale: questions one by one, a preview in which each answer can be given anew, and the storefront. */
+/** Announces a sale: questions one by one, a preview in which each answer can be given again, and the storefront. */
 export const newSale: ConversationKind<null> = {
   name: 'newsale',
   version: 3,

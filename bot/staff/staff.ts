@@ -27,7 +27,7 @@ const REFUSALS = {
   not_found: 'Этого человека больше нет среди сотрудников.',
 };
 
-/** `/staff`: who works in the shop; an admin invites and dismisses. Every right is checked anew where it is used. */
+/** `/staff`: who works in the shop; an admin invites and dismisses. Every right is checked again where it is used. */
 export function staffFeature(deps: BotDeps): Composer<BotContext> {
   const { db, log } = deps;
   const composer = new Composer<BotContext>();

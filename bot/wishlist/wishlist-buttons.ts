@@ -6,5 +6,5 @@ export const wishlistButton = buttonKind('wishes', pageArg);
 /** Puts a product among one's wishes, or takes it out. */
 export const wishButton = buttonKind('wish', idArg, wordArg(['on', 'off']));
 
-/** Whether somebody is told of lower prices of what they wish for; `stop` stands under such a message. */
+/** Whether somebody is notified of lower prices of what they wish for; `stop` is under such a message. */
 export const priceDropsButton = buttonKind('cheaper', wordArg(['on', 'off', 'stop']));

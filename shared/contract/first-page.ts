@@ -4,7 +4,7 @@ import type { Theme } from './theme.ts';
 /** The element of the served page that holds its first answers as JSON; a page without it is drawn by the browser alone. */
 export const FIRST_PAGE_ID = 'first-page';
 
-/** What a page's first content was drawn from: the storefront goes on from the very same. */
+/** What a page's first content was drawn from: the storefront continues from the same. */
 export interface FirstPage {
   /** What its calls answered, by their paths; for what is not there, the failure. */
   answers: Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { deliveryDayWords } from './delivery-day-words.ts';
 import type { OrderDifference, OrderSide } from './desk/order-edit.ts';
 import { formatRoubles } from './money.ts';
+import type { ChangeableField } from './order-fields.ts';
 
 export const EDIT_TITLE = 'Магазин предлагает изменить заказ';
 export const EDIT_INTRO = 'Пока вы не ответили, заказ остаётся прежним.';
@@ -11,7 +12,7 @@ export const DAY_LOST = 'Заказ изменён, но на выбранный
 export const isDayLost = (asked: Pick<OrderSide, 'delivery_day'>, now: Pick<OrderSide, 'delivery_day'>): boolean =>
   asked.delivery_day !== '' && now.delivery_day === '';
 
-/** One thing that an edit changes; `was` is empty for what comes anew. */
+/** One thing that an edit changes; `was` is empty for what comes again. */
 export interface EditRow {
   title: string;
   was: string;
@@ -26,7 +27,7 @@ export function editRows({ before, after, changed }: OrderDifference): EditRow[]
     ...lineRows(before, after),
     ...changes('Доставка', deliveryOf(before), deliveryOf(after)),
     ...discountRows(before, after),
-    // Whose data they are stands in the order; a link shows them to nobody else.
+    // Whose data they are is in the order; a link shows them to nobody else.
     ...changed.flatMap((name) => FIELDS[name] ?? []).map((title) => ({ title, was: '', becomes: 'изменится' })),
     ...changes('К оплате', formatRoubles(before.amount_to_pay), formatRoubles(after.amount_to_pay)),
     ...moneyRows(after),
@@ -54,7 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   phone: 'Телефон',
   address: 'Адрес',
   comment: 'Комментарий',
-};
+} satisfies Record<ChangeableField, string>;
 
 const changes = (title: string, was: string, becomes: string): EditRow[] =>
   was === becomes ? [] : [{ title, was, becomes }];

@@ -32,7 +32,7 @@ export type OrderPageReceipt = z.infer<typeof orderPageReceiptSchema>;
 export const orderPageSchema = z.object({
   order: orderSchema,
   is_own: z.boolean(),
-  /** Roubles: all that came, and what of it went back; what is still to be paid stands in `order.due`. */
+  /** Roubles: all that came, and what of it went back; what is still to be paid is in `order.due`. */
   paid: z.number(),
   returned: z.number(),
   /** What is still to go back of it since the order became cheaper. Pages that were kept before it was said have none. */

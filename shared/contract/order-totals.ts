@@ -1,7 +1,7 @@
 export interface TotalsInput {
   cartTotal: number;
   deliveryPrice: number;
-  /** 'u2p': the buyer pays the fee and sees it. Anything else: the fee stands in the shop's books only. */
+  /** 'u2p': the buyer pays the fee and sees it. Anything else: the fee is in the shop's books only. */
   rentType: string;
   rentPrice: number;
 }

@@ -46,7 +46,7 @@ const orderDataSchema = z.object({
 });
 export type OrderData = z.infer<typeof orderDataSchema>;
 
-/** `GET /api/user/export`: everything that the shop keeps about a person, but for what proves who they are. */
+/** `GET /api/user/export`: everything that the shop keeps about a person, except what proves who they are. */
 export const personalDataSchema = z.object({
   made_at: when,
   shop: z.string(),

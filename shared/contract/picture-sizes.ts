@@ -35,7 +35,7 @@ const SALE_HEIGHT = 264;
 
 /**
  * The `sizes` of a product's picture. What is wider than its place fills it by height and is drawn wider than it seen.
- * Said here alone, for a page's early request must choose the very file that its picture chooses.
+ * Said here alone, for a page's early request must choose the same file that its picture chooses.
  */
 export function pictureSizes(place: PicturePlace, url: string): string {
   const scale = Math.max(1, ratioOf(url) / PLACE_RATIO);

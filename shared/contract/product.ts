@@ -11,7 +11,7 @@ const SALE_MESSAGE = 'Номер акции — целое число';
 const AFTER_MESSAGE = 'Продолжить отсюда нельзя: начните с первой страницы';
 
 /**
- * `after` is the `next` of the page before: the list goes on behind its last product, whatever was added meanwhile, and
+ * `after` is the `next` of the page before: the list continues behind its last product, whatever was added meanwhile, and
  * `page` is only told again. `sale` leaves the goods of one sale.
  */
 export const productListInput = z
@@ -95,7 +95,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `GET /api/products/{id}/related`. No product stands in both lists, and neither holds the product itself. */
+/** `GET /api/products/{id}/related`. No product is in both lists, and neither holds the product itself. */
 export const relatedProductsSchema = z.object({
   /** What the same orders had, most often first. */
   bought_together: z.array(productSchema),

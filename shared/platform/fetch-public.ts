@@ -47,7 +47,7 @@ type ResolveName = (
 export type PublicFetch = (address: string, maxBytes: number) => Promise<Buffer>;
 
 /**
- * Fetches what stands at a public address: http and https on their usual ports, three redirects at most, each checked anew;
+ * Fetches what stands at a public address: http and https on their usual ports, three redirects at most, each checked again;
  * within 30 s, the bytes counted after they were unpacked.
  */
 export function createPublicFetch({

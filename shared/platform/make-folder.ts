@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Makes a folder of DATA_DIR with those above it. Not by Node.js's own `recursive`: under /proc, where a folder can
- * neither be made nor found, that tries for ever. Throws StartError.
+ * neither be made nor found, that tries forever. Throws StartError.
  */
 export function makeFolder(folder: string): void {
   try {

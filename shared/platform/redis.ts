@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 
 export type RedisConnection = ReturnType<typeof connectRedis>;
 
-/** A shopper waits no longer than this for Redis; then the call goes on without it. */
+/** A shopper waits no longer than this for Redis; then the call continues without it. */
 const COMMAND_MS = 300;
 const CONNECT_MS = 2_000;
 const MAX_PAUSE_MS = 5_000;
@@ -42,7 +42,7 @@ export function connectRedis(url: string, log: Logger) {
     isAway = false;
   });
 
-  /** A command failed though the connection seemed alive: it is made anew, and nobody waits for it meanwhile. */
+  /** A command failed though the connection seemed alive: it is made again, and nobody waits for it meanwhile. */
   const reportFailure = (error: Error) => {
     tellAway(error);
     if (!isUsable) return;

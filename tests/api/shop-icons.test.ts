@@ -35,7 +35,7 @@ async function dress(logo: string, bgMainColor = '#102030') {
 }
 const keep = async (bytes: Buffer) => (await createPictureStore(files).keep(bytes)).url;
 
-/** A dot that stands in the midst of nothing. */
+/** A dot that is in the midst of nothing. */
 const clearLogo = () =>
   sharp({ create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: png(200, 200, [255, 0, 0]) }])

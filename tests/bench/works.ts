@@ -1,6 +1,6 @@
 import type { AskedRequest } from './load/load.ts';
 
-/** What the shop is measured with, and what stands beside it in the same run. */
+/** What the shop is measured with, and what is beside it in the same run. */
 export interface Work {
   name: string;
   requests: Requests;

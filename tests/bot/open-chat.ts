@@ -3,7 +3,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type ChatMessage, eventually, receivedBy, type TestTelegram } from '../support/bot.ts';
 
-/** One person's chat with the bot, begun and emptied, as a test talks in it. */
+/** One person's chat with the bot, started and emptied, as a test talks in it. */
 export async function openChat(telegram: TestTelegram, db: Database, person: number) {
   const received = () => telegram.received(person);
   const last = async () => (await received()).at(-1) ?? expect.unreachable();

@@ -247,7 +247,7 @@ async function toRefusedOrder(page: Page): Promise<() => Promise<void>> {
   await fillDelivery(page);
   await page.getByLabel('Логин').fill(guest.login);
   const stop = await answer(page, '**/api/order', success(null));
-  // Time stands still but for what the test lets pass, however slow the machine is.
+  // Time stands still except what the test lets pass, however slow the machine is.
   await stopClock(page);
   await goOn(page).click();
   return stop;

@@ -59,7 +59,7 @@ test('staff write down the order of a buyer who phones, who opens its link and p
   await expect(lines.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue(guest.address);
   const take = page.getByRole('button', { name: /^Принять заказ на/ });
-  // Its sum is asked for anew; colours that change meanwhile are measured wrong.
+  // Its sum is fetched again; colours that change meanwhile are measured wrong.
   await expect(take).toBeEnabled();
   await expectGoodScreen(page, 'a whole order');
   await take.click();

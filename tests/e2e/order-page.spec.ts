@@ -139,7 +139,7 @@ test.describe('a link that opens nothing', () => {
 
   test('says so', async ({ page }) => {
     await page.goto(`/order/${'x'.repeat(32)}`);
-    // The server has drawn the same sentence: the footer comes with the app, which says it anew.
+    // The server has drawn the same sentence: the footer comes with the app, which says it again.
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
     await expectAccessible(page);

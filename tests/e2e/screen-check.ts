@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './account.ts';
 import { expect } from './shop-test.ts';
 
-/** Says what is wrong and goes on to the next. */
+/** Says what is wrong and continues to the next. */
 const softly = expect.configure({ soft: true });
 
 const MOST_SHIFT = 0.02;

@@ -47,7 +47,7 @@ export async function untilServed(request: APIRequestContext): Promise<void> {
   // The test wrote past the server, which hears of that a moment later. After a call that may have written it shows
   // nothing kept until it has heard of everything before.
   await request.post('/api/cart/quote', { data: {} });
-  // Asked anew each time: the calls are answered from memory too, and may be a moment late themselves.
+  // Asked again each time: the calls are answered from memory too, and may be a moment late themselves.
   await expect(async () => {
     const live: Record<string, unknown> = {};
     for (const [part, path] of Object.entries(parts)) {

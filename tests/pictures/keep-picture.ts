@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const FOLDER = path.resolve('docs', 'pictures');
-/** As wide as GitHub shows a picture, twice over for fine screens. */
+/** As wide as GitHub shows a picture, twice for fine screens. */
 const WIDTH = 1600;
 const QUALITY = 82;
 const GAP = 56;

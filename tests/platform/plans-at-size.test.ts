@@ -44,7 +44,7 @@ interface Statement {
   isGeneric: boolean;
 }
 
-/** Everything that was asked meanwhile, but for the brackets of transactions. */
+/** Everything that was asked meanwhile, except the brackets of transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   // What hardly ever changes is in memory then, such as the number of all products, which is counted row by row.
   await work();

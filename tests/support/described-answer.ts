@@ -70,7 +70,7 @@ function failureProblem(status: number, body: unknown, asked: Call | string): st
 
 const failuresOf = (path: string): readonly ErrorCode[] => (LINKED_FILE.test(path) ? OF_LINKED_FILE : OF_NO_CALL);
 
-/** The contract's answers change nothing that they parse but for fields that they do not know, which they drop. */
+/** The contract's answers change nothing that they parse except fields that they do not know, which they drop. */
 function difference(schema: z.ZodType, body: unknown): string | undefined {
   const { success, data, error } = schema.safeParse(body);
   if (!success) return `breaks its schema: ${JSON.stringify(error.issues)}`;

@@ -6,7 +6,7 @@ const COLUMNS = `
   FROM information_schema.columns WHERE is_generated = 'NEVER' GROUP BY 1`;
 
 /**
- * Keeps what the shop's tables hold, and answers what puts it back: a tenth of the time that the shop takes to be made anew. The
+ * Keeps what the shop's tables hold, and answers what puts it back: a tenth of the time that the shop takes to be made again. The
  * counters of ids go on.
  */
 export async function keepTables(db: Database): Promise<() => Promise<void>> {

@@ -31,7 +31,7 @@ export const changedTables = (before: TablePrints, after: TablePrints): string[]
 
 /**
  * Empties the shop; its one row of settings stays. Tables of a test hold a few rows: deleting them takes a tenth of the
- * time that TRUNCATE takes to make all their files anew. The role lets no trigger or foreign key look at the order.
+ * time that TRUNCATE takes to make all their files again. The role lets no trigger or foreign key look at the order.
  */
 export async function emptyTables(db: Database): Promise<void> {
   const names = (await shopTables(db)).filter((name) => name !== 'public.settings');

@@ -54,7 +54,7 @@ async function keepPage(path: string): Promise<void> {
   if (isForAll(response)) await keep(SAID, MOST_SAID, url.href, response);
 }
 
-/** Nothing where the browser goes on as without a worker. */
+/** Nothing where the browser continues as without a worker. */
 function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;

@@ -63,7 +63,7 @@ export function createFirstPages(deps: Deps) {
 
 const prints = new WeakMap<Preload, string>();
 
-/** What was drawn goes out beside the very bundle that it was drawn with: another one is another page. */
+/** What was drawn goes out beside the same bundle that it was drawn with: another one is another page. */
 function printOf(bundle: Preload): string {
   const known = prints.get(bundle);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Tables of the shop to be downloaded. What buyers have said of themselves is the admins'. */
+/** Tables of the shop to be downloaded. What buyers have said about themselves is the admins'. */
 export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken'>): Router {
   const router = Router();
   const assertAllowed = (table: TableInput, userId: number): Promise<void> =>

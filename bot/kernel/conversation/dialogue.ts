@@ -23,8 +23,8 @@ export interface Dialogue {
   /** One fact is changed: once it is, its question has nothing more to say, and goes. */
   isBrief?: boolean;
   /** Something was answered already. */
-  hasBegun?: boolean;
-  /** Something else was sent since: the next question stands below it. */
+  hasStarted?: boolean;
+  /** Something else was sent since: the next question is below it. */
   hasPosted?: boolean;
 }
 
@@ -81,7 +81,7 @@ async function takeButtons(
   } catch {}
 }
 
-/** Of a question whose answer stands in what is shown below it. One that is too old to be deleted loses its buttons. */
+/** Of a question whose answer is in what is shown below it. One that is too old to be deleted loses its buttons. */
 async function removeQuestion(ctx: Context, place: { chatId: number; messageId: number }): Promise<void> {
   try {
     await ctx.api.deleteMessage(place.chatId, place.messageId);
@@ -98,7 +98,7 @@ export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => 
     return 'value' in understood ? { value: { answer: understood.value } } : understood;
   });
   dialogue.ctx = ctx;
-  dialogue.hasBegun = true;
+  dialogue.hasStarted = true;
   if (value) return value.answer;
   const leave = end(dialogue)?.leave;
   if (!leave) throw new LeftAsItWas();
@@ -129,8 +129,8 @@ export function mayInterrupt(dialogue: Dialogue, dropped: string): void {
 export const INTERRUPT = 'Прервать';
 
 /** What the first question adds, where no button says it. */
-export const wayOut = ({ exit, hasBegun }: Dialogue): string =>
-  exit || hasBegun ? '' : '\n\nПередумаете — отправьте /cancel.';
+export const wayOut = ({ exit, hasStarted }: Dialogue): string =>
+  exit || hasStarted ? '' : '\n\nПередумаете — отправьте /cancel.';
 
 /** Nothing more is asked: what is shown from now on has no way out. */
 export function end(dialogue: Dialogue): Dialogue['exit'] {
@@ -143,7 +143,7 @@ const EXIT = 'exit';
 
 const dataOf = (name: string, step: string, value: string): string => `${name}:${step}:${value}`;
 
-/** Which button of this very question was pressed; null for anything else. */
+/** Which button of this question was pressed; null for anything else. */
 export function pressed({ name }: Dialogue, step: string, ctx: Context): string | null {
   const start = dataOf(name, step, '');
   const data = ctx.callbackQuery?.data;
@@ -181,7 +181,7 @@ interface TextQuestion<T> {
 
 /** Asks for something to be written. */
 export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
-  // What goes on without an answer stands by itself, at the end.
+  // What continues without an answer stands by itself, at the end.
   const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
   await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
   return hear(dialogue, (ctx) => {

@@ -12,7 +12,7 @@ interface DraftPreview<Act extends string, Field extends string> {
   content: FormattedString;
   /** What may be done with the draft as it is: button → its label. */
   acts: Readonly<Record<Act, string>>;
-  /** Answers that may be given anew. */
+  /** Answers that may be given again. */
   fields: readonly Field[];
   nameOf: (field: Field) => string;
 }

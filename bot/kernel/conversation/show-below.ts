@@ -7,7 +7,7 @@ export interface ShownBelow {
   at: number;
 }
 
-/** One message that is kept below what comes, also when ten photos come as an album: drawn anew, or sent anew under them. */
+/** One message that is kept below what comes, also when ten photos come as an album: redrawn, or sent again under them. */
 export async function showBelow(
   ctx: Context,
   { words, keyboard }: { words: string; keyboard: InlineKeyboard },

@@ -4,7 +4,7 @@ import type { Database } from '#shared/domain/database.ts';
 
 type Stored = VersionedState<ConversationData>;
 
-/** A conversation that nobody has gone on with for so long is over. */
+/** A conversation that nobody has continued for so long is over. */
 const KEPT_FOR = '14 days';
 
 /** Updates whose step failed: what they leave behind is not stored, so the same answer can be given again. */

@@ -19,7 +19,7 @@ export async function forgetFutureTicks(pool: Pool): Promise<void> {
 
 interface ClockOptions {
   log: Logger;
-  /** The schedule waits for a minute of the former clock, and has to begin anew. */
+  /** The schedule waits for a minute of the former clock, and has to start over. */
   onJump: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface NotificationMessage {
   /** A picture as Telegram names it; the content is then its caption. */
   photo?: string;
   keyboard?: InlineKeyboard;
-  /** As of a `Screen`: the message stays one of words, and can be drawn anew. */
+  /** As of a `Screen`: the message stays one of words, and can be redrawn. */
   picture?: string | null;
   /** What to remember in the transaction that marks the message sent, before it does. */
   onSent?: (tx: Transaction, chatId: number, messageId: number) => Promise<void>;

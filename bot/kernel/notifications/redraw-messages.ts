@@ -15,7 +15,7 @@ export interface Drawing {
 }
 
 /**
- * Draws messages anew wherever they stand. One that fails keeps no other from it; what Telegram could not do now is done
+ * Redraws messages in every chat that has them. One that fails keeps no other from it; what Telegram could not do now is done
  * later: when it says how long, exactly then (`again`), otherwise by the queue's own back-off.
  */
 export async function redrawMessages(

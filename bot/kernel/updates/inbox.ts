@@ -21,9 +21,9 @@ export interface Inbox {
    * could not be written down.
    */
   take: (updates: readonly Update[]) => Promise<void>;
-  /** Goes on with what killed processes have begun. */
+  /** Continues with what killed processes have started. */
   adopt: () => Promise<void>;
-  /** Lets what has begun finish. What waits is left for the next process. */
+  /** Lets what has started finish. What waits is left for the next process. */
   close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   const rows = updateRows(db, bot.botInfo.id, processId);
   const closing = new AbortController();
 
-  /** However long the database is away: while it counts as under way, no other process goes on with its chat. */
+  /** However long the database is away: while it counts as under way, no other process continues with its chat. */
   const finish = (updateId: number): Promise<boolean> =>
     untilDone(() => rows.done(updateId), {
       signal: closing.signal,

@@ -8,7 +8,7 @@ interface Lanes {
   run: (lane: string, work: Work) => void;
   /** Resolves once so few wait that more may be taken. */
   room: () => Promise<void>;
-  /** Lets what has begun finish; what waits is not begun any more. */
+  /** Lets what has started finish; what waits is not started any more. */
   close: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { laneOf } from './lane-of.ts';
 
-/** An update that takes its process down with it is begun so often. */
+/** An update that takes its process down with it is started so often. */
 const MAX_TRIES = 3;
 
 /** News of money, which is never given up. */
@@ -19,8 +19,8 @@ interface UpdateRows {
   /** Whether no other process has an earlier one of the same lane under way. */
   isFirst: (update: Update) => Promise<boolean>;
   /**
-   * Counts that what was taken over is begun: only that can have taken a process down, and what merely waited behind it is never
-   * given up. What has come anew counts as begun, which spares every update a statement.
+   * Counts that what was taken over is started: only that can have taken a process down, and what merely waited behind it is never
+   * given up. What has come again counts as started, which spares every update a statement.
    */
   begin: (updateId: number) => Promise<void>;
   done: (updateId: number) => Promise<void>;

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 const policy =
   "default-src 'self'; img-src * data: blob:; style-src 'self' 'unsafe-inline'; frame-src *; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** Serves the built messenger page; hashed assets may be kept for ever. */
+/** Serves the built messenger page; hashed assets may be kept forever. */
 export async function servePage(folder: string, pathname: string, response: ServerResponse): Promise<void> {
   const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
   const file = path.join(folder, path.normalize(wanted));

@@ -20,7 +20,7 @@ export interface ShopWebhooks {
   tell(operation: Operation): Promise<void>;
   /** One webhook now, as it is asked for. */
   send(operation: Operation, changes?: WebhookChanges): Promise<SentWebhook>;
-  /** Goes on with what the shop has not answered before a restart. */
+  /** Continues with what the shop has not answered before a restart. */
   resume(): void;
   close(): void;
 }

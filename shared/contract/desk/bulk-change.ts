@@ -59,7 +59,7 @@ const selectionInput = z.union([
       .min(1, { message: 'Выберите хотя бы один товар' })
       .max(MAX_LISTED, { message: `Выберите не больше ${MAX_LISTED} товаров` }),
   }),
-  /** All that a filter leaves, but for some. */
+  /** All that a filter leaves, except some. */
   z.strictObject({ filter: deskFilterInput, except: z.array(idInput).max(MAX_LISTED).default([]) }),
 ]);
 export type BulkSelection = z.infer<typeof selectionInput>;

@@ -63,7 +63,7 @@ export type BeginImportInput = z.infer<typeof beginImportInput>;
 
 const leave = z.array(z.enum(LEAVABLE), { message: 'Что не менять' }).max(LEAVABLE.length);
 
-/** `POST /api/desk/imports/{id}/read`: reads the files, or reads and compares them anew with other columns and options. */
+/** `POST /api/desk/imports/{id}/read`: reads the files, or reads and compares them again with other columns and options. */
 export const readImportInput = z.object({
   columns: z
     .array(
@@ -122,7 +122,7 @@ export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 export const importColumnSchema = z.object({
   head: z.string(),
-  /** The first that stands in it. */
+  /** The first that is in it. */
   sample: z.string(),
   /** Null for one that nobody knows: it is left out. */
   as: z.enum(COLUMN_MEANINGS).nullable(),
@@ -160,7 +160,7 @@ export const importSchema = z.object({
   /** Its job has not been heard of for a while: the bot is down, or busy with another file. */
   is_stalled: z.boolean(),
   columns: z.array(importColumnSchema),
-  /** Whether its files are still there, so that columns can be chosen anew. */
+  /** Whether its files are still there, so that columns can be chosen again. */
   can_read_again: z.boolean(),
   options: importOptionsSchema,
   pictures: importPicturesSchema,

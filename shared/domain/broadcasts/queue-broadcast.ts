@@ -13,6 +13,6 @@ export const queueBroadcast = (tx: Transaction, broadcastId: number, runAt?: Dat
     { key: `send_broadcast:${broadcastId}`, queue: QUEUE, ...(runAt && { runAt }) },
   );
 
-/** The same for one that goes on after a pause. */
-export const goOnWithBroadcast = ({ db }: { db: Database }, broadcastId: number, runAt: Date): Promise<void> =>
+/** The same for one that continues after a pause. */
+export const continueBroadcast = ({ db }: { db: Database }, broadcastId: number, runAt: Date): Promise<void> =>
   transact(db, (tx) => queueBroadcast(tx, broadcastId, runAt));

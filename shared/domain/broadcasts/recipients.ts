@@ -6,7 +6,7 @@ const NO_ANSWER = 'no answer: it may have arrived';
 
 const MAX_TRIES = 5;
 
-/** A broadcast that goes on; null for one that is paused, ended or unknown. */
+/** A broadcast that continues; null for one that is paused, ended or unknown. */
 export const findSending = (db: Database, id: number): Promise<Broadcast | null> =>
   db.broadcast.findFirst({ where: { id, state: 'sending' } });
 
@@ -58,7 +58,7 @@ export async function takeRecipients(db: Database, broadcastId: number, count: n
 export type SendingOutcome =
   | { kind: 'sent' }
   | { kind: 'blocked' | 'never' | 'unknown'; reason: string }
-  /** It did not reach Telegram: it is tried again, but not for ever. */
+  /** It did not reach Telegram: it is tried again, but not forever. */
   | { kind: 'again'; reason: string; isCounted: boolean };
 
 /** Writes down what came of a message. One that was to be tried again but has had all its tries has failed. */
@@ -91,7 +91,7 @@ export async function settleRecipient(
 }
 
 /** Whether any message was tried already. */
-export const hasBegun = async (db: Database, broadcastId: number): Promise<boolean> =>
+export const hasStarted = async (db: Database, broadcastId: number): Promise<boolean> =>
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, tries: { gt: 0 } }, select: { userId: true } })) !==
   null;
 
@@ -100,7 +100,7 @@ export const hasQueued = async (db: Database, broadcastId: number): Promise<bool
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, state: 'queued' }, select: { userId: true } })) !==
   null;
 
-/** Ends a broadcast that goes on; one that is paused or cancelled stays so. */
+/** Ends a broadcast that continues; one that is paused or cancelled stays so. */
 export async function finishBroadcast(db: Database, id: number): Promise<void> {
   await db.broadcast.updateMany({ where: { id, state: 'sending' }, data: { state: 'done', finishedAt: new Date() } });
 }

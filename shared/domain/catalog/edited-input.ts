@@ -6,7 +6,12 @@ import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProductInput, VariantInput } from './product-input.ts';
 
-type Input = ProductInput & { variants: VariantInput[] };
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+/** Every field of the form, and all that a product can have: a field that is left out here does not compile. */
+type Input = Required<ProductInput> & { variants: VariantInput[] } & Record<Camel<keyof EditedFields>, unknown>;
 
 /**
  * The editor's form as the use cases take it: sums in kopecks, places in lists by the names that stand there. `known` are

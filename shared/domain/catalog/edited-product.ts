@@ -33,7 +33,7 @@ export async function findEditedProduct(db: Transaction, id: number): Promise<Ed
 
 type Facts = Omit<EditedProduct, 'id' | 'is_archived' | 'is_ordered' | 'seen'>;
 
-/** All that two may edit at once, but for the pieces: buyers take those all the time. */
+/** All that two may edit at once, except the pieces: buyers take those all the time. */
 function versionOf(facts: Facts): string {
   const variants = facts.variants.map((variant) => ({ ...variant, stock: null }));
   return createHash('sha256')

@@ -6,7 +6,7 @@ import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
 const THING = 'goods writing';
 
-/** Taken before the first row of many is written; whoever has begun to change goods is waited for. */
+/** Taken before the first row of many is written; whoever has started to change goods is waited for. */
 export const lockGoods = (tx: Transaction): Promise<void> => advisoryLock(tx, THING);
 
 /**

@@ -55,7 +55,7 @@ export async function setPinned(tx: Transaction, id: number, isPinnedNow: boolea
   await arrangePinned(tx, (ids) => (isPinnedNow && isListed ? pinned : unpinned)(ids, id));
 }
 
-/** Pins these products in this order, and no others: they are numbered from one anew. Behind `lockPinned`. */
+/** Pins these products in this order, and no others: they are numbered from one again. Behind `lockPinned`. */
 export async function arrangePinned(tx: Transaction, change: (ids: number[]) => number[]): Promise<void> {
   const rows = await pinnedRows(tx);
   const ids = change(rows.map(({ id }) => id));

@@ -1,8 +1,8 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Product, ProductVariant } from '#shared/contract/product.ts';
+import { publicStock } from '#shared/contract/public-stock.ts';
 import { type SaleDiscount, salePrice } from '#shared/contract/sale-price.ts';
-import { toldStock } from '#shared/contract/told-stock.ts';
 
 /** Everything of a product that people see, in a stable order. */
 export const productInclude = {
@@ -85,7 +85,7 @@ export function productView(found: ShownProduct): Product {
     rating: row.reviewCount === 0 ? 0 : Math.round((row.ratingSum / row.reviewCount) * 100) / 100,
     review_count: row.reviewCount,
     in_stock: allPieces(row) !== 0,
-    stock: toldStock(allPieces(row)),
+    stock: publicStock(allPieces(row)),
     attributes: row.attributes.map((entry) => ({
       id: entry.id,
       attribute_id: entry.attributeId,
@@ -120,7 +120,7 @@ function variantView(row: ShownProduct, variant: ShownVariant): ProductVariant {
     values: Object.fromEntries(variant.valueIds.map((id) => [String(attributeOf.get(id) ?? 0), id])),
     ...shownPrices(variant.price ?? row.price, oldPrice, row.sale),
     in_stock: stock !== 0,
-    stock: toldStock(stock),
+    stock: publicStock(stock),
     picture_id: variant.pictureId,
   };
 }

@@ -7,7 +7,7 @@ import type { AttributeInput } from './product-input.ts';
 interface AttributesSaving {
   productId: number;
   attributes: readonly AttributeInput[];
-  /** Its variants are saved anew right after: none of them is dropped for a value that has another name now. */
+  /** Its variants are saved again right after: none of them is dropped for a value that has another name now. */
   keepsVariants: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function saveAttributes(
       rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position, attributePosition });
     }
   }
-  // At once: what the product is found by is made anew after each statement.
+  // At once: what the product is found by is made again after each statement.
   await tx.productAttribute.createMany({ data: [...rows.values()] });
   const goneIds = before.map(({ valueId }) => valueId).filter((id) => !rows.has(id));
   await forgetValues(tx, { productId, goneIds, keepsVariants });

@@ -83,7 +83,7 @@ export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }:
     await assertSeen?.(tx);
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
     const next = { ...row, ...columns };
-    // Its own variants' codes go first where they are saved anew with it.
+    // Its own variants' codes go first where they are saved again with it.
     if (variants) await tx.productVariant.updateMany({ where: { productId: id }, data: { sku: null } });
     if (columns.sku !== undefined) await assertSkuFree(tx, next);
     await tx.product.update({

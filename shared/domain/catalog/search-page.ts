@@ -18,7 +18,7 @@ type SearchOrder = Exclude<ListOrder, 'shop'>;
 
 export interface SearchRange {
   order: SearchOrder;
-  /** Only what stands behind this place. */
+  /** Only what is behind this place. */
   after?: Place | undefined;
   offset: number;
   limit: number;

@@ -56,7 +56,7 @@ export async function quickSearchProducts(db: Database, { q, limit }: QuickSearc
 
 interface Asked {
   q: string;
-  /** Goes on with a search whose words were read so; another reading would find other things. */
+  /** Continues with a search whose words were read so; another reading would find other things. */
   reading?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Deps {
 
 interface PasswordChange {
   user: UserRow;
-  /** The session that goes on; all others end. */
+  /** The session that continues; all others end. */
   token: string;
   current: string | null;
   password: string;

@@ -45,7 +45,7 @@ function mergedFields(website: UserRow, telegram: UserRow, isTrusted: boolean) {
     loginKey,
     passwordHash,
     passwordHeld: telegram.passwordHash !== null && telegram.passwordHeld,
-    // The login that the person typed at registration goes on to work with the password.
+    // The login that the person typed at registration continues to work with the password.
     formerLoginKey: passwordHash === null || former === loginKey ? null : former,
     email: telegram.email ?? website.email,
     wantsPriceDrops: telegram.wantsPriceDrops || website.wantsPriceDrops,

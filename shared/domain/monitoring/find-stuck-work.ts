@@ -12,7 +12,7 @@ const PAYMENT_JOBS = [
   'settle_receipts',
 ] satisfies JobName[];
 
-/** These tell of themselves, or are the very one that asks. */
+/** These tell about themselves, or are the one that asks. */
 const OWN_MATTER = ['back_up', 'watch_shop'] satisfies JobName[];
 
 /** With the queue's growing pauses that is a quarter of an hour of trying. */

@@ -44,7 +44,7 @@ export const JOBS = {
   fetch_pictures: z.object({}),
   /** Queued by a trigger (migration `bot_description`): the shop has another name. */
   describe_bot: z.object({}),
-  /** Reads an import's files, compares them anew, applies it or takes it back. */
+  /** Reads an import's files, compares them again, applies it or takes it back. */
   work_on_import: z.object({
     importId: z.int(),
     actorId: z.int(),
@@ -69,7 +69,7 @@ interface JobOptions {
   runAt?: Date;
 }
 
-/** Queues a job in the very transaction that causes it: committed together, or not at all. */
+/** Queues a job in the same transaction that causes it: committed together, or not at all. */
 export async function addJob<Name extends JobName>(
   tx: Transaction,
   name: Name,
@@ -90,7 +90,7 @@ export async function addJob<Name extends JobName>(
 const CARD_QUEUES = 16;
 
 /**
- * Has the managers' cards of an order drawn anew; many changes at once make one job. Two drawings of one card never
+ * Has the managers' cards of an order redrawn; many changes at once make one job. Two drawings of one card never
  * run side by side: the older one could come last.
  */
 export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date): Promise<void> {
@@ -149,7 +149,7 @@ export const queueReviewPictureSweep = (tx: Transaction): Promise<void> =>
 export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number, runAt?: Date): Promise<void> =>
   addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}`, ...(runAt && { runAt }) });
 
-/** Takes back jobs that have not begun. */
+/** Takes back jobs that have not started. */
 export async function dropJobs(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.remove_job(key) FROM unnest(${[...keys]}::text[]) AS key`;
 }

@@ -73,7 +73,7 @@ export const notify = <Kind extends NotificationKind>(
   runAt?: Date,
 ): Promise<void> => queueNotifications(tx, notificationsOf(kind, value, recipients), runAt);
 
-/** Tells the part of the staff that the kind is for, but for those whom it is no news to. */
+/** Tells the part of the staff that the kind is for, except those who know already. */
 export async function notifyStaff<Kind extends KindFor<keyof typeof STAFF_AUDIENCES>>(
   tx: Transaction,
   kind: Kind,

@@ -51,7 +51,7 @@ interface OrderMoved {
   isRefundDue: boolean;
   /** One of many at once: the managers see them all in another place. */
   isQuiet: boolean;
-  /** Not before then: till that moment the step may be undone. */
+  /** Not before then: until that moment the step may be undone. */
   settlesAt?: Date;
 }
 

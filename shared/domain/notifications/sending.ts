@@ -92,7 +92,7 @@ export function retryNotification(db: Database, { id, recipientId }: Notificatio
 
 /**
  * The recipient cannot be written to now; `requeueSkipped` brings it back when they can. Their row is read under a lock:
- * a permission that came in this very moment has found nothing to bring back, so the notification goes on waiting.
+ * a permission that came in this moment has found nothing to bring back, so the notification continues waiting.
  */
 export async function markSkipped(db: Database, { id, recipientId }: NotificationRow, reason: string): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
 import { queueOrderMoved } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
-import { forgetUntoldSteps } from './forget-untold-steps.ts';
+import { forgetUnsentSteps } from './forget-untold-steps.ts';
 import { beginHoldUnlessPaid } from './hold-time.ts';
 import { orderAudience } from './order-audience.ts';
 import { returnMoney, takeMoneyBack } from './order-money.ts';
@@ -86,13 +86,13 @@ export function changeStatus(
       select: { id: true },
     });
     // What nobody has read of the steps before is news no more.
-    const isReopened = from === 'completed' && (await forgetUntoldSteps(tx, id, ['completed']));
+    const isReopened = from === 'completed' && (await forgetUnsentSteps(tx, id, ['completed']));
     // Told at once, as through the API, it would come before them. Where a parcel is stays news.
     if (to === 'completed' && !settles.settlesAt) {
-      await forgetUntoldSteps(tx, id, ['processing', 'assembled', 'ready']);
+      await forgetUnsentSteps(tx, id, ['processing', 'assembled', 'ready']);
     }
     if (to === 'cancelled') {
-      await forgetUntoldSteps(tx, id);
+      await forgetUnsentSteps(tx, id);
       await returnStock(tx, id);
       await returnPromoCode(tx, id);
     }

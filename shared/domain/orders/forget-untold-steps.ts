@@ -1,14 +1,14 @@
 import type { Fulfilment } from '#shared/contract/fulfilment.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { dropUntold, UNTOLD } from '#shared/domain/notifications/drop-untold.ts';
+import { dropUnsent, UNSENT } from '#shared/domain/notifications/drop-unsent.ts';
 import { dropJobs } from '#shared/domain/notifications/jobs.ts';
 
 /**
  * Takes back what is still to be told of steps that another one has overtaken: of those to some statuses or places on the way, or of
  * all, money that staff took included. Answers whether there was any.
  */
-export async function forgetUntoldSteps(
+export async function forgetUnsentSteps(
   tx: Transaction,
   orderId: number,
   to?: (OrderStatus | Fulfilment)[],
@@ -20,13 +20,13 @@ export async function forgetUntoldSteps(
       kind: { in: to ? ['status', 'fulfilment'] : ['status', 'fulfilment', 'payment'] },
       ...(to && { to: { in: to } }),
     },
-    select: { id: true, to: true, notifications: { where: UNTOLD, select: { id: true } } },
+    select: { id: true, to: true, notifications: { where: UNSENT, select: { id: true } } },
   });
   if (events.some((event) => event.to === 'completed')) await dropJobs(tx, [`settle_receipts:${orderId}`]);
-  const untold = events.filter(({ notifications }) => notifications.length > 0);
-  await dropUntold(
+  const unsent = events.filter(({ notifications }) => notifications.length > 0);
+  await dropUnsent(
     tx,
-    untold.map(({ id }) => id),
+    unsent.map(({ id }) => id),
   );
-  return untold.length > 0;
+  return unsent.length > 0;
 }

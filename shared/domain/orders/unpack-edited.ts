@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderLocked } from './edited-money.ts';
-import { forgetUntoldSteps } from './forget-untold-steps.ts';
+import { forgetUnsentSteps } from './forget-untold-steps.ts';
 import type { OrderRow } from './order-view.ts';
 import { NO_TRACK } from './reset-fulfilment.ts';
 
@@ -14,7 +14,7 @@ export async function unpackEdited(tx: Transaction, before: OrderRow, after: Ord
   if (before.fulfilment === 'shipped') {
     throw orderLocked('Заказ уже отправлен: товары и доставку в нём изменить нельзя.');
   }
-  await forgetUntoldSteps(tx, after.id, ['assembled', 'ready']);
+  await forgetUnsentSteps(tx, after.id, ['assembled', 'ready']);
   await tx.order.update({ where: { id: after.id }, data: { fulfilment: 'new', ...NO_TRACK } });
 }
 

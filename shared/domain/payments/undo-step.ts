@@ -2,7 +2,7 @@ import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
 import { FULFILMENTS } from '#shared/contract/fulfilment.ts';
 import { ORDER_STATUSES } from '#shared/contract/order-status.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { dropUntold } from '#shared/domain/notifications/drop-untold.ts';
+import { dropUnsent } from '#shared/domain/notifications/drop-unsent.ts';
 import { dropJobs, queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import type { StatusActor } from '#shared/domain/orders/change-status.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
@@ -34,7 +34,7 @@ export function undoStep(
     if (step.actorId === null || step.actorId !== actor.userId) throw new ShopError('forbidden');
     // By the clock of now: another step may have held the order until the time was over.
     if (step.settlesAt === null || step.settlesAt <= (now ?? new Date())) throw new ShopError('step_settled');
-    if (!(await dropUntold(tx, [eventId]))) throw new ShopError('step_settled');
+    if (!(await dropUnsent(tx, [eventId]))) throw new ShopError('step_settled');
     const { to, details } = await takeBack(tx, step);
     const { kind, to: from } = step;
     const { userId: actorId, channel } = actor;
@@ -59,7 +59,7 @@ async function takeBack(tx: Transaction, event: EventRow): Promise<TakenBack> {
 }
 
 async function takeBackFulfilment(tx: Transaction, { id: eventId, orderId, from, to }: EventRow): Promise<void> {
-  if (to === 'shipped') await dropUntoldTrack(tx, orderId, eventId);
+  if (to === 'shipped') await dropUnsentTrack(tx, orderId, eventId);
   const [before, after] = [from, to].map((name) => FULFILMENTS.find((one) => one === name));
   const { count } = await tx.order.updateMany({
     where: { id: orderId, status: 'processing', ...(after && { fulfilment: after }) },
@@ -69,14 +69,14 @@ async function takeBackFulfilment(tx: Transaction, { id: eventId, orderId, from,
 }
 
 /** The number of a parcel that is not on its way after all. */
-async function dropUntoldTrack(tx: Transaction, orderId: number, since: number): Promise<void> {
-  const untold = await tx.notification.findMany({
+async function dropUnsentTrack(tx: Transaction, orderId: number, since: number): Promise<void> {
+  const unsent = await tx.notification.findMany({
     where: { kind: 'order_track_for_customer', event: { orderId, id: { gt: since } } },
     select: { eventId: true },
   });
-  await dropUntold(
+  await dropUnsent(
     tx,
-    untold.flatMap(({ eventId }) => eventId ?? []),
+    unsent.flatMap(({ eventId }) => eventId ?? []),
   );
 }
 

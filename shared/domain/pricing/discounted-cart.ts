@@ -34,7 +34,7 @@ export interface DiscountedCart {
   promoCode: AskedPromoCode | null;
 }
 
-/** Which code somebody would use: as they typed it, or the code of an order that is made anew. */
+/** Which code somebody would use: as they typed it, or the code of an order that is made again. */
 export interface WantedPromoCode {
   key: { code: string } | { id: number };
   buyer: PromoCodeBuyer;

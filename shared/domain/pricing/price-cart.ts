@@ -1,8 +1,8 @@
 import type { CartLineInput, PricedLine } from '#shared/contract/cart.ts';
 import { cartKey } from '#shared/contract/cart-key.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { publicStock } from '#shared/contract/public-stock.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
-import { toldStock } from '#shared/contract/told-stock.ts';
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import { productView, type ShownEntry, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -105,7 +105,7 @@ function stockProblem({ stock, input }: Line, wanted: number, maxPieces: number)
 function toldPieces({ product, most, input, problem }: CartLine): number | null {
   if (product === null || most === null) return null;
   const isAtEnd = problem === 'not_enough' || input.quantity >= most;
-  return isAtEnd ? most : toldStock(most);
+  return isAtEnd ? most : publicStock(most);
 }
 
 export function pricedLineView(priced: CartLine): PricedLine {

@@ -31,7 +31,7 @@ export function promoCodeRefusal(
   const tests = {
     stopped: !code.isActive,
     over: code.isOver,
-    early: !code.hasBegun,
+    early: !code.hasStarted,
     used_up: code.isUsedUp,
     used_by_buyer: code.isUsedByBuyer,
     not_first: code.isFirstOrderOnly && code.hasOrdered,

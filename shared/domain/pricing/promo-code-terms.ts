@@ -8,7 +8,7 @@ import type { CodeTerms } from './code-discount.ts';
 export interface PromoCodeBuyer {
   userId: number | null;
   phone: string;
-  /** Not counted as one of theirs: it is made anew. */
+  /** Not counted as one of theirs: it is made again. */
   exceptOrderId?: number;
 }
 
@@ -19,7 +19,7 @@ export interface PromoCodeTerms extends CodeTerms {
   minTotal: number;
   startsAt: string | null;
   isActive: boolean;
-  hasBegun: boolean;
+  hasStarted: boolean;
   isOver: boolean;
   isUsedUp: boolean;
   isUsedByBuyer: boolean;
@@ -52,7 +52,7 @@ export async function findPromoCodeTerms(
     Prisma.sql`
       SELECT code.id, code.code, code.percent, code.amount, code.min_total AS "minTotal",
         to_json(code.starts_at) AS "startsAt", code.is_active AS "isActive",
-        coalesce(code.starts_at <= now(), true) AS "hasBegun", coalesce(code.ends_at <= now(), false) AS "isOver",
+        coalesce(code.starts_at <= now(), true) AS "hasStarted", coalesce(code.ends_at <= now(), false) AS "isOver",
         coalesce(code.used_count - (
           SELECT count(*) FROM promo_code_uses AS used
           WHERE used.promo_code_id = code.id AND used.order_id = ${buyer.exceptOrderId ?? 0}::int

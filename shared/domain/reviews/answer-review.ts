@@ -2,7 +2,7 @@ import type { AnswerReviewInput } from '#shared/contract/desk/reviews.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { dropAnswerNews, tellOfAnswer } from './review-answer-notification.ts';
+import { dropAnswerNotification, notifyOfAnswer } from './review-answer-notification.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
@@ -24,7 +24,7 @@ export function answerReview(
     if (!isChanged && review.answer !== input.text) throw new ShopError('conflict');
     if (!isChanged) return review;
     await queueReviewRefresh(tx, id);
-    await (input.text === null ? dropAnswerNews(tx, id) : tellOfAnswer(tx, id));
+    await (input.text === null ? dropAnswerNotification(tx, id) : notifyOfAnswer(tx, id));
     return review;
   });
 }

@@ -2,7 +2,7 @@ import type { ApproveReviewInput } from '#shared/contract/review.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { dropAnswerNews, tellOfAnswer } from './review-answer-notification.ts';
+import { dropAnswerNotification, notifyOfAnswer } from './review-answer-notification.ts';
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
@@ -31,7 +31,7 @@ export function approveReview(
       throw new ShopError('conflict');
     if (count > 0) {
       await queueReviewRefresh(tx, id);
-      await (isApproved ? tellOfAnswer(tx, id) : dropAnswerNews(tx, id));
+      await (isApproved ? notifyOfAnswer(tx, id) : dropAnswerNotification(tx, id));
     }
     return review;
   });

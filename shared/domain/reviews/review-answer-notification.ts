@@ -1,5 +1,5 @@
 import type { Transaction } from '#shared/domain/database.ts';
-import { dropUntoldAbout } from '#shared/domain/notifications/drop-untold.ts';
+import { dropUnsentAbout } from '#shared/domain/notifications/drop-unsent.ts';
 import { subjectOf } from '#shared/domain/notifications/notification-kinds.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
 import { PUBLISHED } from './review-view.ts';
@@ -25,9 +25,9 @@ export async function findAnsweredReview(db: Transaction, id: number): Promise<A
 
 /**
  * Tells the author that the shop has answered, once everybody can read it. Of other words, and of an answer that is given
- * anew, they are not told again: the notification is unique.
+ * again, they are not told again: the notification is unique.
  */
-export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
+export async function notifyOfAnswer(tx: Transaction, id: number): Promise<void> {
   const row = await tx.review.findFirst({
     where: { id, ...PUBLISHED, answer: { not: null }, userId: { not: null } },
     select: { userId: true, answererId: true },
@@ -38,6 +38,6 @@ export async function tellOfAnswer(tx: Transaction, id: number): Promise<void> {
 }
 
 /** There is nothing to tell of now; what has not been told yet is told if that changes. */
-export async function dropAnswerNews(tx: Transaction, id: number): Promise<void> {
-  await dropUntoldAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
+export async function dropAnswerNotification(tx: Transaction, id: number): Promise<void> {
+  await dropUnsentAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
 }

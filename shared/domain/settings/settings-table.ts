@@ -29,7 +29,7 @@ export const SETTINGS_LIMITS = {
 
 type SellingRules = Settings['shop'];
 
-/** A public setting's name on the wire; `shop.ym` stands in `shop`. */
+/** A public setting's name on the wire; `shop.ym` is in `shop`. */
 export type PublicName = Exclude<keyof Settings, 'shop'> | `shop.${keyof SellingRules}`;
 type PublicValue<Name extends PublicName> = Name extends keyof Settings
   ? Settings[Name]
@@ -149,7 +149,7 @@ export const SETTINGS_TABLE = {
     change: null,
     seen: seen('rent_price', 'Сбор сервиса, ₽', (row) => roublesFromKopecks(row.rentPrice)),
   },
-  /** How long an unpaid order keeps counted stock; 0 for ever. */
+  /** How long an unpaid order keeps counted stock; 0 forever. */
   holdMinutes: { change: z.int().min(0).max(SETTINGS_LIMITS.holdMinutes), seen: NOBODY },
   holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), seen: NOBODY },
   /** Of counted stock in one line; 0 for no cap. */

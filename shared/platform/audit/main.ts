@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { prisma, close } = connectDatabase(server.directUrl);
   try {
     const [tables] = await checkDatabase(server.directUrl);
-    // The rules ask for the tables of this very version.
+    // The rules ask for the tables of this version.
     if (tables?.state === 'bad') throw new StartError(lineOf(tables));
     const findings = await auditBooks({ db: prisma });
     const lines = findings.map(({ rule, about, wrong }) => `${about}: ${wrong} (${rule})`);

@@ -90,7 +90,7 @@ async function fill(client: pg.Client, archive: Archive, manifest: Manifest, fil
   await client.query('BEGIN');
   const names = manifest.tables.map(({ name }) => quoted(name));
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
-  // What the shop's own triggers had written is in the backup, or made anew below: they must not write it twice.
+  // What the shop's own triggers had written is in the backup, or made again below: they must not write it twice.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of manifest.tables) {
     const target = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));

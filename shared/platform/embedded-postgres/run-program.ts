@@ -15,7 +15,7 @@ export function runProgram(
   options: { account: Account | undefined; cwd?: string; quiet?: boolean },
 ): Promise<ProgramResult> {
   const spawnOptions: SpawnOptions = {
-    // The account may be unable to enter the folder that this process stands in.
+    // The account may be unable to enter the folder that this process is in.
     cwd: options.cwd ?? path.parse(file).root,
     env: childEnvironment({ LC_ALL: 'C', LANGUAGE: undefined, PGDATA: undefined, PGPORT: undefined }),
     stdio: options.quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],

@@ -66,7 +66,7 @@ async function addressOf(place: ClusterPlace): Promise<string | undefined> {
   return `postgresql://${roleName}:${await clusterPassword(place)}@127.0.0.1:${port}/postgres`;
 }
 
-/** Whether the server behind the address takes connections and serves this very cluster. */
+/** Whether the server behind the address takes connections and serves this cluster. */
 async function answers(address: string, cluster: string): Promise<boolean> {
   const rows = await ask(address, 'SELECT setting FROM pg_settings WHERE name = $1', ['data_directory']).catch(
     () => [],

@@ -10,7 +10,7 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** What a process tells of itself: memory, its event loop, its connections to the database. */
+/** What a process tells about itself: memory, its event loop, its connections to the database. */
 export function processMetrics(connections: () => Connections): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

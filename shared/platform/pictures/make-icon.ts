@@ -13,7 +13,7 @@ export interface IconShape {
 const SECONDS = 20;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A square icon with the whole picture in its midst; around a picture that nothing shines through, its own ground goes on. */
+/** A square icon with the whole picture in its midst; around a picture that nothing shines through, its own ground continues. */
 export const makeIcon = (original: Buffer, { side, share, ground }: IconShape): Promise<Buffer> =>
   pictureTurn(async () => {
     const sharp = await loadSharp();

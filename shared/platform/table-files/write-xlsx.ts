@@ -40,7 +40,7 @@ const PARTS = {
 /** The heads stay in sight while the rest is scrolled. */
 const SHEET_HEAD = `${DECLARATION}<worksheet xmlns="${SHEET_NS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 
-/** So much text goes on at once. */
+/** So much text continues at once. */
 const CHUNK = 64 * 1024;
 
 async function* sheetOf(rows: Rows): AsyncGenerator<Buffer> {

@@ -5,7 +5,7 @@ import { findSessionUser, openSession } from '#shared/domain/customers/sessions.
 import { signUp } from '#shared/domain/customers/sign-up.ts';
 import { orderAudience } from '#shared/domain/orders/order-audience.ts';
 import { makeInvite } from '#shared/domain/staff/invites.ts';
-import { tellWebsiteSignIn } from '#shared/domain/staff/tell-website-sign-in.ts';
+import { notifyWebsiteSignIn } from '#shared/domain/staff/notify-website-sign-in.ts';
 import {
   ANNA,
   boldParts,
@@ -195,7 +195,7 @@ describe('/account', () => {
     const { secret, code } = await startBotSignIn({ db });
     await confirmBotSignIn({ db }, code, (await userOf(ANNA))?.id ?? 0);
     const before = (await telegram.received(ANNA)).length;
-    await finishBotSignIn({ db, tellSignIn: tellWebsiteSignIn }, secret, 'Firefox, Linux');
+    await finishBotSignIn({ db, tellSignIn: notifyWebsiteSignIn }, secret, 'Firefox, Linux');
     const news = (await receivedBy(telegram, ANNA, before + 1)).at(-1) ?? expect.unreachable();
     expect(boldParts(news)).toEqual(['Новый вход на сайт «Лавка»']);
     expect(news.text).toContain('Firefox, Linux');

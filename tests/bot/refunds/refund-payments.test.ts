@@ -75,7 +75,7 @@ afterEach(async () => {
   await db.payment.updateMany({ where: { state: 'refund_due' }, data: { state: 'failed', refundReason: null } });
 });
 
-/** The notification: the card, drawn anew meanwhile, names the state too. */
+/** The notification: the card, redrawn meanwhile, names the state too. */
 const REFUND_TASK = /⚠️ Заказ №\d+: нужно вернуть деньги/;
 
 const MANAGER = { userId: null, as: 'manager', channel: 'bot' } as const;
@@ -123,7 +123,7 @@ describe('the managers’ card', () => {
   it('follows the money, in the same message', async () => {
     const { id, number } = await paid();
     await seen(pavel, /Получено: 1 990 ₽/);
-    // The news of the money may come before the card is drawn anew.
+    // The news of the money may come before the card is redrawn.
     const card = await eventually(async () => {
       const drawn = await seen(pavel, cardOf(number));
       expect(buttonsOf(drawn)).toEqual([

@@ -6,12 +6,12 @@ import { codeOf } from '../../support/failure-code.ts';
 /** Work that ends when the test says so. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let hasBegun = false;
+  let hasStarted = false;
   const work = () => {
-    hasBegun = true;
+    hasStarted = true;
     return promise;
   };
-  return { work, resolve, reject, hasBegun: () => hasBegun };
+  return { work, resolve, reject, hasStarted: () => hasStarted };
 }
 
 describe('few at once', () => {
@@ -21,12 +21,12 @@ describe('few at once', () => {
     const results = pieces.slice(0, 4).map(({ work }) => run(work));
     expect(await codeOf(run(pieces[4]?.work ?? (async () => '')))).toBe('unavailable');
     await settled();
-    expect(pieces.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
+    expect(pieces.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false, false]);
 
     pieces[1]?.resolve('second');
     expect(await results[1]).toBe('second');
     await settled();
-    expect(pieces.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, false, false]);
+    expect(pieces.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true, false, false]);
     for (const [index, { resolve }] of pieces.entries()) resolve(String(index));
     expect(await Promise.all(results)).toEqual(['0', 'second', '2', '3']);
   });
@@ -50,7 +50,7 @@ describe('few at once of each key', () => {
     const results = [run('a', first.work), run('a', second.work), run('b', other.work)];
     expect(await codeOf(run('a', async () => ''))).toBe('unavailable');
     await settled();
-    expect([first, second, other].map(({ hasBegun }) => hasBegun())).toEqual([true, false, true]);
+    expect([first, second, other].map(({ hasStarted }) => hasStarted())).toEqual([true, false, true]);
     for (const { resolve } of [first, second, other]) resolve('done');
     expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
     expect(await run('a', async () => 'again')).toBe('again');

@@ -99,7 +99,7 @@ describe('a process that is cut off between any two steps', () => {
         () => true,
         () => false,
       );
-      // Whoever comes next finds it open, or may begin anew because nobody was asked.
+      // Whoever comes next finds it open, or may start over because nobody was asked.
       await refundPayment({ db, ...payments }, payment_id, wish).catch(() => {});
       const asked = (await kassa.payment(invoice)).refunds;
       expect(asked, `cut before statement ${n}`).toHaveLength(1);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { JOBS } from '#shared/domain/notifications/jobs.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
+import { notifyStockChange } from '#shared/domain/stock/notify-stock-change.ts';
 import { askForStock, withdrawStockRequest } from '#shared/domain/stock/stock-requests.ts';
-import { tellStockChange } from '#shared/domain/stock/tell-stock-change.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { clearJobs } from '#tests/support/jobs.ts';
 import {
@@ -38,7 +38,7 @@ async function runJobs(): Promise<void> {
     WHERE task.identifier = 'tell_stock_change' ORDER BY job.id`;
   for (const { payload } of jobs) {
     const moves = JOBS.tell_stock_change.parse(payload);
-    for (let run = 0; run < 2; run++) await tellStockChange({ db }, moves);
+    for (let run = 0; run < 2; run++) await notifyStockChange({ db }, moves);
   }
   await clearJobs(db);
 }

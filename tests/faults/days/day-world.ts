@@ -25,7 +25,7 @@ import { openStockRoom } from './stock-room.ts';
 
 export const BUYERS = [601, 602, 603, 604];
 const STOCK = [40, 6, 200, 15];
-/** Longer than any fault: the provider goes on until it is answered. */
+/** Longer than any fault: the provider continues until it is answered. */
 const KASSA_RETRIES_MS = Array(200).fill(300);
 
 export type DayWorld = Awaited<ReturnType<typeof openWorld>>;

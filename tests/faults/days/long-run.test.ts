@@ -54,7 +54,7 @@ it(
   DAYS * DAY_MS,
 );
 
-/** A long run is watched while it goes on. */
+/** A long run is watched while it continues. */
 function note(line: string): void {
   if (process.env.DAY_LOG) appendFileSync(process.env.DAY_LOG, `${line}\n`);
 }

@@ -19,7 +19,7 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => platform.ready(), [platform]);
 
   if (mobile && status === 'checking') return <p className={styles.centre}>Loading...</p>;
-  // Banking apps are reached from a browser, so a payment begun in Telegram goes on and ends in one.
+  // Banking apps are reached from a browser, so a payment started in Telegram continues and ends in one.
   const isPaying = path === '/checkout/pay' || path === '/checkout/return';
   if (settings.telegram_only === 1 && !isPaying && !(mobile && status === 'telegram')) {
     return (

@@ -12,7 +12,7 @@ const load = async () => (await import('#webapp/features/product/product-sheet.t
 
 let ProductSheet: ComponentType<ProductSheetProps> = lazyExtra(load, DialogLoadError);
 
-/** Has its code here before the page is drawn: a page that the server drew with it is gone on with as it is. */
+/** Has its code here before the page is drawn: a page that the server drew with it is continued as it is. */
 export async function loadProductSheet(): Promise<void> {
   ProductSheet = await load();
 }

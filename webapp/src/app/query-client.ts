@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // 'online' would leave an offline visitor with skeletons for ever instead of an error with a way on.
+        // 'online' would leave an offline visitor with skeletons forever instead of an error with a way on.
         networkMode: 'always',
         retry: worthRetrying,
         retryDelay: (failures) => 400 * 2 ** failures,

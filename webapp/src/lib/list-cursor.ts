@@ -1,5 +1,5 @@
 /**
- * Where the page before ended, kept in the history entry that its 'next' arrow opened: the list goes on behind that
+ * Where the page before ended, kept in the history entry that its 'next' arrow opened: the list continues behind that
  * product, whatever was added meanwhile. An address that was typed or sent has none and counts pages.
  */
 export function cursorIn(state: unknown): string | null {

@@ -5,7 +5,7 @@ export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element
   const element = useRef<Element>(null);
   useEffect(() => {
     if (!element.current) return;
-    // Whoever is typing (a search in the header opens a screen) goes on typing.
+    // Whoever is typing (a search in the header opens a screen) continues typing.
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (!isFirstScreen() && !isTyping) element.current.focus({ preventScroll: true });
   }, []);

@@ -11,7 +11,7 @@ import { backwards, isSound, stepped } from './bulk-steps.ts';
 import { writeBulkGoods } from './write-bulk-goods.ts';
 
 /**
- * Takes a change back: each product is as it was, but for those that somebody has changed again since or whose category is
+ * Takes a change back: each product is as it was, except those that somebody has changed again since or whose category is
  * gone, which are left and named. Throws `forbidden`, `not_found`, `conflict` for one that was taken back already or is too old.
  */
 export function undoBulkChange(

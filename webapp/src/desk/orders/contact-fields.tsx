@@ -2,6 +2,7 @@ import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import { formatPhone } from '#shared/contract/phone.ts';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
+import type { QuotedField } from './quoted-fields.ts';
 
 interface ContactFieldProps {
   value: string;
@@ -44,7 +45,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
 }
 
 /** What they asked for. */
-export function CommentField({ value, error, onChange }: ContactFieldProps) {
+function CommentField({ value, error, onChange }: ContactFieldProps) {
   return (
     <TextArea
       label="Комментарий покупателя"
@@ -57,3 +58,6 @@ export function CommentField({ value, error, onChange }: ContactFieldProps) {
     />
   );
 }
+
+/** How staff write down each field that has no place of its own; a new field does not compile without its input. */
+export const QUOTED_INPUTS = { comment: CommentField } satisfies Record<QuotedField, typeof CommentField>;

@@ -1,6 +1,7 @@
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { MoneyWay } from '#shared/contract/money-ways.ts';
+import type { OrderField } from '#shared/contract/order-fields.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 
 const BY: Record<MoneyWay, string> = { cash: 'наличными', card: 'картой', transfer: 'переводом' };
@@ -48,6 +49,7 @@ const EDITS: Record<string, string> = {
   withdrawn: 'Предложение изменения отозвано',
 };
 
+/** What an event may say has changed: all fields of the buyer, and more. */
 const FIELDS: Record<string, string> = {
   fio: 'Ф.И.О.',
   phone: 'телефон',
@@ -65,7 +67,7 @@ const FIELDS: Record<string, string> = {
   discounts: 'скидка',
   promo_code: 'промокод',
   track: 'трек-номер',
-};
+} satisfies Record<OrderField, string> & Record<string, string>;
 
 /** What happened, as a sentence without who did it. */
 export function eventWords(event: OrderEventLine): string {

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { Order } from '#shared/contract/order.ts';
-import type { OrderField } from '#shared/contract/order-fields.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
-import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './order-buyer.module.css';
 import { Panel } from './panel.tsx';
-
-/** Those with a place and a look of their own; the others are quoted below them. */
-const PLACED: ReadonlySet<OrderField> = new Set(['fio', 'phone', 'user_telegram', 'address']);
+import { quotedFields } from './quoted-fields.ts';
 
 /** Who ordered, where it goes, and the ways to reach them. */
 export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; open: (name: string) => void }) {
@@ -43,10 +39,10 @@ export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; 
           ))}
         <BroughtOn order={order} open={open} />
       </div>
-      {ASKED_FIELDS.filter((field) => !PLACED.has(field) && order[field] !== '').map((field) => (
-        <blockquote className={styles.words} key={field}>
-          <span className={styles.label}>{ORDER_FORM[field].shown?.as ?? ORDER_FORM[field].label}</span>
-          {order[field]}
+      {quotedFields(order).map(({ name, value }) => (
+        <blockquote className={styles.words} key={name}>
+          <span className={styles.label}>{name}</span>
+          {value}
         </blockquote>
       ))}
     </Panel>

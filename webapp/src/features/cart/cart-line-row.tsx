@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PricedLine } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
-import { toldStock } from '#shared/contract/told-stock.ts';
+import { publicStock } from '#shared/contract/public-stock.ts';
 import { FullPrice } from '#webapp/components/shop/full-price.tsx';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { Saving } from '#webapp/components/shop/saving.tsx';
@@ -104,7 +104,7 @@ function LineNews({ line, isDiscounted }: LineNewsProps) {
   if (line.problem !== null) return <p className={styles.problem}>{PROBLEMS[line.problem]}</p>;
   return (
     <>
-      {toldStock(line.stock) !== null && <p className={styles.soft}>Осталось {line.stock} шт.</p>}
+      {publicStock(line.stock) !== null && <p className={styles.soft}>Осталось {line.stock} шт.</p>}
       {line.priceWas !== null && !isDiscounted && (
         <p className={styles.changed} role="status">
           Цена изменилась: была {formatRoubles(line.priceWas)}, теперь {formatRoubles(line.finalPrice)}

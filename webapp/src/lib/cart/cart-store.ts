@@ -28,7 +28,7 @@ interface CartState {
   leave(keys: readonly string[]): void;
   /** Takes over what the server says of the cart now; `reserved` is what the buyer's own open order holds. */
   applyQuote(quote: Quote, reserved?: Reserved): void;
-  /** The buyer has seen what changed and goes on. */
+  /** The buyer has seen what changed and continues. */
   acceptChanges(): void;
 }
 

@@ -8,7 +8,7 @@ export interface CartSums {
   discounts: readonly Discount[];
   /** Goods after all discounts. */
   cart: number;
-  /** The server's own answer, where it is of this very cart. */
+  /** The server's own answer, where it is of this cart. */
   quote: Quote | null;
   /** While a code is there that nobody has counted yet, the sum is no more than a preview. */
   state: 'final' | 'counting' | 'uncounted';

@@ -57,7 +57,7 @@ interface QuotedCart {
   replaces: string | null;
 }
 
-/** What the server thinks of these lines now: asked anew for every change of the cart. */
+/** What the server thinks of these lines now: asked again for every change of the cart. */
 export function cartQuoteQuery({ lines, promoCode, deliveryId, replaces }: QuotedCart) {
   const body = {
     cart_items: cartItemsOf(lines),

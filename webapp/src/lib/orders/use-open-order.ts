@@ -13,7 +13,7 @@ export function usePayableOrder(hash: string | null): Order | null {
   return order && canBePaid(order) ? order : null;
 }
 
-/** What this browser has ordered and not paid in a tab that may be closed by now: this tab's own checkout goes on by itself. */
+/** What this browser has ordered and not paid in a tab that may be closed by now: this tab's own checkout continues by itself. */
 export function useOpenOrder(): Order | null {
   const [hash, setHash] = useState(hashOfOthers);
   useEffect(() => {

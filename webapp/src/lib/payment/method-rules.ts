@@ -7,7 +7,7 @@ export const offeredHere = (
   { takesInvoices }: Pick<Platform, 'takesInvoices'>,
 ): boolean => is_active && (public_token !== 'telegram' || takesInvoices);
 
-/** What stands under a method's name: the owner's words, then what it costs and whether it is in earnest. */
+/** What is under a method's name: the owner's words, then what it costs and whether it is in earnest. */
 export function methodWords({ description, commission, test_mode }: PaymentMethod): string {
   const parts = [
     description,

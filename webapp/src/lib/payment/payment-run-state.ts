@@ -92,7 +92,7 @@ const STEPS: Record<Exclude<PaymentRunEvent['kind'], 'pressed' | 'resumed' | 'an
 };
 
 /**
- * What a happening makes of a payment. A press and a return begin anew from every phase; the server's word counts in
+ * What a happening makes of a payment. A press and a return start over from every phase; the server's word counts in
  * every phase and is the last: see `phaseOf`. The rest is the table of steps above.
  */
 export function nextPaymentRun(state: PaymentRunState, event: PaymentRunEvent): PaymentRunState {

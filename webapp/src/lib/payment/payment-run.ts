@@ -100,7 +100,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (hint === 'fail' && asked === turn) giveUp('failure_told');
   };
 
-  /** Telegram's own bill lies over the app till it is paid or closed. */
+  /** Telegram's own bill lies over the app until it is paid or closed. */
   const openInvoice = async (url: string): Promise<void> => {
     const asked = turn;
     const hint = await deps.openInvoice(url);
@@ -168,7 +168,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
         if (asked === turn) happen({ kind: 'broke', error });
       }
     },
-    /** Goes on with a payment that was begun before a reload or on another page. */
+    /** Continues with a payment that was started before a reload or on another page. */
     async resume(stored: Omit<StoredPayment, 'orderHash'>): Promise<void> {
       const asked = ++turn;
       startedAt = stored.startedAt;

@@ -20,7 +20,7 @@ const SAID: Partial<Record<PaymentPhase, () => void>> = {
 };
 
 /**
- * The payment of one order on this screen; a payment that was begun before is gone on with. `isTwice`: another one had
+ * The payment of one order on this screen; a payment that was started before is continued. `isTwice`: another one had
  * paid the order, and the money of this one goes back.
  */
 export function usePaymentRun(orderHash: string, onPaid: (paid: { isTwice: boolean }) => void) {

@@ -1,4 +1,4 @@
-/** What the provider's widget says of itself: good for the screen, and no proof of anything. */
+/** What the provider's widget says about itself: good for the screen, and no proof of anything. */
 export type WidgetHint = 'loaded' | 'success' | 'fail';
 
 /** Reads a message to the page. The names are the specification's; how they travel is not written down anywhere. */

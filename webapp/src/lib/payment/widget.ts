@@ -43,7 +43,7 @@ export const paymentWidget: PaymentWidget = {
     if (before) return before;
     const loaded = loadScript(script);
     loading.set(script, loaded);
-    // The next press tries anew.
+    // The next press tries again.
     loaded.catch(() => loading.delete(script));
     return loaded;
   },

@@ -1,6 +1,6 @@
 /**
  * Where the arrows lead among `count` suggestions; -1 is the text that was typed. From either end one gets back to it
- * and goes on at the other. `undefined` for a key that leads nowhere.
+ * and continues at the other. `undefined` for a key that leads nowhere.
  */
 export function nextSuggestion(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -20,7 +20,7 @@ export function createRecentSearches(storage: TextStorage) {
   };
 }
 
-/** A search that goes on with the letters of the last one takes its place: it was one and the same. */
+/** A search that continues with the letters of the last one takes its place: it was one and the same. */
 export function withSearch(texts: readonly string[], text: string): string[] {
   const low = text.toLowerCase();
   const [last, ...before] = texts;

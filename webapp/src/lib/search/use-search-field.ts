@@ -6,7 +6,7 @@ import { cleanSearchText, searchHref, searchTextOf } from './search-text.ts';
 
 const DEBOUNCE_MS = 500;
 
-/** What stands in the search box, and the search in the address half a second after the last letter. */
+/** What is in the search box, and the search in the address half a second after the last letter. */
 export function useSearchField() {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -44,7 +44,7 @@ export function useSearchField() {
     setTyped(inAddress);
   }, [place]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait again
   useEffect(() => {
     // A page that opens with its search has nothing to wait for; whoever goes back at once must not be brought here again.
     if (cleanSearchText(typed) === inAddress) return;

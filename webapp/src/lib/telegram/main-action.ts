@@ -60,7 +60,7 @@ export function useMainAction(input: MainActionInput | null): void {
   );
 }
 
-/** Nothing under a window is pressed while it is open. Answers its `WindowOrder`: what stands in it may have the button. */
+/** Nothing under a window is pressed while it is open. Answers its `WindowOrder`: what is in it may have the button. */
 export function useNoActionBelow(): number {
   const [order] = useState(() => ++opened);
   useEffect(() => {

@@ -22,7 +22,7 @@ import type { FrameColours, Haptic, InvoiceHint, Platform, TelegramColours } fro
 /** Telegram Web frames need a moment to answer; a page that was only reloaded in a browser gets none and is let go. */
 const ANSWER_MS = 500;
 const VIEWPORT_MS = 3000;
-/** A person reads and decides: long, but not for ever, since some clients never answer. */
+/** A person reads and decides: long, but not forever, since some clients never answer. */
 const DIALOG_MS = 60_000;
 
 const INVOICE_HINTS: readonly InvoiceHint[] = ['paid', 'pending', 'failed', 'cancelled'];
@@ -157,7 +157,7 @@ function listening(subscribe: () => [true, () => void] | [false]): () => void {
   return off ?? (() => {});
 }
 
-/** The kit throws where a client is old or odd; the shop goes on without that feature. */
+/** The kit throws where a client is old or odd; the shop continues without that feature. */
 function quietly<Result>(use: () => Result): Result | undefined {
   try {
     return use();

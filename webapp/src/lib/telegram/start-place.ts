@@ -4,7 +4,7 @@ import { usePlatform } from './platform-store.ts';
 
 /**
  * The screen that a deep link's `start_param` asks for: `product_12`, `category_kruzhki`, `promo_CODE`,
- * `order_HASH`. What stands behind `__` says where the link was found; a hash may have it in its middle.
+ * `order_HASH`. What is behind `__` says where the link was found; a hash may have it in its middle.
  */
 export function placeOfStartParam(param: string | undefined): string | null {
   const [place = ''] = (param ?? '').split('__');

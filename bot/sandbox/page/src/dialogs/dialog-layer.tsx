@@ -31,7 +31,7 @@ function QuestionCard({ dialog }: { dialog: Question }) {
 /** A dialog over one person's screen; it holds the focus, and Escape or a press beside it dismisses it. */
 export function DialogLayer({ dialog }: { dialog: Dialog }) {
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each dialog takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each dialog takes the focus again
   useEffect(() => {
     const before = document.activeElement;
     card.current?.querySelector<HTMLElement>('[data-autofocus], button')?.focus();

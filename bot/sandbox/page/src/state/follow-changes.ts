@@ -59,7 +59,7 @@ function apply(change: Change): void {
 /** Keeps the page in step with the sandbox for as long as it is open. */
 export function followChanges(): void {
   const stream = new EventSource('/sandbox/api/events');
-  // After a break anything may have been missed, so every opening reads the state anew.
+  // After a break anything may have been missed, so every opening reads the state again.
   stream.addEventListener('open', () => void readState());
   stream.addEventListener('error', () => useSandbox.setState({ online: false }));
   stream.addEventListener('message', (event) => apply(JSON.parse(String(event.data)) as Change));

@@ -1,4 +1,5 @@
-import { CommentField, NameField, PhoneField } from '#webapp/desk/orders/contact-fields.tsx';
+import { NameField, PhoneField, QUOTED_INPUTS } from '#webapp/desk/orders/contact-fields.tsx';
+import { QUOTED_FIELDS } from '#webapp/desk/orders/quoted-fields.ts';
 import { type ContactDraft, type ContactField, contactProblem, type OrderedContact } from './contact-draft.ts';
 
 interface EditContactProps {
@@ -18,7 +19,10 @@ export function EditContact({ order, draft, onChange }: EditContactProps) {
     <>
       <NameField {...fieldOf('fio')} />
       <PhoneField {...fieldOf('phone')} optional={order.phone === ''} />
-      <CommentField {...fieldOf('comment')} />
+      {QUOTED_FIELDS.map((field) => {
+        const Input = QUOTED_INPUTS[field];
+        return <Input key={field} {...fieldOf(field)} />;
+      })}
     </>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { NO_DAY } from '#shared/contract/delivery-days.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
-import { CommentField } from '#webapp/desk/orders/contact-fields.tsx';
+import { QUOTED_INPUTS } from '#webapp/desk/orders/contact-fields.tsx';
 import { DayFields } from '#webapp/desk/orders/day-fields.tsx';
 import { AddressField, DeliveryField, deliveryWords } from '#webapp/desk/orders/delivery-fields.tsx';
+import { QUOTED_FIELDS } from '#webapp/desk/orders/quoted-fields.ts';
 import { deliveriesQuery, paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import type { DraftFieldsProps } from './draft-fields.ts';
@@ -14,7 +15,7 @@ const PICKUP = 'pickup';
 
 /** How the order is brought and where to, and how it is paid. */
 export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
-  const { deliveryId, address, comment } = draft;
+  const { deliveryId, address } = draft;
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const { settings } = useSettings();
   const offered = settings.delivery_enable ? deliveries : [];
@@ -42,7 +43,13 @@ export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
         onChange={(day) => change({ day })}
       />
       <MethodField draft={draft} change={change} problemOf={problemOf} />
-      <CommentField value={comment} error={problemOf('comment')} onChange={(next) => change({ comment: next })} />
+      {QUOTED_FIELDS.map((field) => {
+        const Input = QUOTED_INPUTS[field];
+        const problem = problemOf(field);
+        return (
+          <Input key={field} value={draft[field]} error={problem} onChange={(next) => change({ [field]: next })} />
+        );
+      })}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { DeliveryNote as PackedOrder } from '#shared/contract/desk/pick-lis
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
+import { quotedFields } from '#webapp/desk/orders/quoted-fields.ts';
 import { thingWords } from '#webapp/desk/orders/thing-words.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
@@ -42,7 +43,7 @@ export function DeliveryNote({ order }: { order: PackedOrder }) {
 }
 
 function Receiver({ order }: { order: Order }) {
-  const { fio, phone, delivery_title, address, comment, carrier, track_number } = order;
+  const { fio, phone, delivery_title, address, carrier, track_number } = order;
   const track = [carrier, track_number].filter((part) => part !== '').join(' ');
   const facts: [string, string][] = [
     ['Получатель', fio],
@@ -51,7 +52,7 @@ function Receiver({ order }: { order: Order }) {
     ['Когда', deliveryDayWords(order)],
     ['Адрес', address === delivery_title ? '' : address],
     ['Трек', track],
-    ['Комментарий', comment],
+    ...quotedFields(order).map(({ name, value }): [string, string] => [name, value]),
   ];
   return (
     <dl className={styles.facts}>

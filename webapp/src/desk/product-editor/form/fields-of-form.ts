@@ -34,7 +34,7 @@ export function fieldsOfForm(form: ProductForm): SentFields {
       values: values.map(({ id: valueId, value, price }) => ({ id: valueId, value, price })),
     })),
     variants: form.variants.map((variant) => sentVariant(form, variant)),
-  } as SentFields;
+  } satisfies Record<keyof SentFields, unknown> as SentFields;
 }
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);

@@ -6,10 +6,10 @@ import type { StockMoment } from '#shared/domain/notifications/notification-subj
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 
 /**
- * Tells of a stock that went past a level in one transaction, by where it stood before its first move and after its last:
- * the staff when it ran low or ended, and those who had asked when it is there again. Run twice, it tells once.
+ * Notifies of a stock that crossed a level in one transaction, comparing it before the first move and after the last:
+ * staff when it ran low or ended, and people who asked when it is back. Run twice, it notifies once.
  */
-export async function tellStockChange({ db }: { db: Database }, moves: readonly StockMove[]): Promise<void> {
+export async function notifyStockChange({ db }: { db: Database }, moves: readonly StockMove[]): Promise<void> {
   const [first, last] = [moves[0], moves.at(-1)];
   if (!first || !last) return;
   const [before, after] = [levelOf(first.from, first.threshold), levelOf(last.to, last.threshold)];

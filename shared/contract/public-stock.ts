@@ -1,0 +1,5 @@
+/** Up to so many pieces, everybody sees how many are left: it hurries buyers, and says little about the shop. */
+const FEW = 5;
+
+/** The stock that everybody sees: its number only where it is small. */
+export const publicStock = (stock: number | null): number | null => (stock !== null && stock <= FEW ? stock : null);
