@@ -6,9 +6,9 @@ import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.t
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
 import type { ReadReplica } from '#shared/platform/read-replica/open-read-replica.ts';
+import type { CachedAnswers } from './cache/cached-answers.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import type { FunnelCounter } from './funnel-counter.ts';
-import type { CachedAnswers } from './kept/cached-answers.ts';
-import type { KeptPages } from './kept/kept-pages.ts';
 import type { Overload } from './overload.ts';
 
 /** What the API works with. */
@@ -26,7 +26,7 @@ export interface ApiDeps {
   /** Answers that are the same for everybody; without it each is made again. */
   kept?: CachedAnswers | undefined;
   /** First contents of pages; without it each is redrawn. */
-  keptPages?: KeptPages | undefined;
+  pageCache?: PageCache | undefined;
   /** Counts visits. */
   funnel: FunnelCounter;
   /** Checks what Telegram signed. */

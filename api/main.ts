@@ -7,8 +7,8 @@ import { createDadata } from '#shared/platform/address-service/dadata.ts';
 import { type CloseServer, closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
 import { place } from '#shared/platform/database-connection.ts';
+import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env.ts';
-import { createMemory } from '#shared/platform/kept-memory.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
 import { watchLoopDelay } from '#shared/platform/loop-delay.ts';
@@ -26,10 +26,10 @@ import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { answerMalformed } from './answer-malformed.ts';
+import { createCachedAnswers } from './cache/cached-answers.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { serveCached } from './cache/serve-cached.ts';
 import { createFunnelCounter } from './funnel-counter.ts';
-import { createCachedAnswers } from './kept/cached-answers.ts';
-import { createKeptPages } from './kept/kept-pages.ts';
-import { serveKept } from './kept/serve-kept.ts';
 import { createOverload } from './overload.ts';
 import { createServer } from './server.ts';
 import { serverTimeouts } from './server-timeouts.ts';
@@ -61,7 +61,7 @@ await runMain(async () => {
   const database = await openDatabase(env, log);
   const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, log);
   const changes = listenToShopChanges(database.directUrl, log);
-  recallBy(database.prisma, createMemory(changes));
+  recallBy(database.prisma, createDomainCache(changes));
   const replica =
     env.databaseReadUrl === undefined
       ? undefined
@@ -78,7 +78,7 @@ await runMain(async () => {
     replica,
     log,
     kept: createCachedAnswers(changes),
-    keptPages: createKeptPages(changes),
+    pageCache: createPageCache(changes),
     overload: createOverload({ log, isLate: loop.isLate }),
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),
     botToken: telegramConnection(env).token,
@@ -94,7 +94,7 @@ await runMain(async () => {
     files: openFileStore(env),
     trustProxy: env.trustProxy,
   };
-  const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(createServer(deps), deps)));
+  const server = answerMalformed(createHttpServer(serverTimeouts(), serveCached(createServer(deps), deps)));
   const closeServer = closable(server);
   await listen(server, { name: 'PORT', port: env.port, host: env.host });
   const closeMetrics = await openMetrics(env, metrics, log);

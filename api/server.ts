@@ -1,8 +1,8 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
+import { publicReadRoutes } from './cache/public-read.ts';
 import type { ApiDeps } from './deps.ts';
-import { publicReadRoutes } from './kept/public-read.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { noStore } from './middleware/no-store.ts';

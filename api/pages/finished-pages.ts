@@ -1,4 +1,4 @@
-import { type EncodedAnswer, encodeAnswer } from '../kept/encoded-answer.ts';
+import { type EncodedAnswer, encodeAnswer } from '../cache/encoded-answer.ts';
 import type { PageTemplate } from './page-template.ts';
 import { type PageContent, servedPage } from './served-page.ts';
 

@@ -3,8 +3,8 @@ import { findCategory } from '#shared/domain/catalog/categories.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { relatedProducts } from '#shared/domain/orders/related-products.ts';
-import { namedOfList, topicsOfList } from '../kept/product-list.ts';
-import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
+import { namedOfList, topicsOfList } from '../cache/product-list.ts';
+import { type PublicRead, topicsOfProducts } from '../cache/public-read.ts';
 import { idOf } from '../path-id.ts';
 
 export const productReads: PublicRead[] = [

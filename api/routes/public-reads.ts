@@ -1,5 +1,5 @@
+import type { PublicRead } from '../cache/public-read.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { PublicRead } from '../kept/public-read.ts';
 import { productReads } from './products.ts';
 import { searchReads } from './search.ts';
 import { shopDataReads } from './shop-data.ts';

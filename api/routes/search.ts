@@ -1,7 +1,7 @@
 import { quickSearchInput, searchInput } from '#shared/contract/search.ts';
 import { quickSearchProducts, searchProducts } from '#shared/domain/catalog/search-products.ts';
-import { namedOfList, topicsOfList } from '../kept/product-list.ts';
-import { type PublicRead, topicsOfProducts } from '../kept/public-read.ts';
+import { namedOfList, topicsOfList } from '../cache/product-list.ts';
+import { type PublicRead, topicsOfProducts } from '../cache/public-read.ts';
 
 export const searchReads: PublicRead[] = [
   {

@@ -6,8 +6,8 @@ import { listDocuments, readDocument } from '#shared/domain/settings/documents.t
 import { listDeliveries, listPaymentMethods } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { settingsView } from '#shared/domain/settings/settings-view.ts';
+import type { PublicRead } from '../cache/public-read.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { PublicRead } from '../kept/public-read.ts';
 
 /** What a storefront loads at its start. */
 export function shopDataReads({ payments }: Pick<ApiDeps, 'payments'>): PublicRead[] {

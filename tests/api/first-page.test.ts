@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKeptPages } from '#api/kept/kept-pages.ts';
+import { createPageCache } from '#api/cache/page-cache.ts';
 import { BUNDLE_FRESH_MS } from '#api/pages/shop-bundle.ts';
 import type { FirstPage } from '#shared/contract/first-page.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
@@ -16,8 +16,8 @@ const database = await createTestDatabase();
 const db = database.prisma;
 const renderer = await buildRenderer();
 const changes = listenToShopChanges(database.url, keptLog().log);
-const keptPages = createKeptPages(changes);
-const api = await startApi(db, { renderer: renderer.folder, keptPages });
+const pageCache = createPageCache(changes);
+const api = await startApi(db, { renderer: renderer.folder, pageCache });
 afterAll(async () => {
   await api.close();
   await changes.close();
@@ -165,15 +165,15 @@ describe('a page’s first content', () => {
     await vi.waitFor(
       async () => {
         await open('/category/mugs');
-        expect(keptPages.size().values).toBeGreaterThan(0);
+        expect(pageCache.size().values).toBeGreaterThan(0);
       },
       { timeout: 10_000 },
     );
-    const kept = keptPages.size().values;
+    const kept = pageCache.size().values;
     expect((await open('/category/mugs?utm_source=mail')).root).toContain(PRICE);
-    expect(keptPages.size().values).toBe(kept);
+    expect(pageCache.size().values).toBe(kept);
     await db.product.update({ where: { id: mug.id }, data: { price: rub(990) } });
-    await vi.waitFor(() => expect(keptPages.size().values).toBeLessThan(kept));
+    await vi.waitFor(() => expect(pageCache.size().values).toBeLessThan(kept));
     expect((await open('/category/mugs')).root).toContain('990\u202f₽');
     await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
   });

@@ -6,7 +6,7 @@ import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
-import { createMemory } from '#shared/platform/kept-memory.ts';
+import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { NOTHING_CHANGES } from '../support/nothing-changes.ts';
 import { GUEST, makeDelivery, makeManager, makeProduct, orderInput } from '../support/shop-fixture.ts';
@@ -32,7 +32,7 @@ const ids: number[] = [];
 let deliveryId = 0;
 
 beforeAll(async () => {
-  recallBy(db, createMemory(NOTHING_CHANGES));
+  recallBy(db, createDomainCache(NOTHING_CHANGES));
   for (let n = 0; n < 12; n++) ids.push((await makeProduct(db, { stock: 100 })).id);
   deliveryId = (await makeDelivery(db)).id;
   await makeManager(db);

@@ -14,7 +14,7 @@ import { relatedProducts } from '#shared/domain/orders/related-products.ts';
 import { countOrders, searchOrders } from '#shared/domain/orders/search-orders.ts';
 import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
-import { createMemory } from '#shared/platform/kept-memory.ts';
+import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { NOTHING_CHANGES } from '../support/nothing-changes.ts';
 import { fillShopAtSize } from '../support/shop-at-size.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeAll(async () => {
   await client.connect();
   await fillShopAtSize(client);
-  recallBy(db, createMemory(NOTHING_CHANGES));
+  recallBy(db, createDomainCache(NOTHING_CHANGES));
 }, 300_000);
 
 interface Statement {

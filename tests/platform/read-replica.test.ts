@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createCachedAnswers } from '#api/kept/cached-answers.ts';
+import { createCachedAnswers } from '#api/cache/cached-answers.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { recall, recallBy } from '#shared/domain/recall.ts';
 import { connectDatabase, type Database } from '#shared/platform/database.ts';
 import { checkReplica } from '#shared/platform/doctor/check-replica.ts';
-import { createMemory } from '#shared/platform/kept-memory.ts';
+import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { openReadReplica } from '#shared/platform/read-replica/open-read-replica.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { dataOf, failure, startApi } from '../support/api.ts';
@@ -20,7 +20,7 @@ async function startCopy({ url, readUrl }: { url: string; readUrl: string }) {
   const database = connectDatabase(url);
   const log = keptLog();
   const changes = listenToShopChanges(url, log.log);
-  recallBy(database.prisma, createMemory(changes));
+  recallBy(database.prisma, createDomainCache(changes));
   const replica = openReadReplica({ url: readUrl, primary: database.prisma, changes, log: log.log });
   const kept = createCachedAnswers(changes);
   const api = await startApi(database.prisma, { kept, replica });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { answerMalformed } from '#api/answer-malformed.ts';
+import { serveCached } from '#api/cache/serve-cached.ts';
 import type { ApiDeps } from '#api/deps.ts';
 import { createFunnelCounter } from '#api/funnel-counter.ts';
-import { serveKept } from '#api/kept/serve-kept.ts';
 import { createServer } from '#api/server.ts';
 import { serverTimeouts } from '#api/server-timeouts.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
@@ -71,7 +71,7 @@ export async function startApi(
     port: at = 0,
     files,
     uploadsDir: ownUploads,
-    keptPages,
+    pageCache,
     renderer,
     undoMs,
     addresses,
@@ -99,7 +99,7 @@ export async function startApi(
     replica,
     log: log.log,
     kept,
-    keptPages,
+    pageCache,
     overload,
     funnel,
     limits,
@@ -116,7 +116,7 @@ export async function startApi(
     addresses,
   };
   const app = createServer(deps);
-  const server = answerMalformed(createHttpServer(serverTimeouts(), serveKept(app, deps)));
+  const server = answerMalformed(createHttpServer(serverTimeouts(), serveCached(app, deps)));
   await new Promise<void>((resolve) => server.listen({ port: at, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

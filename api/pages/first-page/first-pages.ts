@@ -16,14 +16,14 @@ interface AskedPage {
   query: Readonly<Record<string, unknown>>;
 }
 
-type Deps = Pick<ApiDeps, 'db' | 'keptPages' | 'log' | 'overload' | 'pagesDir' | 'payments' | 'replica'>;
+type Deps = Pick<ApiDeps, 'db' | 'pageCache' | 'log' | 'overload' | 'pagesDir' | 'payments' | 'replica'>;
 
 /**
  * Draws pages with the storefront's own components, before any script. Null where the browser draws alone; also where
  * drawing fails, for a page without its content is better than none.
  */
 export function createFirstPages(deps: Deps) {
-  const { db, keptPages, log, overload, pagesDir } = deps;
+  const { db, pageCache, log, overload, pagesDir } = deps;
   const loadRenderer = createRendererLoader(pagesDir);
   const answer = createFirstAnswers(deps);
 
@@ -41,8 +41,8 @@ export function createFirstPages(deps: Deps) {
         const value = { root: html, data, pictures, isProduct };
         return { value, bytes: 2 * (html.length + data.length), topics: [...topics, 'shop', 'catalog'] };
       });
-    if (!keptPages) return (await make()).value;
-    return keptPages.findOrMake(`${place.path}?${place.search} ${printOf(bundle)} ${dayIn(timezone)}`, make);
+    if (!pageCache) return (await make()).value;
+    return pageCache.findOrMake(`${place.path}?${place.search} ${printOf(bundle)} ${dayIn(timezone)}`, make);
   };
 
   return {

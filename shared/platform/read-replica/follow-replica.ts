@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '#shared/domain/database.ts';
 import { type Recall, recallBy } from '#shared/domain/recall.ts';
 import { connectDatabase, type Database as OpenDatabase } from '#shared/platform/database.ts';
-import { createMemory } from '#shared/platform/kept-memory.ts';
+import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 import { assertStandbyOf, lagBehind, serverOf } from './standby.ts';
@@ -39,7 +39,7 @@ const LATE_MS = 10_000;
 /** Stays connected to a replica, comes back to it by itself, and knows how far it is. */
 export function followReplica({ url, primary, changes, log }: Followed) {
   const closing = new AbortController();
-  const memory = createMemory(changes);
+  const memory = createDomainCache(changes);
   let session: Session | undefined;
   let failures = 0;
   /** Changes that were heard so far, and when the first of those came that the replica may not know. */

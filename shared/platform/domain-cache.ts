@@ -1,12 +1,12 @@
 import type { Recall } from '#shared/domain/recall.ts';
-import { createKeptValues } from './kept-values.ts';
 import type { ShopChanges } from './shop-changes.ts';
+import { createValueCache } from './value-cache.ts';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The domain's memory of small values, each counted by what it would take as JSON. */
-export function createMemory(changes: ShopChanges): Recall {
-  const values = createKeptValues<unknown>(changes, MAX_BYTES);
+export function createDomainCache(changes: ShopChanges): Recall {
+  const values = createValueCache<unknown>(changes, MAX_BYTES);
   return async <Value>(key: string, topics: readonly string[], read: () => Promise<Value>) => {
     const known = values.find(key);
     if (known !== undefined) return known as Value;

@@ -31,7 +31,7 @@ const RECENT_CHARACTERS = 250_000;
 const ENTRY_BYTES = 200;
 const TOPIC_BYTES = 100;
 
-export interface KeptValues<Value> {
+export interface ValueCache<Value> {
   /** The value under a key, when it is there and holds. */
   find: (key: string) => Value | undefined;
   /** The value under a key, made now where there is none; whoever asks meanwhile waits for the same one. */
@@ -44,7 +44,7 @@ export interface KeptValues<Value> {
  * that was told before it was asked for; one that was being made meanwhile is not kept. Where others would have to go for
  * it, a value is kept only when it is asked for a second time: a crawler's walk pushes out nothing that people look at.
  */
-export function createKeptValues<Value>(changes: ShopChanges, maxBytes: number): KeptValues<Value> {
+export function createValueCache<Value>(changes: ShopChanges, maxBytes: number): ValueCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Making<Value>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptValues } from '#shared/platform/kept-values.ts';
 import type { ShopChanges } from '#shared/platform/shop-changes.ts';
+import { createValueCache } from '#shared/platform/value-cache.ts';
 
 /** Changes as a test tells them. */
 function toldByHand() {
@@ -30,7 +30,7 @@ function toldByHand() {
 
 const made = (value: string, ...topics: string[]) => ({ value, bytes: value.length, topics });
 
-const keptOf = (changes: ShopChanges, maxBytes = 1e6) => createKeptValues<string>(changes, maxBytes);
+const keptOf = (changes: ShopChanges, maxBytes = 1e6) => createValueCache<string>(changes, maxBytes);
 
 describe('kept values', () => {
   it('are made once for all who ask at the same time, and for those who ask later', async () => {

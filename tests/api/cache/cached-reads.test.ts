@@ -1,12 +1,12 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCachedAnswers } from '#api/kept/cached-answers.ts';
+import { createCachedAnswers } from '#api/cache/cached-answers.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
-import { createMemory } from '#shared/platform/kept-memory.ts';
+import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { dataOf, failure, startApi } from '../../support/api.ts';
@@ -17,7 +17,7 @@ import { makeCategory, makeProduct, orderBody, rub, setShop } from '../../suppor
 const database = await createTestDatabase();
 const db = database.prisma;
 const changes = listenToShopChanges(database.url, keptLog().log);
-recallBy(db, createMemory(changes));
+recallBy(db, createDomainCache(changes));
 const kept = createCachedAnswers(changes);
 const api = await startApi(db, { kept });
 // Of its own connection, which remembers nothing.

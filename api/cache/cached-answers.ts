@@ -1,5 +1,5 @@
-import { createKeptValues, type KeptValues } from '#shared/platform/kept-values.ts';
 import type { ShopChanges } from '#shared/platform/shop-changes.ts';
+import { createValueCache, type ValueCache } from '#shared/platform/value-cache.ts';
 import { type EncodedAnswer, encodeAnswer } from './encoded-answer.ts';
 
 /** What people mostly look at of ten thousand products fits: the lists, usual searches, a third of the products. */
@@ -13,14 +13,14 @@ interface MadeAnswer {
 
 /** Answers that are the same for everybody, by the address that was asked for. */
 export interface CachedAnswers {
-  find: KeptValues<EncodedAnswer>['find'];
+  find: ValueCache<EncodedAnswer>['find'];
   findOrMake: (url: string, make: () => Promise<MadeAnswer>) => Promise<EncodedAnswer>;
   /** Call it before telling anybody that this process has written something. */
   expectMore: () => void;
 }
 
 export function createCachedAnswers(changes: ShopChanges): CachedAnswers {
-  const values = createKeptValues<EncodedAnswer>(changes, MAX_BYTES);
+  const values = createValueCache<EncodedAnswer>(changes, MAX_BYTES);
   return {
     find: values.find,
     findOrMake: (url, make) =>

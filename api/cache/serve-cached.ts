@@ -22,7 +22,7 @@ type Deps = Pick<
  * Public reads go out before anything that they do not need: the app looks at everything else, and at what failed. Of
  * what the app does for every call, the limit of one address and the headers remain.
  */
-export function serveKept(app: Express, deps: Deps): RequestListener {
+export function serveCached(app: Express, deps: Deps): RequestListener {
   const { kept, limits, log, onAnswer, overload, paymentOrigins = [], trustProxy } = deps;
   if (!kept) return app;
   const common = securityHeadersOf(paymentOrigins);
