@@ -10,8 +10,8 @@ import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
 import { reportRows } from '#shared/domain/imports/import-report.ts';
 import { findImport } from '#shared/domain/imports/import-view.ts';
-import { findWaitingImport, previewImport } from '#shared/domain/imports/kept-import.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
+import { findWaitingImport, previewImport } from '#shared/domain/imports/stored-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import {

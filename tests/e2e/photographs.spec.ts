@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folderStore } from '#shared/platform/pictures/folder-store.ts';
-import { createPictureStore, type KeptPicture } from '#shared/platform/pictures/picture-store.ts';
+import { createPictureStore, type UploadedPicture } from '#shared/platform/pictures/picture-store.ts';
 import { photo } from '../support/photo.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -42,7 +42,7 @@ test('home with ten photographs of 1280 px weighs less than 400 KB, and none com
   expect(ids).toHaveLength(GOODS);
   const before = await db.productPicture.findMany({ where: { productId: { in: ids }, position: 0 } });
   const originals = await Promise.all(ids.map((seed) => photo({ width: 1280, height: 1280, seed })));
-  const kept: KeptPicture[] = [];
+  const kept: UploadedPicture[] = [];
   for (const original of originals) kept.push(await store.keep(original));
   try {
     for (const [at, { id }] of before.entries())

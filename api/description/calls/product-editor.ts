@@ -4,9 +4,9 @@ import {
   deletedProductSchema,
   duplicateProductInput,
   editedProductSchema,
-  keptPictureSchema,
   productChoicesSchema,
   saveProductInput,
+  uploadedPictureSchema,
 } from '#shared/contract/desk/product-editor.ts';
 import { productSchema } from '#shared/contract/product.ts';
 import { type Answer, type Call, sample } from '../call.ts';
@@ -29,7 +29,7 @@ const PICTURE = {
 const kept: Answer = {
   status: 201,
   about: 'Фото, готовое стать фото товара',
-  data: sample(keptPictureSchema, PICTURE),
+  data: sample(uploadedPictureSchema, PICTURE),
 };
 
 const PLACES =

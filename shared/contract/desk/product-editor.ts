@@ -33,15 +33,15 @@ const sku = line('Введите артикул', MOST.sku).nullable();
 const place = z.int().min(0).max(MOST.variants);
 
 /** A picture that lies in the shop's uploads. */
-export const keptPictureSchema = z.object({
+export const uploadedPictureSchema = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),
   height: z.int().positive(),
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
 });
-export type KeptPicture = z.infer<typeof keptPictureSchema>;
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
-const editedPicture = keptPictureSchema.extend({
+const editedPicture = uploadedPictureSchema.extend({
   /** What it shows, in words; empty for those made of the title. */
   alt: z
     .string()

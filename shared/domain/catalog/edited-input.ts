@@ -1,4 +1,4 @@
-import type { EditedFields, KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { EditedFields, UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import { kopecksFromRoubles } from '#shared/contract/money.ts';
 import { readPictureUrl } from '#shared/contract/picture-address.ts';
@@ -17,7 +17,7 @@ type Input = Required<ProductInput> & { variants: VariantInput[] } & Record<Came
  * The editor's form as the use cases take it: sums in kopecks, places in lists by the names that stand there. `known` are
  * the pictures that the product has; others must lie in the shop's uploads. Throws `invalid_fields`.
  */
-export function editedInput(form: EditedFields, known: readonly KeptPicture[]): Input {
+export function editedInput(form: EditedFields, known: readonly UploadedPicture[]): Input {
   const problems = [...nameProblems(form), ...pictureProblems(form, known), ...placeProblems(form)];
   if (problems.length > 0) throw new ShopError('invalid_fields', { details: problems });
   return {
@@ -58,7 +58,7 @@ export function editedInput(form: EditedFields, known: readonly KeptPicture[]): 
   };
 }
 
-const factsOf = ({ url, width, height, placeholder }: KeptPicture): KeptPicture => ({
+const factsOf = ({ url, width, height, placeholder }: UploadedPicture): UploadedPicture => ({
   url,
   width,
   height,
@@ -92,7 +92,7 @@ function nameProblems({ attributes }: EditedFields): FieldProblem[] {
   });
 }
 
-function pictureProblems({ pictures }: EditedFields, known: readonly KeptPicture[]): FieldProblem[] {
+function pictureProblems({ pictures }: EditedFields, known: readonly UploadedPicture[]): FieldProblem[] {
   const urls = pictures.map(({ url }) => url);
   return urls.flatMap((url, at) => {
     if (urls.indexOf(url) < at) return [{ path: `pictures.${at}.url`, message: 'Это фото уже есть в списке' }];

@@ -9,8 +9,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { CurrentGoods, KnownState } from './goods-state.ts';
 import { keepItems } from './import-items.ts';
 import { NO_PROGRESS } from './import-progress.ts';
-import { type Actor, planKept, WAITING } from './kept-import.ts';
 import type { ImportPlan } from './plan-import.ts';
+import { type Actor, planStored, WAITING } from './stored-import.ts';
 import { inBatches, readyGoods, reserveIds, writeGoods } from './write-goods.ts';
 import { type RemovedPicture, writePictures } from './write-pictures.ts';
 
@@ -67,7 +67,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
       await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
-      const { plan, files } = await planKept(tx, id, options.leave);
+      const { plan, files } = await planStored(tx, id, options.leave);
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));

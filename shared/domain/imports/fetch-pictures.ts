@@ -1,5 +1,5 @@
 import type { Database } from '#shared/domain/database.ts';
-import type { KeptPicture } from './write-pictures.ts';
+import type { UploadedPicture } from './write-pictures.ts';
 
 /** At once, one after another; each of the next nights tries once more. */
 export const MAX_TRIES = 3;
@@ -9,7 +9,7 @@ interface Deps {
   /** The bytes at a public address; its error's message says in the owner's words why not. */
   fetch: (address: string) => Promise<Buffer>;
   /** Keeps a picture; its error's message says why not. */
-  keep: (bytes: Buffer) => Promise<KeptPicture>;
+  keep: (bytes: Buffer) => Promise<UploadedPicture>;
 }
 
 /**

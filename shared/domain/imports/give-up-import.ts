@@ -2,7 +2,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { filesOf, partKeys } from './begin-import.ts';
-import type { Actor } from './kept-import.ts';
+import type { Actor } from './stored-import.ts';
 
 export interface ImportFilesDeps {
   db: Database;

@@ -5,7 +5,7 @@ import { inBatches } from './write-goods.ts';
 import { type Values, valueKey } from './write-options.ts';
 
 /** A picture that lies in the shop's store already. */
-export interface KeptPicture {
+export interface UploadedPicture {
   url: string;
   width: number;
   height: number;
@@ -13,13 +13,13 @@ export interface KeptPicture {
 }
 
 /** Pictures that came beside the table, by `fileKey`. */
-export type PictureFiles = ReadonlyMap<string, KeptPicture>;
+export type PictureFiles = ReadonlyMap<string, UploadedPicture>;
 
 /** A table names the file alone, in any case: folders say nothing. */
 export const fileKey = (name: string): string => name.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
 
 /** A picture that an import took off a product, to be put back. */
-export interface RemovedPicture extends KeptPicture {
+export interface RemovedPicture extends UploadedPicture {
   productId: number;
   /** Null for one that was uploaded. */
   source: string | null;

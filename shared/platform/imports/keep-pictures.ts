@@ -1,5 +1,5 @@
-import type { ReadFile } from '#shared/domain/imports/kept-import.ts';
-import { fileKey, type KeptPicture } from '#shared/domain/imports/write-pictures.ts';
+import type { ReadFile } from '#shared/domain/imports/stored-import.ts';
+import { fileKey, type UploadedPicture } from '#shared/domain/imports/write-pictures.ts';
 import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
 import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
@@ -17,10 +17,10 @@ const LANES = 2;
 export async function keepPictures(
   { pictures, onProgress }: Deps,
   { entries, read }: { entries: readonly ZipEntry[]; read: Pick<ReadFile, 'rows'> },
-): Promise<Map<string, KeptPicture>> {
+): Promise<Map<string, UploadedPicture>> {
   const named = new Set(read.rows.flatMap((row) => row.pictures ?? []).map(fileKey));
   const wanted = entries.filter(({ name, bytes }) => named.has(fileKey(name)) && bytes <= MAX_PICTURE_BYTES);
-  const kept = new Map<string, KeptPicture>();
+  const kept = new Map<string, UploadedPicture>();
   const waiting = wanted.values();
   let done = 0;
   const lane = async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '#shared/domain/database.ts';
 import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
 import type { ChosenColumns } from '#shared/domain/imports/columns.ts';
-import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { type ReadGoods, readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { keepImport } from '#shared/domain/imports/stored-import.ts';
 import type { PictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { openGoodsFile } from '#shared/platform/table-files/open-goods-file.ts';
 import type { FileSource, ZipEntry } from '#shared/platform/table-files/zip-entries.ts';

@@ -15,7 +15,7 @@ import { fileRefused, refusalWords, refusedColumns } from '#shared/domain/import
 import { removeImportFiles } from '#shared/domain/imports/give-up-import.ts';
 import { importOptions } from '#shared/domain/imports/import-options.ts';
 import { reportProgress } from '#shared/domain/imports/import-progress.ts';
-import { keepRead, previewImport } from '#shared/domain/imports/kept-import.ts';
+import { keepRead, previewImport } from '#shared/domain/imports/stored-import.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import type { JOBS } from '#shared/domain/notifications/jobs.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';

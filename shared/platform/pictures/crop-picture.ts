@@ -1,13 +1,13 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { cropBytes, type PicturePart } from './crop-bytes.ts';
 import type { FileStore } from './file-store.ts';
-import { createPictureStore, type KeptPicture, pictureTurn, readBest } from './picture-store.ts';
+import { createPictureStore, pictureTurn, readBest, type UploadedPicture } from './picture-store.ts';
 
 /**
  * Keeps a part of a picture as a picture of its own; the whole stays. Throws `not_found` for what is not kept here, and as
  * the store does.
  */
-export async function cropPicture(files: FileStore, url: string, part: PicturePart): Promise<KeptPicture> {
+export async function cropPicture(files: FileStore, url: string, part: PicturePart): Promise<UploadedPicture> {
   const whole = await readBest(files, url);
   if (!whole) throw new ShopError('not_found');
   return createPictureStore(files).keep(await pictureTurn(() => cropBytes(whole, part)));

@@ -16,7 +16,7 @@ const keptPicture = z.object({
   height: z.int(),
   placeholder: z.string(),
 });
-export type KeptPicture = z.infer<typeof keptPicture>;
+export type UploadedPicture = z.infer<typeof keptPicture>;
 
 /** What is written down of a picture beside its files; those of before do not know their original. */
 const pictureNote = keptPicture.extend({ original: z.string().optional() });
@@ -27,7 +27,7 @@ export interface PictureStore {
    * Keeps a picture for good; the same bytes are the same picture. Throws PictureRefused for what is no picture or is
    * too large, and `unavailable` when too many are being made already.
    */
-  keep: (bytes: Buffer) => Promise<KeptPicture>;
+  keep: (bytes: Buffer) => Promise<UploadedPicture>;
 }
 
 /** Two pictures take the memory that a small machine has to spare. */
@@ -44,7 +44,7 @@ export function createPictureStore(files: FileStore): PictureStore {
   };
 }
 
-async function make(files: FileStore, bytes: Buffer, hash: string): Promise<KeptPicture> {
+async function make(files: FileStore, bytes: Buffer, hash: string): Promise<UploadedPicture> {
   await inspectPicture(bytes);
   const { width, height, avif, placeholder, chat, files: made } = await makeSizes(bytes);
   const facts = { hash, width, height, avif };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import type { DeskSale } from '#shared/contract/desk/sales.ts';
 import { pictureSources, readPictureUrl } from '#shared/contract/picture-address.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
@@ -38,7 +38,7 @@ describe('POST /api/desk/pictures', () => {
     const [first, again] = [await upload(bytes), await upload(bytes)];
     expect(first.status).toBe(201);
     expect(again.body.data).toEqual(first.body.data);
-    const { url } = dataOf<KeptPicture>(first);
+    const { url } = dataOf<UploadedPicture>(first);
     expect((await (await seen(url)).metadata()).format).toBe('webp');
   });
 
@@ -96,11 +96,11 @@ describe('POST /api/desk/pictures/crop', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { url } = dataOf<KeptPicture>(await upload(lying));
+    const { url } = dataOf<UploadedPicture>(await upload(lying));
     expect(sizeOf(url)).toEqual([1800, 2000]);
     const answer = await crop(url, 0, 0.5, 1, 0.5);
     expect(answer.status).toBe(201);
-    const part = dataOf<KeptPicture>(answer);
+    const part = dataOf<UploadedPicture>(answer);
     expect(sizeOf(part.url)).toEqual([1800, 1000]);
     const { dominant } = await (await seen(part.url)).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
@@ -108,13 +108,13 @@ describe('POST /api/desk/pictures/crop', () => {
   });
 
   it('makes do with the largest size of a picture that was kept before originals were noted', async () => {
-    const { url } = dataOf<KeptPicture>(await upload(await photo({ width: 600, height: 600, seed: 5 })));
+    const { url } = dataOf<UploadedPicture>(await upload(await photo({ width: 600, height: 600, seed: 5 })));
     const key = `private/kept/${readPictureUrl(url)?.hash}.json`;
     const note = JSON.parse((await api.files.read(key))?.toString() ?? '') as { original?: string };
     await api.files.remove(key);
     delete note.original;
     await api.files.write(key, Buffer.from(JSON.stringify(note)));
-    expect(sizeOf(dataOf<KeptPicture>(await crop(url, 0.25, 0.25, 0.5, 0.5)).url)).toEqual([300, 300]);
+    expect(sizeOf(dataOf<UploadedPicture>(await crop(url, 0.25, 0.25, 0.5, 0.5)).url)).toEqual([300, 300]);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('POST /api/desk/pictures/crop', () => {
 });
 
 it('a sale gets a picture at the desk, another one, and none; other changes leave it', async () => {
-  const keep = async (width: number) => dataOf<KeptPicture>(await upload(await photo({ width, height: 500 }))).url;
+  const keep = async (width: number) => dataOf<UploadedPicture>(await upload(await photo({ width, height: 500 }))).url;
   const shown = async () => (await api.get('/api/sales/all')).body.data;
   const [first, second] = [await keep(800), await keep(900)];
   const body = { title: 'Неделя кружек', picture: first, draft_key: '0192d1b4-7a30-4c8f-9c1e-3f5a6b7c8d9e' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { advisoryLock, transact } from '#shared/domain/database.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
-import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { keepImport } from '#shared/domain/imports/stored-import.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { createTestDatabase } from '../../support/database.ts';

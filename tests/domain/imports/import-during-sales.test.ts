@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { advisoryLock } from '#shared/domain/database.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
-import { keepImport } from '#shared/domain/imports/kept-import.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { keepImport } from '#shared/domain/imports/stored-import.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';

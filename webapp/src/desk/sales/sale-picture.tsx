@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
@@ -71,7 +71,7 @@ function useOnePicture(onKept: (url: string) => void) {
     setFailure(null);
     setPart(0);
     try {
-      const { url } = await uploadPicture<KeptPicture>('/api/desk/pictures', await shrinkPhoto(file), {
+      const { url } = await uploadPicture<UploadedPicture>('/api/desk/pictures', await shrinkPhoto(file), {
         ...{ onProgress: setPart, signal: leaving.signal },
       });
       onKept(url);

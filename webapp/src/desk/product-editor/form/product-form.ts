@@ -1,4 +1,4 @@
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 
 /** A sum in roubles; `undefined` for what was typed and is no sum. */
 export type Money = number | null | undefined;
@@ -23,7 +23,7 @@ export interface ProductForm {
   variants: FormVariant[];
 }
 
-export interface FormPicture extends KeptPicture {
+export interface FormPicture extends UploadedPicture {
   key: string;
   alt: string;
   /** Keys of the values whose choice shows it. */

@@ -1,7 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { deskData, useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
@@ -11,8 +11,8 @@ import styles from './pictures.module.css';
 const SHOP_RATIO = 4 / 5;
 
 interface CropPictureProps {
-  picture: KeptPicture;
-  onCropped: (picture: KeptPicture) => void;
+  picture: UploadedPicture;
+  onCropped: (picture: UploadedPicture) => void;
   onCancel: () => void;
 }
 
@@ -23,7 +23,7 @@ export function CropPicture({ picture, onCropped, onCancel }: CropPictureProps) 
   const [ratio, setRatio] = useState<'shop' | 'free'>('shop');
   const [crop, setCrop] = useState<PercentCrop>(() => whole(fitting()));
   const { run, isBusy } = useDeskCall({
-    call: () => deskData<KeptPicture>('/api/desk/pictures/crop', { method: 'POST', body: partOf(url, crop) }),
+    call: () => deskData<UploadedPicture>('/api/desk/pictures/crop', { method: 'POST', body: partOf(url, crop) }),
     onDone: onCropped,
   });
   const isEmpty = crop.width < 2 || crop.height < 2;

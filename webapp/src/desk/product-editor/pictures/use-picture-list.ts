@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import { moveItem, replaceKeyed } from '#webapp/desk/product-editor/form/move-item.ts';
 import { type FormPicture, newKey, type ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
 
@@ -14,7 +14,7 @@ export function usePictureList(pictures: readonly FormPicture[], change: ChangeF
   return {
     said,
     /** Those of one choice stand in the order in which they were chosen, whichever came first. */
-    add: (picture: KeptPicture, number: number) =>
+    add: (picture: UploadedPicture, number: number) =>
       changePictures((all) => {
         if (all.some(({ url }) => url === picture.url)) return [...all];
         const key = newKey();

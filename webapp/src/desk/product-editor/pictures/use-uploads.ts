@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptPicture } from '#shared/contract/desk/product-editor.ts';
+import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import { newKey } from '#webapp/desk/product-editor/form/product-form.ts';
 import { shrinkPhoto } from '#webapp/lib/pictures/shrink-photo.ts';
 import { UploadFailure, uploadPicture } from '#webapp/lib/pictures/upload-picture.ts';
@@ -26,7 +26,7 @@ interface Uploads {
 let chosen = 0;
 
 /** Files on their way to the shop, several at once. */
-export function useUploads(onKept: (picture: KeptPicture, number: number) => void): Uploads {
+export function useUploads(onKept: (picture: UploadedPicture, number: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [leaving] = useState(() => new AbortController());
   const files = useRef(new Map<string, File>());
@@ -42,7 +42,7 @@ export function useUploads(onKept: (picture: KeptPicture, number: number) => voi
     change(key, { failure: null, part: 0 });
     try {
       const onProgress = (part: number) => change(key, { part });
-      const kept = await uploadPicture<KeptPicture>('/api/desk/pictures', await shrinkPhoto(file), {
+      const kept = await uploadPicture<UploadedPicture>('/api/desk/pictures', await shrinkPhoto(file), {
         onProgress,
         signal: leaving.signal,
       });

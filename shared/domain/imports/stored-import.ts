@@ -9,7 +9,7 @@ import { importOptions } from './import-options.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { ReadGoods } from './read-goods-file.ts';
-import { fileKey, isAddress, type KeptPicture, type PictureFiles } from './write-pictures.ts';
+import { fileKey, isAddress, type PictureFiles, type UploadedPicture } from './write-pictures.ts';
 
 interface Deps {
   db: Database;
@@ -24,7 +24,7 @@ export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoo
 interface Kept {
   read: ReadFile;
   /** Pictures that came with the table; none where they are given when it is applied. */
-  files?: [key: string, picture: KeptPicture][];
+  files?: [key: string, picture: UploadedPicture][];
 }
 
 /** What can still be applied: looked at, or just being applied by a job. */
@@ -67,7 +67,7 @@ export async function keepRead(
  * What an import that was read would do to the shop as it is now, and the pictures that came with it; the rows of its file are
  * not held any longer. Throws `not_found` for one that was applied or given up, or was not read yet.
  */
-export async function planKept(
+export async function planStored(
   db: Transaction,
   id: number,
   leave: readonly Leavable[],
@@ -87,7 +87,7 @@ async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
  * `not_found` for one that was applied or given up.
  */
 export async function previewImport({ db }: Deps, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
-  const { plan, files } = await planKept(db, id, leave);
+  const { plan, files } = await planStored(db, id, leave);
   const missingPictures = missingIn(plan, new Set(files.map(([key]) => key)));
   await db.$transaction(
     async (tx) => {
