@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
-import { askDirectly } from '#shared/domain/ask.ts';
+import { queryDirectly } from '#shared/domain/run-query.ts';
 import { checkConnections, SESSION_LIMITS } from './database-connection.ts';
-import { directWay } from './direct-way.ts';
+import { directQueries } from './direct-queries.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
@@ -59,7 +59,7 @@ export function connectDatabase(
   const nameOf = isPooled ? undefined : statementNames();
   const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
-  askDirectly(prisma, directWay(directPool, nameOf));
+  queryDirectly(prisma, directQueries(directPool, nameOf));
   return {
     prisma,
     connections: () => ({

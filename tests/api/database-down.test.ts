@@ -2,8 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Prisma, PrismaClient } from '#prisma/generated/client.ts';
-import { askInTransaction } from '#shared/domain/ask.ts';
 import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
+import { queryInTransaction } from '#shared/domain/run-query.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
 import { failure, startApi } from '../support/api.ts';
 import { openWire } from '../support/cut-wire.ts';
@@ -125,10 +125,10 @@ describe('connections that break in the middle of calls', () => {
     const note = (error: unknown) => void uncaught.push(error);
     process.on('uncaughtException', note);
     onTestFinished(() => void process.off('uncaughtException', note));
-    const cutInside = askInTransaction(behind.prisma, async (ask) => {
-      await ask(Prisma.sql`SELECT 1`);
+    const cutInside = queryInTransaction(behind.prisma, async (runQuery) => {
+      await runQuery(Prisma.sql`SELECT 1`);
       wire.cut();
-      await ask(Prisma.sql`SELECT 1`);
+      await runQuery(Prisma.sql`SELECT 1`);
     });
     const thrown: unknown = await cutInside.catch((error: unknown) => error);
     expect(thrown).toMatchObject({ code: 'unavailable' });

@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
-import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 import { facetsOf, facetsView } from './count-facets.ts';
 import { AVAILABILITY, NO_FILTERS, offersOf, type ProductFilters } from './product-filters.ts';
 import { isOfSale, ofSale } from './sale-goods.ts';
@@ -45,7 +45,7 @@ export function countProducts(db: Transaction, { shelf, filters, isCounted }: Co
   const key = `${of} ${JSON.stringify([filters, isCounted])}`;
   return recall(db, key, ['catalog', 'shop', AVAILABILITY], async () => {
     const used = filters ?? NO_FILTERS;
-    const [counted] = await ask<Count>(
+    const [counted] = await runQuery<Count>(
       db,
       Prisma.sql`
         WITH wanted AS (${visibleIds(shelf)}), ${offersOf(used)}

@@ -2,8 +2,8 @@ import { Prisma } from '#prisma/generated/client.ts';
 import { type Pagination, type Paging, paginationOf } from '#shared/contract/paging.ts';
 import type { Product, ProductListInput } from '#shared/contract/product.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
-import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 import { countProducts, isVisible, type Shelf, visibleIds } from './count-products.ts';
 import { findProducts } from './find-product.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
@@ -80,7 +80,7 @@ async function readPage(
   const key = Prisma.raw(`product.${column}`);
   const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
   const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
-  const page = await ask<{ id: number }>(
+  const page = await runQuery<{ id: number }>(
     db,
     Prisma.sql`
       ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(shelf)}), ${offersOf(filters)}` : Prisma.empty}

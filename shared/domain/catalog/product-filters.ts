@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { ProductFiltersInput } from '#shared/contract/product-filters.ts';
-import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 
 /** What a list is narrowed by. Prices in kopecks. */
 export interface ProductFilters {
@@ -43,7 +43,7 @@ export const NO_FILTERS: ProductFilters = { inStock: false, onSale: false, value
 
 function groupValues(db: Transaction, ids: readonly number[]): Promise<ValueGroup[]> {
   return recall(db, `attributes of ${ids}`, ['catalog'], () =>
-    ask<ValueGroup>(
+    runQuery<ValueGroup>(
       db,
       Prisma.sql`
         SELECT coalesce(value.attribute_id, 0) AS "attributeId", json_agg(chosen.id ORDER BY chosen.id) AS ids

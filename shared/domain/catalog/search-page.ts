@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
-import type { Ask } from '#shared/domain/ask.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { facetsOf, facetsView } from './count-facets.ts';
 import type { ListOrder, Place } from './product-cursor.ts';
 import { NO_FILTERS, offersOf, type ProductFilters } from './product-filters.ts';
@@ -56,7 +56,7 @@ export const placeOfFound = (order: SearchOrder, { id, key, position }: Found): 
 
 /** One page of what a query finds, with the number of all that it finds. */
 export async function findPage(
-  ask: Ask,
+  runQuery: RunQuery,
   query: SearchQuery,
   { categoryId, filters = null, isCounted = false }: SearchFilters,
   { order: name, after, offset, limit }: SearchRange,
@@ -64,7 +64,7 @@ export async function findPage(
   const { place, order, beyond } = ORDERS[name];
   const key = name === 'rank' ? rankOf(query) : ORDERS[name].column;
   const used = filters ?? (isCounted ? NO_FILTERS : null);
-  const [page] = await ask<FoundPage>(Prisma.sql`
+  const [page] = await runQuery<FoundPage>(Prisma.sql`
     WITH worded AS MATERIALIZED (
       SELECT product_id, position, ${key} AS key
       FROM product_search

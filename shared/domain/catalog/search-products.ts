@@ -1,10 +1,10 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { QuickSearchInput, SearchInput } from '#shared/contract/search.ts';
-import { type Ask, askInTransaction } from '#shared/domain/ask.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { recall } from '#shared/domain/recall.ts';
+import { queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
 import { findCategory } from './categories.ts';
 import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
@@ -75,12 +75,14 @@ const MISTYPED = [
 function search(db: Database, asked: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
   const topics = filters.filters || filters.isCounted ? ['catalog', AVAILABILITY] : ['catalog'];
   return recall(db, `search ${JSON.stringify([asked, filters, range])}`, topics, () =>
-    askInTransaction(db, async (ask) => {
+    queryInTransaction(db, async (runQuery) => {
       // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
-      const isSet = ask(Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
+      const isSet = runQuery(
+        Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
+      );
       const [, answer] = await Promise.all([
         isSet,
-        readAndFind((words, flags) => findWords(ask, words, { flags, filters, range }), asked),
+        readAndFind((words, flags) => findWords(runQuery, words, { flags, filters, range }), asked),
       ]);
       return answer;
     }),
@@ -114,15 +116,15 @@ interface Finding {
 
 /** Words that the catalogue has are taken as they are; when they find nothing together, each may be a slip. */
 async function findWords(
-  ask: Ask,
+  runQuery: RunQuery,
   q: string,
   { flags, filters, range }: Finding,
 ): Promise<FoundPage & { reading: string }> {
-  const terms = await readTerms(ask, q);
+  const terms = await readTerms(runQuery, q);
   if (terms.length === 0) return { total: 0, found: [], facets: null, reading: '' };
   const pageOf = async (reading: string) => {
-    const read = await withNearWords(ask, terms, (term) => reading[terms.indexOf(term)] === '1');
-    return { ...(await findPage(ask, searchQueryOf(read), filters, range)), reading };
+    const read = await withNearWords(runQuery, terms, (term) => reading[terms.indexOf(term)] === '1');
+    return { ...(await findPage(runQuery, searchQueryOf(read), filters, range)), reading };
   };
   if (flags !== undefined) return pageOf(flags);
   const careful = terms.map(({ isKnown }) => (isKnown ? '0' : '1')).join('');

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import type { Ask } from '#shared/domain/ask.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** One word of a query, as the catalogue knows it. */
@@ -30,8 +30,8 @@ interface AskedWord extends Omit<SearchTerm, 'near'> {
  * The words of a query in their order, each once. Words like 'для' count only when there are no others.
  * A stem like 'мы' under a longer word ('мыыло') is the stemmer's mistake and makes nothing known.
  */
-export async function readTerms(ask: Ask, query: string): Promise<SearchTerm[]> {
-  const words = await ask<AskedWord>(Prisma.sql`
+export async function readTerms(runQuery: RunQuery, query: string): Promise<SearchTerm[]> {
+  const words = await runQuery<AskedWord>(Prisma.sql`
     SELECT
       word, stem, "isStopWord",
       ("isStopWord" OR cardinality(ts_lexize('pg_catalog.russian_stem', stem)) > 0)
@@ -61,15 +61,15 @@ interface NearWord {
 
 /** The same terms, those that pass `isDoubtful` with the words that they may be slips of. */
 export async function withNearWords(
-  ask: Ask,
+  runQuery: RunQuery,
   terms: SearchTerm[],
   isDoubtful: (term: SearchTerm) => boolean,
 ): Promise<SearchTerm[]> {
   const doubtful = terms.filter(isDoubtful);
   if (doubtful.length === 0) return terms;
-  const one = nearOf(doubtful, await oneSlipAway(ask, doubtful), 1);
+  const one = nearOf(doubtful, await oneSlipAway(runQuery, doubtful), 1);
   const lost = doubtful.filter(({ word }) => !one.has(word) && word.length >= LONG_WORD);
-  const two = lost.length > 0 ? nearOf(lost, await alikeWords(ask, lost), 2) : new Map<string, string[]>();
+  const two = lost.length > 0 ? nearOf(lost, await alikeWords(runQuery, lost), 2) : new Map<string, string[]>();
   return terms.map((term) => ({ ...term, near: one.get(term.word) ?? two.get(term.word) ?? term.near }));
 }
 
@@ -79,23 +79,23 @@ const ENDING = /(?:ами|ями|[аоыя]й|[ое]го|[ао]м|[ея]м|[ое
 const stemsOf = ({ word, stem }: SearchTerm): string[] => [...new Set([stem, word.replace(ENDING, '')])];
 
 /** Candidates: words that share one of their slips with the asked one. Some of them are two slips away. */
-function oneSlipAway(ask: Ask, terms: SearchTerm[]): Promise<NearWord[]> {
+function oneSlipAway(runQuery: RunQuery, terms: SearchTerm[]): Promise<NearWord[]> {
   const asked = terms.flatMap((term) => [term.word, ...stemsOf(term)].map((text) => ({ word: term.word, text })));
-  return ask(Prisma.sql`
+  return runQuery(Prisma.sql`
     SELECT DISTINCT asked.word AS asked, known.word, known.stem, known.is_name AS "isName"
     FROM unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ text }) => text)}::text[]) AS asked (word, text)
     JOIN search_words AS known ON known.slips && search_slips(asked.text)`);
 }
 
 /** Candidates: words with like trigrams. */
-function alikeWords(ask: Ask, terms: SearchTerm[]): Promise<NearWord[]> {
+function alikeWords(runQuery: RunQuery, terms: SearchTerm[]): Promise<NearWord[]> {
   const searches = terms.map(
     ({ word }) => Prisma.sql`(
       SELECT ${word} AS asked, word, stem, is_name AS "isName" FROM search_words
       WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, word LIMIT ${MAX_NEAR}
     )`,
   );
-  return ask(Prisma.join(searches, ' UNION ALL '));
+  return runQuery(Prisma.join(searches, ' UNION ALL '));
 }
 
 /** The stems that really are that near, by the asked word; words of descriptions only where no name is near. */

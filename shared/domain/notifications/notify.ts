@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import { type Ask, asking } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { queriesOf, type RunQuery } from '#shared/domain/run-query.ts';
 import { addJob, type JobName, MAX_ATTEMPTS } from './jobs.ts';
 import {
   type KindFor,
@@ -40,14 +40,14 @@ export async function queueNotifications(
     SELECT kind, subject, "eventId", "recipientId"
     FROM json_to_recordset(${JSON.stringify(notifications)}::json)
       AS told (kind text, subject text, "eventId" int, "recipientId" int)`;
-  await queueSelected(asking(tx), rows, runAt);
+  await queueSelected(queriesOf(tx), rows, runAt);
 }
 
 const SEND = 'send_notification' satisfies JobName;
 
 /** One notification and one job, at once or for later, for each of the rows of a kind, a subject, an order event and a recipient. */
-export async function queueSelected(ask: Ask, rows: Prisma.Sql, runAt?: Date): Promise<void> {
-  await ask(Prisma.sql`
+export async function queueSelected(runQuery: RunQuery, rows: Prisma.Sql, runAt?: Date): Promise<void> {
+  await runQuery(Prisma.sql`
     WITH told AS (
       INSERT INTO notifications (kind, subject, event_id, recipient_id) ${rows}
       ON CONFLICT DO NOTHING

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
-import type { Ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { type NotificationKind, orderEvent } from './notification-kinds.ts';
 import { notificationsOf, notify, notifyStaff, queueNotifications, queueSelected } from './notify.ts';
 import { MANAGERS, MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './recipients.ts';
@@ -14,10 +14,13 @@ interface OrderPlaced {
 }
 
 /** Tells the managers, and the buyer when Telegram has proved who that is. */
-export async function queueOrderPlaced(ask: Ask, { eventId, buyerId, isInBurst }: OrderPlaced): Promise<void> {
+export async function queueOrderPlaced(
+  runQuery: RunQuery,
+  { eventId, buyerId, isInBurst }: OrderPlaced,
+): Promise<void> {
   // Queued for a buyer also while the bot may not write yet: the storefront asks for that right after the order.
   await queueSelected(
-    ask,
+    runQuery,
     Prisma.sql`
       SELECT kind, ${orderEvent.format(eventId)}::text, ${eventId}::int, recipient_id
       FROM (

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 import type { StaffAudience } from './notification-kinds.ts';
 
 /** Whom a notification goes to: a person by their id, or the managers' chat, wherever that is when it goes out. */
@@ -37,7 +37,7 @@ export const MANAGERS = Prisma.sql`
 /** Who hears of what is for a part of the staff. */
 export const STAFF_AUDIENCES = {
   managers: async (tx) => {
-    const rows = await ask<{ recipient_id: Recipient }>(tx, MANAGERS);
+    const rows = await runQuery<{ recipient_id: Recipient }>(tx, MANAGERS);
     return rows.map(({ recipient_id }) => recipient_id);
   },
   /** All of them: whom the bot may not write to yet will read it when it may. */

@@ -4,10 +4,10 @@ import type { Channel, PaymentProvider } from '#prisma/generated/enums.ts';
 import type { StaffDiscountInput } from '#shared/contract/desk/order-edit.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
-import type { Ask } from '#shared/domain/ask.ts';
 import type { DiscountedLine } from '#shared/domain/pricing/discounted-cart.ts';
 import { phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { NO_HOLD, newHold } from './hold-time.ts';
 import type { AttemptKey } from './idempotency.ts';
 import { insertLines, insertOrder, type LineColumns, type OrderColumns, saleColumns } from './order-columns.ts';
@@ -60,12 +60,12 @@ const TAKEN_BY_PHONE = { outcome: 'by_phone' } as const;
  * Writes the order with its lines, the first entry of its diary, the buyer's consent, the use of a promo code and the key
  * of the attempt.
  */
-export async function createOrder(ask: Ask, newOrder: NewOrder): Promise<CreatedOrder> {
+export async function createOrder(runQuery: RunQuery, newOrder: NewOrder): Promise<CreatedOrder> {
   const { buyer, agreed, key } = newOrder;
   const use = takenUse(newOrder);
   const order = orderColumns(newOrder);
   const lines = newOrder.priced.lines.map(lineColumns);
-  const [created] = await ask<Omit<CreatedOrder, 'order' | 'lines'>>(Prisma.sql`
+  const [created] = await runQuery<Omit<CreatedOrder, 'order' | 'lines'>>(Prisma.sql`
     WITH created AS (${insertOrder(order)} RETURNING id, number, created_at),
     line AS (${insertLines(lines)} RETURNING id, position),
     event AS (

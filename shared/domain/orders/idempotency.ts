@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Prisma } from '#prisma/generated/client.ts';
-import { ask } from '#shared/domain/ask.ts';
 import { type Database, isUniqueViolation } from '#shared/domain/database.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** A checkout attempt as its sender names it, with everything that makes it the same attempt. */
@@ -55,7 +55,7 @@ export const orderOfKey = async (db: Database, request: IdempotentRequest): Prom
 const attemptKey = ({ key, body }: IdempotentRequest): AttemptKey => ({ key, bodyHash: hashOf(body) });
 
 async function earlierOrder(db: Database, { key, bodyHash }: AttemptKey): Promise<Repeated | null> {
-  const [known] = await ask<{ orderId: number; isSame: boolean }>(
+  const [known] = await runQuery<{ orderId: number; isSame: boolean }>(
     db,
     Prisma.sql`
       SELECT order_id AS "orderId", body_hash = ${bodyHash}::bytea AS "isSame"

@@ -1,11 +1,11 @@
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
-import { type Ask, askInTransaction, asking } from '#shared/domain/ask.ts';
 import { WAIT_SHORTLY } from '#shared/domain/catalog/goods-lock.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
 import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { queriesOf, queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertDeliveryDay } from './assert-delivery-day.ts';
@@ -108,10 +108,10 @@ const areCounted = (limits: Limits): boolean => Object.values(limits).some(Numbe
 
 async function placeNew(db: Database, attempt: Attempt): Promise<OrderRow> {
   const priced = await pricedAsSeen(db, attempt);
-  const created = await askInTransaction(db, async (ask) => {
-    const written = await writeOrder(ask, priced, attempt);
+  const created = await queryInTransaction(db, async (runQuery) => {
+    const written = await writeOrder(runQuery, priced, attempt);
     if (written) {
-      await queueOrderPlaced(ask, { eventId: written.eventId, buyerId: attempt.buyer.userId, isInBurst: false });
+      await queueOrderPlaced(runQuery, { eventId: written.eventId, buyerId: attempt.buyer.userId, isInBurst: false });
     }
     return written;
   });
@@ -124,7 +124,7 @@ function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
   return transact(db, async (tx) => {
     await limitOpenOrders(tx, attempt.input.phone ?? '', attempt.limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);
-    const created = await writeOrder(asking(tx), priced, attempt);
+    const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await tell(tx, created, attempt);
     return newOrderRow(created, priced);
@@ -137,7 +137,7 @@ function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<
     await requireRole(tx, taker.userId, STAFF);
     await holdTakenTerms(tx, attempt.buyer);
     const priced = await pricedAsSeen(tx, attempt);
-    const created = await writeOrder(asking(tx), priced, attempt);
+    const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await tell(tx, created, attempt);
     return tx.order.findUniqueOrThrow({ where: { id: created.orderId }, include: orderInclude });
@@ -152,7 +152,7 @@ function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<Ord
     // A replaced order is closed by now, and counts no more.
     await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);
-    const created = await writeOrder(asking(tx), priced, attempt);
+    const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await moveNotifications(tx, replaced, created, buyer);
     // After a move only those are told who had no notification of the replaced order.
@@ -163,7 +163,7 @@ function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<Ord
 
 async function tell(tx: Transaction, { orderId, eventId }: CreatedOrder, { buyer, limits }: Attempt): Promise<void> {
   const isInBurst = await joinBurst(tx, orderId, limits.burstSize);
-  await queueOrderPlaced(asking(tx), { eventId, buyerId: buyer.userId, isInBurst });
+  await queueOrderPlaced(queriesOf(tx), { eventId, buyerId: buyer.userId, isInBurst });
 }
 
 async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOrder> {
@@ -192,12 +192,12 @@ const pricedNow = (db: Transaction, { input, buyer, standing: { isRegular } }: A
  * Null when somebody else has taken a piece since it was priced; nothing is written then.
  * Throws `promo_code_refused` when it was the code.
  */
-async function writeOrder(ask: Ask, priced: PricedOrder, attempt: Attempt): Promise<CreatedOrder | null> {
+async function writeOrder(runQuery: RunQuery, priced: PricedOrder, attempt: Attempt): Promise<CreatedOrder | null> {
   // Both go out at once: the second waits as long as the first says.
-  const [, isTaken] = await Promise.all([ask(WAIT_SHORTLY), takeStock(ask, priced)]);
+  const [, isTaken] = await Promise.all([runQuery(WAIT_SHORTLY), takeStock(runQuery, priced)]);
   if (!isTaken) return null;
-  await takePromoCode(ask, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
-  return createOrder(ask, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
+  await takePromoCode(runQuery, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
+  return createOrder(runQuery, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
 }
 
 /** A code that ran out while its order was being written is refused with what the cart costs without it. */

@@ -1,19 +1,23 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import type { Ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import type { AskedPromoCode } from '#shared/domain/pricing/discounted-cart.ts';
 import { ordersOfBuyer, type PromoCodeBuyer, usesOfBuyer } from '#shared/domain/pricing/promo-code-terms.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
  * Takes one use of the code that a new order has; its row is held from then on, so that whoever counts the uses of one
  * buyer sees them all. Take goods first: everybody waits for the same row then. Throws `promo_code_refused`.
  */
-export async function takePromoCode(ask: Ask, asked: AskedPromoCode | null, buyer: PromoCodeBuyer): Promise<void> {
+export async function takePromoCode(
+  runQuery: RunQuery,
+  asked: AskedPromoCode | null,
+  buyer: PromoCodeBuyer,
+): Promise<void> {
   if (!asked || asked.id === null || asked.refusal !== null) return;
   const isInTime = Prisma.sql`
     AND is_active AND coalesce(starts_at <= now(), true) AND coalesce(ends_at > now(), true)`;
-  if (!(await takeUse(ask, asked.id, { buyer, condition: isInTime }))) throw new ShopError('promo_code_refused');
+  if (!(await takeUse(runQuery, asked.id, { buyer, condition: isInTime }))) throw new ShopError('promo_code_refused');
 }
 
 interface TakenUse {
@@ -22,14 +26,14 @@ interface TakenUse {
 }
 
 /** False where the code cannot be had; nothing is taken then. */
-export async function takeUse(ask: Ask, id: number, { buyer, condition }: TakenUse): Promise<boolean> {
-  const [taken] = await ask<{ perBuyerLimit: number | null; isFirstOrderOnly: boolean }>(Prisma.sql`
+export async function takeUse(runQuery: RunQuery, id: number, { buyer, condition }: TakenUse): Promise<boolean> {
+  const [taken] = await runQuery<{ perBuyerLimit: number | null; isFirstOrderOnly: boolean }>(Prisma.sql`
     UPDATE promo_codes SET used_count = used_count + 1
     WHERE id = ${id}::int AND coalesce(used_count < total_limit, true) ${condition}
     RETURNING per_buyer_limit AS "perBuyerLimit", is_first_order_only AS "isFirstOrderOnly"`);
   if (!taken) return false;
   if (taken.perBuyerLimit === null && !taken.isFirstOrderOnly) return true;
-  const [theirs] = await ask<{ uses: number; hasOrdered: boolean }>(Prisma.sql`
+  const [theirs] = await runQuery<{ uses: number; hasOrdered: boolean }>(Prisma.sql`
     SELECT
       (SELECT count(*)::int FROM promo_code_uses AS used WHERE used.promo_code_id = ${id}::int AND ${usesOfBuyer(buyer)})
         AS uses,
@@ -37,7 +41,7 @@ export async function takeUse(ask: Ask, id: number, { buyer, condition }: TakenU
   if (!theirs) throw new Error('the database answered nothing');
   const isOnceMore = theirs.uses < (taken.perBuyerLimit ?? Number.POSITIVE_INFINITY);
   if (isOnceMore && !(taken.isFirstOrderOnly && theirs.hasOrdered)) return true;
-  await ask(Prisma.sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${id}::int`);
+  await runQuery(Prisma.sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${id}::int`);
   return false;
 }
 

@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { RelatedProducts } from '#shared/contract/product.ts';
-import { ask } from '#shared/domain/ask.ts';
 import { PRODUCT_COLUMNS } from '#shared/domain/catalog/product-columns.ts';
 import { productView, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Of each list; a row on a desktop has as many. */
@@ -17,7 +17,7 @@ type Kind = keyof RelatedProducts;
 
 /** What goes with a product that is on sale. Throws `not_found` for an unknown or hidden one. */
 export async function relatedProducts(db: Transaction, id: number): Promise<RelatedProducts> {
-  const rows = await ask<ShownProduct & { kind: Kind | 'itself' }>(
+  const rows = await runQuery<ShownProduct & { kind: Kind | 'itself' }>(
     db,
     Prisma.sql`
       WITH itself AS MATERIALIZED (

@@ -3,11 +3,11 @@ import { Prisma, type Order as Row } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import { type Discount, discountSchema } from '#shared/contract/discount.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
-import { asking } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { allocateDiscount } from '#shared/domain/pricing/code-discount.ts';
 import type { AskedPromoCode, WantedPromoCode } from '#shared/domain/pricing/discounted-cart.ts';
 import { type PromoCodeBuyer, phoneDigits } from '#shared/domain/pricing/promo-code-terms.ts';
+import { queriesOf } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { saleColumns } from './order-columns.ts';
 import type { OrderRow } from './order-view.ts';
@@ -39,7 +39,7 @@ export function discountsAsked(order: Discounted): {
 /** Takes a code again by all its terms. Throws `promo_code_refused`. */
 export async function takePromoCodeOf(tx: Transaction, order: Buyers, asked: AskedPromoCode | null): Promise<void> {
   if (!asked?.id) return;
-  await takePromoCode(asking(tx), asked, buyerOf(order));
+  await takePromoCode(queriesOf(tx), asked, buyerOf(order));
   await writeUse(tx, order, asked.id);
 }
 
@@ -50,7 +50,7 @@ export async function takePromoCodeOf(tx: Transaction, order: Buyers, asked: Ask
 export async function retakePromoCode(tx: Transaction, order: Discounted): Promise<boolean> {
   const promoCodeId = promoCodeOf(order);
   if (promoCodeId === undefined) return true;
-  const isTaken = await takeUse(asking(tx), promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
+  const isTaken = await takeUse(queriesOf(tx), promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
   if (isTaken) await writeUse(tx, order, promoCodeId);
   return isTaken;
 }
@@ -63,7 +63,7 @@ export async function movePromoCode(tx: Transaction, order: Buyers): Promise<voi
   const use = await tx.promoCodeUse.findUnique({ where: { orderId: order.id }, select: { promoCodeId: true } });
   if (!use) return;
   await returnPromoCode(tx, order.id);
-  const isTaken = await takeUse(asking(tx), use.promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
+  const isTaken = await takeUse(queriesOf(tx), use.promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
   if (!isTaken) {
     const details = [{ path: 'promo_code', message: 'С этим номером телефона промокодом уже воспользовались.' }];
     throw new ShopError('promo_code_refused', { details });

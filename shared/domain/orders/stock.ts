@@ -1,10 +1,10 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { CartLineInput } from '#shared/contract/cart.ts';
-import type { Ask } from '#shared/domain/ask.ts';
 import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { countedThing } from '#shared/domain/pricing/offer.ts';
 import type { PricedCart } from '#shared/domain/pricing/price-cart.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { countedLines } from './counted-lines.ts';
 
@@ -15,10 +15,10 @@ import { countedLines } from './counted-lines.ts';
  * Takes the pieces of a counted stock, of all lines or of none; false when some are not there any more. Two buyers of
  * the last piece: whoever locks its row first has it.
  */
-export async function takeStock(ask: Ask, cart: PricedCart): Promise<boolean> {
+export async function takeStock(runQuery: RunQuery, cart: PricedCart): Promise<boolean> {
   const wanted = wantedPieces(cart);
   if (wanted.length === 0) return true;
-  const taken = await ask<{ id: number }>(Prisma.sql`
+  const taken = await runQuery<{ id: number }>(Prisma.sql`
     WITH wanted AS (
       SELECT * FROM unnest(
         ${wanted.map(({ productId }) => productId)}::int[], ${wanted.map(({ variantId }) => variantId)}::int[],

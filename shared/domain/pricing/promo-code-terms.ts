@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { promoCodeKey } from '#shared/contract/discount.ts';
-import { ask } from '#shared/domain/ask.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 import type { CodeTerms } from './code-discount.ts';
 
 /** Who would use a code, as far as they are known. */
@@ -47,7 +47,7 @@ export async function findPromoCodeTerms(
 ): Promise<PromoCodeTerms | null> {
   const isIt =
     'id' in key ? Prisma.sql`code.id = ${key.id}::int` : Prisma.sql`code.code_key = ${promoCodeKey(key.code)}`;
-  const [row] = await ask<PromoCodeTerms>(
+  const [row] = await runQuery<PromoCodeTerms>(
     db,
     Prisma.sql`
       SELECT code.id, code.code, code.percent, code.amount, code.min_total AS "minTotal",

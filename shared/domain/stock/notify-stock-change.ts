@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import { asking } from '#shared/domain/ask.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import type { StockMove } from '#shared/domain/notifications/jobs.ts';
 import type { StockMoment } from '#shared/domain/notifications/notification-subjects.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
+import { queriesOf } from '#shared/domain/run-query.ts';
 
 /**
  * Notifies of a stock that crossed a level in one transaction, comparing it before the first move and after the last:
@@ -40,7 +40,7 @@ async function tellStaff(tx: Transaction, moment: StockMoment, level: number): P
 
 /** Whoever waits for something of this product that can be bought now is told, and waits no more. */
 async function tellWaiting(tx: Transaction, { productId, at }: StockMoment): Promise<void> {
-  const told = await asking(tx)<{ userId: number; variantId: number | null }>(Prisma.sql`
+  const told = await queriesOf(tx)<{ userId: number; variantId: number | null }>(Prisma.sql`
     DELETE FROM stock_requests AS request
     USING products AS product JOIN categories AS category ON category.id = product.category_id
     WHERE request.product_id = ${productId}::int AND product.id = request.product_id

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
-import { asking } from '#shared/domain/ask.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
+import { queriesOf } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** A wish that costs less than when it was put on the list or last told of. Kopecks. */
@@ -22,7 +22,7 @@ const DROPS = Prisma.sql`
 /** One message to everybody who agreed to it and whose wishes cost less; who has one waiting will read of all in it. */
 export function tellPriceDrops({ db }: { db: Database }, at = new Date()): Promise<void> {
   return transact(db, async (tx) => {
-    const people = await asking(tx)<{ id: number }>(Prisma.sql`
+    const people = await queriesOf(tx)<{ id: number }>(Prisma.sql`
       SELECT DISTINCT users.id ${DROPS} AND NOT EXISTS (
         SELECT FROM notifications AS waiting
         WHERE waiting.recipient_id = users.id AND waiting.kind = 'price_drop_for_customer' AND waiting.state = 'queued'
@@ -33,7 +33,7 @@ export function tellPriceDrops({ db }: { db: Database }, at = new Date()): Promi
 
 /** What there is to tell somebody now, the greatest saving first. */
 export const findPriceDrops = (db: Transaction, userId: number): Promise<PriceDrop[]> =>
-  asking(db)<PriceDrop>(Prisma.sql`
+  queriesOf(db)<PriceDrop>(Prisma.sql`
     SELECT product.id AS "productId", product.title, product.shown_price AS price, item.seen_price AS was
     ${DROPS} AND item.user_id = ${userId}::int
     ORDER BY item.seen_price - product.shown_price DESC, product.id`);

@@ -1,18 +1,18 @@
 import pg from 'pg';
-import type { Ask, DirectWay } from '#shared/domain/ask.ts';
+import type { DirectQueries, RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 type NameOf = (query: { sql: string }) => string;
 
 /** Statements past Prisma, over the pool that it uses too. */
-export function directWay(pool: pg.Pool, nameOf: NameOf | undefined): DirectWay {
+export function directQueries(pool: pg.Pool, nameOf: NameOf | undefined): DirectQueries {
   const over =
-    (client: pg.Pool | pg.PoolClient): Ask =>
+    (client: pg.Pool | pg.PoolClient): RunQuery =>
     async ({ text, values }) =>
       (await client.query({ ...(nameOf && { name: nameOf({ sql: text }) }), text, values })).rows;
   const straight = over(pool);
   return {
-    ask: (statement) => reached(straight(statement)),
+    runQuery: (statement) => reached(straight(statement)),
     inTransaction: async (work) => {
       const client = await reached(pool.connect());
       return inTransaction(client, () => work((statement) => reached(over(client)(statement))));
