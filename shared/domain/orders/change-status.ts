@@ -10,7 +10,7 @@ import {
 import { queueOrderMoved } from '#shared/domain/notifications/order-notifications.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
-import { forgetUnsentSteps } from './forget-untold-steps.ts';
+import { forgetUnsentSteps } from './forget-unsent-steps.ts';
 import { beginHoldUnlessPaid } from './hold-time.ts';
 import { orderAudience } from './order-audience.ts';
 import { returnMoney, takeMoneyBack } from './order-money.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderLocked } from './edited-money.ts';
-import { forgetUnsentSteps } from './forget-untold-steps.ts';
+import { forgetUnsentSteps } from './forget-unsent-steps.ts';
 import type { OrderRow } from './order-view.ts';
 import { NO_TRACK } from './reset-fulfilment.ts';
 

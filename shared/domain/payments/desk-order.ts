@@ -6,7 +6,7 @@ import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { foundOrderViews } from '#shared/domain/orders/found-order-view.ts';
 import { orderTalkView } from '#shared/domain/orders/inbox-view.ts';
 import { isBuyerBlocked } from '#shared/domain/orders/order-blocks.ts';
-import { readDiary } from '#shared/domain/orders/order-diary.ts';
+import { readOrderEvents } from '#shared/domain/orders/order-events.ts';
 import { readNotes } from '#shared/domain/orders/order-notes.ts';
 import { nameOf } from '#shared/domain/orders/order-step.ts';
 import type { Mover } from '#shared/domain/orders/order-transitions.ts';
@@ -28,7 +28,7 @@ export async function readDeskOrder(db: Database, id: number, reader: Reader): P
     foundOrderViews(db, [row]),
     findCardMoney(db, id),
     listOrderPayments(db, id),
-    readDiary(db, id),
+    readOrderEvents(db, id),
     readNotes(db, id),
     orderTalkView(db, id),
     findUndo(db, id, reader),

@@ -3,7 +3,7 @@ import type { OrderEventLine } from '#shared/contract/desk/order.ts';
 import { FULFILMENTS } from '#shared/contract/fulfilment.ts';
 import { ORDER_STATUSES } from '#shared/contract/order-status.ts';
 import { stepsFrom } from '#shared/domain/orders/take-step.ts';
-import { eventWords, whoDid } from '#webapp/desk/orders/diary-words.ts';
+import { eventWords, whoDid } from '#webapp/desk/orders/order-event-words.ts';
 import { nextStep } from '#webapp/desk/orders/order-words.ts';
 
 const STANDINGS = ORDER_STATUSES.flatMap((status) =>

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { OrderActions, OrderSheet } from './order-actions.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { orderQuery } from './order-calls.ts';
-import { OrderDiary } from './order-diary.tsx';
+import { OrderEvents } from './order-events.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -56,7 +56,7 @@ function OrderView({ data, readAt }: { data: DeskOrder; readAt: number }) {
           <OrderNotes data={data} />
         </div>
         <div className={styles.past}>
-          <OrderDiary diary={data.diary} />
+          <OrderEvents diary={data.diary} />
           <OrderActions data={data} open={open} />
         </div>
       </div>

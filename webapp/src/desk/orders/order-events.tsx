@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
-import { eventWords, whoDid } from './diary-words.ts';
-import styles from './order-diary.module.css';
+import { eventWords, whoDid } from './order-event-words.ts';
+import styles from './order-events.module.css';
 import { Panel } from './panel.tsx';
 
 const SHOWN = 8;
 
 /** What happened to an order, the newest first. */
-export function OrderDiary({ diary }: { diary: readonly OrderEventLine[] }) {
+export function OrderEvents({ diary }: { diary: readonly OrderEventLine[] }) {
   const [isWhole, setWhole] = useState(false);
   const events = diary.toReversed();
   const shown = isWhole ? events : events.slice(0, SHOWN);

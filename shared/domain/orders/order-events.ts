@@ -27,17 +27,17 @@ const storedDetails = z.object({
 });
 
 /** All that happened to an order, oldest first; of a very long life its end. */
-export async function readDiary(db: Transaction, orderId: number): Promise<OrderEventLine[]> {
+export async function readOrderEvents(db: Transaction, orderId: number): Promise<OrderEventLine[]> {
   const rows = await db.orderEvent.findMany({
     where: { orderId },
     include: stepInclude,
     orderBy: { id: 'desc' },
     take: MOST_EVENTS,
   });
-  return rows.reverse().map(diaryLine);
+  return rows.reverse().map(eventLine);
 }
 
-function diaryLine(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): OrderEventLine {
+function eventLine(event: Prisma.OrderEventGetPayload<{ include: typeof stepInclude }>): OrderEventLine {
   const { id, kind, from, to, actor, actorId, order, channel, createdAt, details } = event;
   const { reason, outcome, received, amount, way, changed, edit } = storedDetails.parse(details);
   const sum = received ?? amount;
