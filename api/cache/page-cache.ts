@@ -2,8 +2,8 @@ import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createValueCache, type ValueCache } from '#shared/platform/value-cache.ts';
 import type { DrawnPage } from '../pages/served-page.ts';
 
-/** Home, all categories and some hundred products of a shop. */
-const MAX_BYTES = 8 * 1024 * 1024;
+/** Home, all categories and the products that most people look at. A full cache shows in the process for good. */
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** First contents of pages, which are the same for everybody. */
 export type PageCache = ValueCache<DrawnPage>;

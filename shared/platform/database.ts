@@ -29,14 +29,14 @@ interface ConnectOptions {
 }
 
 /**
- * Statements of the direct way are written for one plan whatever their values are, and planning such a one takes longer
+ * Queries past Prisma are written for one plan whatever their values are, and planning such a one takes longer
  * than running it: the server must not try anew each time whether other values would have a cheaper plan, as it does for
  * every limit and list of keys. Prisma's own statements are not: they keep the server's choice, and connections of their
  * own.
  */
 const DIRECT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
-/** A Prisma client over two bounded pools, its own and that of the direct way; it connects at its first query. Times are milliseconds. */
+/** A Prisma client over two bounded pools, its own and one for queries past Prisma; it connects at its first query. Times are milliseconds. */
 export function connectDatabase(
   url: string,
   { isPooled = false, answerWithinMs, accept }: ConnectOptions = {},
