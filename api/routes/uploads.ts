@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { DRAWINGS, drawingJpeg } from '#shared/platform/pictures/demo-drawings.ts';
+import { type DemoDrawings, DRAWINGS, demoDrawings } from '#shared/platform/pictures/demo-drawings.ts';
 import { contentType, type FileStore, FOR_GOOD, isForGood } from '#shared/platform/pictures/file-store.ts';
 import { movedTo } from '#shared/platform/pictures/moved-pictures.ts';
 import { S3Error } from '#shared/platform/pictures/s3-store.ts';
@@ -21,7 +21,9 @@ export function uploads({ uploadsDir, files }: UploadsDeps): Router {
   const router = Router();
   router.use((request, _response, next) => next(PICTURE.test(request.path) ? undefined : new ShopError('not_found')));
   router.get('/pictures/:name', sendMoved(files));
-  router.get('/demo/:name.jpg', sendDrawing(files));
+  const drawings = demoDrawings(files);
+  router.get('/demo/:name.jpg', sendDrawingToChat(drawings));
+  router.get('/demo/:name/:width.webp', sendDrawing(drawings));
   if (files.isShared) router.get('/{*key}', sendShared(files));
   router.use('/demo', express.static(DRAWINGS, { ...STATIC, setHeaders: (response) => setHeaders(response, '') }));
   const keyOf = (file: string): string => path.relative(uploadsDir, file).replaceAll(path.sep, '/');
@@ -51,11 +53,26 @@ function sendMoved(files: FileStore): RequestHandler<{ name: string }> {
   };
 }
 
-function sendDrawing(files: FileStore): RequestHandler<{ name: string }> {
+function sendDrawingToChat(drawings: DemoDrawings): RequestHandler<{ name: string }> {
   return async ({ params }, response, next) => {
-    const jpeg = await drawingJpeg(files, params.name).catch(asUnavailable);
+    const jpeg = await drawings.jpeg(params.name).catch(asUnavailable);
     if (jpeg) setHeaders(response, '').type('image/jpeg').send(jpeg);
     else next();
+  };
+}
+
+/** While too much is being made for it to come soon, the drawing itself is shown: a page must not have holes. */
+function sendDrawing(drawings: DemoDrawings): RequestHandler<{ name: string; width: string }> {
+  return async ({ params: { name, width } }, response, next) => {
+    try {
+      const webp = await drawings.webp(name, width);
+      if (webp) setHeaders(response, '').type('image/webp').send(webp);
+      else next();
+    } catch (error) {
+      if (!(error instanceof ShopError && error.code === 'unavailable')) asUnavailable(error);
+      setHeaders(response, '').setHeader('Cache-Control', 'no-store');
+      response.sendFile(`${name}.svg`, { root: DRAWINGS, cacheControl: false });
+    }
   };
 }
 

@@ -1,10 +1,7 @@
-import { CHAT_PICTURE_SIDE } from './picture-address.ts';
+import { CHAT_PICTURE_SIDE, drawingAddress } from './picture-address.ts';
 
 /** What Telegram and other chats draw; no vectors. */
 const DRAWN = /\.(?:jpe?g|png|webp|gif)$/i;
-
-/** A drawing of the demo shop, of which the shop makes a JPEG when somebody asks for it. */
-const DEMO_DRAWING = /^(\/uploads\/demo\/[\w-]+)\.svg$/;
 
 interface SizedPicture {
   url: string;
@@ -15,8 +12,8 @@ interface SizedPicture {
 /** The address of a picture as chats and previews can show it; null where they cannot. */
 export function chatPictureUrl(url: string): string | null {
   if (DRAWN.test(url)) return url;
-  const drawing = DEMO_DRAWING.exec(url)?.[1];
-  return drawing === undefined ? null : `${drawing}.jpg`;
+  const drawing = drawingAddress(url);
+  return drawing === null ? null : `${drawing}.jpg`;
 }
 
 /** The same with its size. */

@@ -17,6 +17,12 @@ export interface PictureFacts {
   avif: readonly boolean[];
 }
 
+/** A drawing of the demo shop; no row has another address for it than that of its SVG. */
+const DRAWING = /^(\/uploads\/demo\/[\w-]+)\.svg$/;
+
+/** A logo is a few strokes and used small: nothing made of it is lighter. */
+const DEMO_LOGO = '/uploads/demo/logo.svg';
+
 const ADDRESS = /^\/uploads\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{1,2})\/1280\.jpg$/;
 
 /** The steps below the picture's width, and its own width where that is no more than the last step. */
@@ -34,7 +40,10 @@ export function pictureFolder({ hash, width, height, avif }: PictureFacts): stri
 /** The picture's address, as rows and answers have it: that of its JPEG. */
 export const pictureUrl = (facts: PictureFacts): string => `/uploads/${pictureFolder(facts)}/${CHAT_PICTURE_NAME}`;
 
-/** Null for what has no files but itself: a drawing of the demo shop, or an address of elsewhere. */
+/** What the addresses of a demo drawing's files begin with; null for anything else. */
+export const drawingAddress = (url: string): string | null => DRAWING.exec(url)?.[1] ?? null;
+
+/** Null for what was not taken in: a drawing of the demo shop, or an address of elsewhere. */
 export function readPictureUrl(url: string): PictureFacts | null {
   const [, hash, width, height, mask] = ADDRESS.exec(url) ?? [];
   if (!hash || !width || !height || !mask) return null;
@@ -56,6 +65,8 @@ export interface PictureSources {
 const PLAIN_WIDTH = 640;
 
 export function pictureSources(url: string): PictureSources {
+  const drawing = url === DEMO_LOGO ? null : drawingAddress(url);
+  if (drawing !== null) return drawingSources(drawing);
   const facts = readPictureUrl(url);
   if (!facts) return { src: url, srcSet: undefined, avifSet: undefined };
   const folder = `/uploads/${pictureFolder(facts)}`;
@@ -69,3 +80,10 @@ export function pictureSources(url: string): PictureSources {
     avifSet: facts.avif.includes(true) ? set((at) => (facts.avif[at] ? 'avif' : 'webp')) : undefined,
   };
 }
+
+/** Drawings can be made in any width, and nobody knows beforehand what AVIF would save. */
+const drawingSources = (drawing: string): PictureSources => ({
+  src: `${drawing}/${PLAIN_WIDTH}.webp`,
+  srcSet: PICTURE_WIDTHS.map((width) => `${drawing}/${width}.webp ${width}w`).join(', '),
+  avifSet: undefined,
+});

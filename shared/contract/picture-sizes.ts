@@ -33,12 +33,15 @@ export const LOGO_SIZES = '160px';
 
 const SALE_HEIGHT = 264;
 
+/** Width through height of the demo's pictures of sales, whose addresses do not tell it. */
+const SALE_RATIO = 3 / 2;
+
 /**
  * The `sizes` of a product's picture. What is wider than its place fills it by height and is drawn wider than it seen.
  * Said here alone, for a page's early request must choose the same file that its picture chooses.
  */
 export function pictureSizes(place: PicturePlace, url: string): string {
-  const scale = Math.max(1, ratioOf(url) / PLACE_RATIO);
+  const scale = Math.max(1, ratioOf(url, PLACE_RATIO) / PLACE_RATIO);
   const widths: readonly PlaceWidth[] = PLACES[place];
   return widths
     .map(({ from, width }) => {
@@ -50,11 +53,11 @@ export function pictureSizes(place: PicturePlace, url: string): string {
 
 /** The same for a sale's, which fills a part of its slide. */
 export function salePictureSizes(url: string): string {
-  const byHeight = `${Math.round(SALE_HEIGHT * ratioOf(url))}px`;
+  const byHeight = `${Math.round(SALE_HEIGHT * ratioOf(url, SALE_RATIO))}px`;
   return `(min-width: 1024px) max(19vw, ${byHeight}), max(38vw, ${byHeight})`;
 }
 
-function ratioOf(url: string): number {
+function ratioOf(url: string, otherwise: number): number {
   const facts = readPictureUrl(url);
-  return facts ? facts.width / facts.height : PLACE_RATIO;
+  return facts ? facts.width / facts.height : otherwise;
 }

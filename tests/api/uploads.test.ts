@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { pictureSources } from '#shared/contract/picture-address.ts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { PICTURE_WIDTHS, pictureSources } from '#shared/contract/picture-address.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { rememberMove } from '#shared/platform/pictures/moved-pictures.ts';
-import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
+import { createPictureStore, pictureTurn } from '#shared/platform/pictures/picture-store.ts';
 import { S3Error, s3Store } from '#shared/platform/pictures/s3-store.ts';
 import { failure, startApi } from '../support/api.ts';
 import { openBucket } from '../support/bucket.ts';
@@ -79,11 +79,100 @@ it('each drawing of the demo shop is there as it is and as a JPEG of its own', a
   expect((await look('/uploads/demo/none-1.jpg')).status).toBe(404);
 });
 
+describe('a drawing of the demo shop on pages', () => {
+  const address = '/uploads/demo/monstera-1/320.webp';
+
+  /** Tells what was made, in turn. */
+  const counted = (store: FileStore) => {
+    const written: string[] = [];
+    const write: FileStore['write'] = (key, bytes) => {
+      written.push(key);
+      return store.write(key, bytes);
+    };
+    return { written, store: { ...store, write } };
+  };
+
+  it('is WebP in the widths of every picture, each drawn in that width', async () => {
+    const { look } = await open(folderStore);
+    const { srcSet = '' } = pictureSources('/uploads/demo/sale-lyon.svg');
+    const candidates = srcSet.split(', ').map((one) => one.split(' '));
+    expect(candidates.map(([, width]) => width)).toEqual(PICTURE_WIDTHS.map((width) => `${width}w`));
+    for (const [url = '', descriptor = ''] of candidates) {
+      const { headers, bytes } = await look(url);
+      expect([url, headers.get('content-type')]).toEqual([url, 'image/webp']);
+      const width = Number.parseInt(descriptor, 10);
+      const { format, ...size } = await sharp(bytes).metadata();
+      expect([format, size.width, size.height]).toEqual(['webp', width, Math.round(width / 1.5)]);
+    }
+  });
+
+  it('is made when somebody first asks, once for all who ask meanwhile, and read from then on', async () => {
+    const uploads = { written: [] as string[] };
+    const { look, api } = await open((dir) => {
+      const { written, store } = counted(folderStore(dir));
+      uploads.written = written;
+      return store;
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => look(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(uploads.written).toEqual([expect.stringMatching(/^demo\/monstera-1-[0-9a-f]{16}-320\.webp$/)]);
+    const again = await look(address);
+    expect(again.bytes).toEqual(answers[0]?.bytes);
+    expect(uploads.written).toHaveLength(1);
+    // Its address stays when a later version draws it otherwise.
+    expect(again.headers.get('cache-control')).toBe('public, max-age=604800');
+    // As browsers ask; without the second `fetch` would add that it wants it anew.
+    const headers = { 'if-none-match': again.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await fetch(api.origin + address, { headers })).status).toBe(304);
+  });
+
+  it('is the same from two copies of the API over one folder, whichever made it', async () => {
+    const one = await open(folderStore);
+    const { written, store } = counted(folderStore(one.uploadsDir));
+    const two = await open(() => store);
+    const [here, there] = await Promise.all([one.look(address), two.look(address)]);
+    expect([here.status, there.status]).toEqual([200, 200]);
+    expect(there.bytes).toEqual(here.bytes);
+    const other = address.replace('320', '160');
+    expect((await one.look(other)).status).toBe(200);
+    expect((await two.look(other)).status).toBe(200);
+    expect(written.filter((key) => key.endsWith('-160.webp'))).toEqual([]);
+  });
+
+  it.each([
+    'monstera-1/321.webp',
+    'monstera-1/0320.webp',
+    'monstera-1/320.avif',
+    'none-1/320.webp',
+    '..%2Fpictures%2Fmonstera-1/320.webp',
+    '%2e%2e/monstera-1/320.webp',
+    'monstera-1%00/320.webp',
+  ])('is nothing else: %s', async (name) => {
+    const { look, uploadsDir } = await open(folderStore);
+    expect((await look(`/uploads/demo/${name}`)).status).toBe(404);
+    expect(readdirSync(uploadsDir)).toEqual(['mug.svg']);
+  });
+
+  it('is shown as it is while so much is being made that its turn is far', async () => {
+    const { look } = await open(folderStore);
+    const release = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 42 }, () => pictureTurn(() => release.promise));
+    const { status, headers } = await look(address);
+    release.resolve();
+    await Promise.all(busy);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await look(address)).headers.get('content-type')).toBe('image/webp');
+  });
+});
+
 it('two machines over one bucket show the same pictures, also of the demo', async () => {
   const settings = await openBucket();
   const [one, two] = [await open(() => s3Store(settings)), await open(() => s3Store(settings))];
   const { url } = await createPictureStore(one.store).keep(await photo({ width: 200, height: 200 }));
-  for (const address of [url, pictureSources(url).src, '/uploads/demo/kubiki-1.jpg', '/uploads/demo/kubiki-1.svg']) {
+  const drawing = '/uploads/demo/kubiki-1.svg';
+  const ofDemo = [drawing, pictureSources(drawing).src, '/uploads/demo/kubiki-1.jpg'];
+  for (const address of [url, pictureSources(url).src, ...ofDemo]) {
     const [here, there] = [await one.look(address), await two.look(address)];
     expect([address, here.status]).toEqual([address, 200]);
     expect(there.bytes).toEqual(here.bytes);

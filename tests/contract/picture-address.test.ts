@@ -35,9 +35,23 @@ describe('a picture’s address', () => {
     expect(pictureSources(plain)).toMatchObject({ src: expect.stringMatching(/90\.webp$/), avifSet: undefined });
   });
 
+  it('of a drawing of the demo shop, as rows have it, stands for WebP in every width', () => {
+    const drawing = '/uploads/demo/kruzhka-utro-1';
+    expect(pictureSources(`${drawing}.svg`)).toEqual({
+      src: `${drawing}/640.webp`,
+      srcSet: [160, 320, 640, 960, 1600].map((width) => `${drawing}/${width}.webp ${width}w`).join(', '),
+      avifSet: undefined,
+    });
+    expect(readPictureUrl(`${drawing}.svg`)).toBeNull();
+  });
+
   it.each([
     `/uploads/pictures/${hash}.jpg`,
-    '/uploads/demo/kruzhka-utro-1.svg',
+    '/uploads/mug.svg',
+    '/uploads/demo/../mug.svg',
+    '/uploads/demo/kruzhka-utro-1.jpg',
+    // A few strokes.
+    '/uploads/demo/logo.svg',
     `https://elsewhere.example/uploads/pictures/${hash}-7x9-0/1280.jpg`,
     `/uploads/pictures/${hash}-7x9-0/../1280.jpg`,
     '',
@@ -67,5 +81,8 @@ describe('the sizes of a picture', () => {
     expect(pictureSizes('cartLine', square)).toBe('calc((80px) * 1.25)');
     expect(pictureSizes('card', upright)).toMatch(/^\(min-width: 1536px\) .+, calc\(50vw - 32px\)$/);
     expect(salePictureSizes(square)).toBe('(min-width: 1024px) max(19vw, 264px), max(38vw, 264px)');
+    expect(salePictureSizes('/uploads/demo/sale-lyon.svg')).toBe(
+      '(min-width: 1024px) max(19vw, 396px), max(38vw, 396px)',
+    );
   });
 });

@@ -1,33 +1,71 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CHAT_PICTURE_SIDE } from '#shared/contract/picture-address.ts';
+import type { Sharp } from 'sharp';
+import { CHAT_PICTURE_SIDE, PICTURE_WIDTHS } from '#shared/contract/picture-address.ts';
 import { projectRoot } from '#shared/platform/env.ts';
 import type { FileStore } from './file-store.ts';
 import { loadSharp } from './load-sharp.ts';
-import { JPEG, WHITE } from './make-sizes.ts';
+import { JPEG, WEBP, WHITE } from './make-sizes.ts';
 import { pictureTurn } from './picture-store.ts';
 
 /** The demo shop's drawings, as they come with the program: SVG of our own, which people cannot send. */
 export const DRAWINGS = path.join(projectRoot, 'prisma', 'seed', 'pictures');
 
-/** A drawing as chats can show it, made when somebody first asks for it. Null for a name that no drawing has. */
-export async function drawingJpeg(files: FileStore, name: string): Promise<Buffer | null> {
-  if (!/^[\w-]+$/.test(name)) return null;
-  const svg = await readFile(path.join(DRAWINGS, `${name}.svg`)).catch(() => null);
-  if (!svg) return null;
-  // A later version of the program may draw it otherwise.
-  const key = `demo/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.jpg`;
-  return (await files.read(key)) ?? pictureTurn(() => render(files, svg, key));
+/** What is made of drawings when somebody first asks for it. Null for what there is not. */
+export interface DemoDrawings {
+  /** As chats can show it. */
+  jpeg: (name: string) => Promise<Buffer | null>;
+  /** As pages show it: a browser draws an SVG anew in each visitor's hands. */
+  webp: (name: string, width: string) => Promise<Buffer | null>;
 }
 
-async function render(files: FileStore, svg: Buffer, key: string): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const jpeg = await sharp(svg)
-    .resize({ width: CHAT_PICTURE_SIDE, height: CHAT_PICTURE_SIDE, fit: 'inside' })
-    .flatten({ background: WHITE })
-    .jpeg(JPEG)
-    .toBuffer();
-  await files.write(key, jpeg);
-  return jpeg;
+/** What follows the drawing's name in a key, and how it is made; SVG is drawn in the width that is asked for. */
+interface Kind {
+  ending: string;
+  make: (svg: Sharp) => Sharp;
+}
+
+const CHAT: Kind = {
+  ending: '.jpg',
+  make: (svg) =>
+    svg
+      .resize({ width: CHAT_PICTURE_SIDE, height: CHAT_PICTURE_SIDE, fit: 'inside' })
+      .flatten({ background: WHITE })
+      .jpeg(JPEG),
+};
+
+/** These widths alone, so that nobody can have the shop make others without end. */
+const PAGE = new Map<string, Kind>(
+  PICTURE_WIDTHS.map((width) => [
+    String(width),
+    { ending: `-${width}.webp`, make: (svg) => svg.resize({ width }).webp(WEBP) },
+  ]),
+);
+
+export function demoDrawings(files: FileStore): DemoDrawings {
+  // Visitors who come together wait for the same picture.
+  const beingMade = new Map<string, Promise<Buffer>>();
+
+  const make = async (svg: Buffer, key: string, kind: Kind): Promise<Buffer> => {
+    const sharp = await loadSharp();
+    const bytes = await kind.make(sharp(svg)).toBuffer();
+    await files.write(key, bytes);
+    return bytes;
+  };
+
+  const find = async (name: string, kind: Kind | undefined): Promise<Buffer | null> => {
+    if (!kind || !/^[\w-]+$/.test(name)) return null;
+    const svg = await readFile(path.join(DRAWINGS, `${name}.svg`)).catch(() => null);
+    if (!svg) return null;
+    // A later version of the program may draw it otherwise.
+    const key = `demo/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}${kind.ending}`;
+    const kept = await files.read(key);
+    if (kept) return kept;
+    const making = beingMade.get(key) ?? pictureTurn(() => make(svg, key, kind));
+    beingMade.set(key, making);
+    return making.finally(() => beingMade.delete(key));
+  };
+
+  return { jpeg: (name) => find(name, CHAT), webp: (name, width) => find(name, PAGE.get(width)) };
 }

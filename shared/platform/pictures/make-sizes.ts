@@ -11,7 +11,7 @@ import { MAX_PIXELS, PictureRefused } from './picture-refused.ts';
 const SECONDS = 60;
 
 export const JPEG = { quality: 82, mozjpeg: true };
-const WEBP = { quality: 76 };
+export const WEBP = { quality: 76 };
 /** A greater effort takes three times as long for a few per cent. */
 const AVIF = { quality: 50, effort: 1 };
 
