@@ -5,7 +5,10 @@ import styles from './sized-image.module.css';
 interface SizedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> {
   src: string;
   alt: string;
-  /** How wide it is drawn; the browser chooses the file by it. */
+  /**
+   * How wide it is drawn; the browser chooses the file by it. Never `auto`, which measures the place alone: a picture that is
+   * cut to its place is drawn wider.
+   */
   sizes: string;
   /** Fetched at once rather than when it comes near. */
   eager?: boolean;
@@ -14,14 +17,12 @@ interface SizedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src
 /** A picture in the smallest file that its place and the screen allow. */
 export function SizedImage({ src, alt, sizes, eager = false, ...rest }: SizedImageProps) {
   const sources = pictureSources(src);
-  // By then its place is laid out: browsers that can measure it need no rule.
-  const given = eager ? sizes : `auto, ${sizes}`;
   const image = (
     <img
       {...rest}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      {...(sources.srcSet !== undefined && { sizes: given, srcSet: sources.srcSet })}
+      {...(sources.srcSet !== undefined && { sizes, srcSet: sources.srcSet })}
       src={sources.src}
       decoding="async"
     />
@@ -29,7 +30,7 @@ export function SizedImage({ src, alt, sizes, eager = false, ...rest }: SizedIma
   if (sources.avifSet === undefined) return image;
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" sizes={given} srcSet={sources.avifSet} />
+      <source type="image/avif" sizes={sizes} srcSet={sources.avifSet} />
       {image}
     </picture>
   );
