@@ -10,6 +10,7 @@ import { orderVersion } from '#shared/domain/orders/order-version.ts';
 import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { undoneBy } from '#shared/domain/orders/undoable-step.ts';
 import { findBoughtLines } from '#shared/domain/payments/bought-lines.ts';
+import { findOrderReturn } from '#shared/domain/payments/order-return.ts';
 import { overpaidShares } from '#shared/domain/payments/overpaid-shares.ts';
 import { lockOrder } from '#shared/domain/payments/payment-row.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
@@ -32,7 +33,7 @@ const STOCK = 1000;
 const WHAT = [
   ...['take', 'pack', 'send', 'complete', 'cancel', 'reopen', 'undo', 'undo', 'part', 'rest'],
   ...['online', 'wrong', 'give back', 'buyer cancels', 'time passes', 'two cups', 'one cup', 'supplement'],
-  ...['two cups', 'discount', 'return a cup', 'settle difference', 'settle difference'],
+  ...['two cups', 'discount', 'return a cup', 'a sum back', 'settle difference', 'settle difference'],
 ] as const;
 type What = (typeof WHAT)[number];
 /** What is done at once, one batch after another. */
@@ -112,6 +113,7 @@ function take(order: Begun, { what, byVera }: { what: What; byVera: boolean }): 
     'one cup': () => editLine(id, 1),
     discount: () => edit(id, { discount: { percent: 10, reason: 'Ждали' } }),
     'return a cup': () => returnOne(id),
+    'a sum back': () => returnSum(id),
     'settle difference': () => settleDifference(id),
     supplement: () => payTheRest(id),
   };
@@ -133,9 +135,18 @@ async function returnOne(id: number): Promise<unknown> {
   const [cups] = await findBoughtLines(db, id);
   if (!cups || piecesLeft(cups) === 0) return;
   const { orderLineId } = cups;
+  const { most } = await findOrderReturn(db, testPayments().gateways, id);
+  const amount = Math.min(sumOfPieces(cups, 1), most);
   return returnGoods({ db, ...testPayments() }, id, {
-    ...{ lines: [{ orderLineId, quantity: 1, toStock: true }], amount: sumOfPieces(cups, 1), reason: 'бой' },
+    ...{ lines: [{ orderLineId, quantity: 1, toStock: true }], amount, reason: 'бой' },
     ...{ lastRefundId: await lastRefundOf(db, id), isManual: true, actorId: admin.id, channel: 'api' },
+  });
+}
+
+async function returnSum(id: number): Promise<unknown> {
+  return returnGoods({ db, ...testPayments() }, id, {
+    ...{ lines: null, amount: rub(150), reason: 'царапина', lastRefundId: await lastRefundOf(db, id) },
+    ...{ isManual: true, actorId: admin.id, channel: 'api' },
   });
 }
 
