@@ -1,5 +1,6 @@
 import { CONNECTIONS, type LoadResult, runLoad } from './load/load.ts';
 import type { BenchOptions } from './options.ts';
+import type { PinnedServer } from './pinned-program.ts';
 import type { BenchShop } from './shop.ts';
 import type { FloorName, Work } from './works.ts';
 
@@ -9,8 +10,10 @@ export interface Figure {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Medians of the floors in the same run, answers a second. */
-  floors: Partial<Record<FloorName, number>>;
+  /** Microseconds of processor time that the server took for an answer. */
+  processorTime: number;
+  /** Medians of the floors in the same run. */
+  floors: Partial<Record<FloorName, Pick<LoadResult, 'perSecond' | 'processorTime'>>>;
   /** What the bars ask for and what was missed. */
   missed: string[];
 }
@@ -20,14 +23,14 @@ export async function compare(shop: BenchShop, works: readonly Work[], options: 
   const figures: Figure[] = [];
   for (const work of works) {
     const connections = work.connections ?? CONNECTIONS;
-    const ask = (port: number, requests: Work['requests']) =>
-      runLoad({ port, requests, connections, warmMs: 1_000, ms: options.seconds * 1_000 });
+    const ask = (server: PinnedServer, requests: Work['requests']) =>
+      runLoad({ server, requests, connections, warmMs: 1_000, ms: options.seconds * 1_000 });
     const own: LoadResult[] = [];
-    const floors = new Map<FloorName, number[]>();
+    const floors = new Map<FloorName, LoadResult[]>();
     for (let run = 0; run < options.runs; run++) {
-      own.push(await ask(shop.port, work.requests));
+      own.push(await ask(shop.api, work.requests));
       for (const [name, requests] of Object.entries(work.floors) as [FloorName, Work['requests']][]) {
-        floors.set(name, [...(floors.get(name) ?? []), (await ask(shop.floorPort, requests)).perSecond]);
+        floors.set(name, [...(floors.get(name) ?? []), await ask(shop.floor, requests)]);
       }
     }
     figures.push(figureOf(work, shop.products, own, floors));
@@ -35,14 +38,14 @@ export async function compare(shop: BenchShop, works: readonly Work[], options: 
   return figures;
 }
 
-function figureOf(work: Work, products: number, own: LoadResult[], floors: Map<FloorName, number[]>): Figure {
-  const perSecond = median(own.map((result) => result.perSecond));
+function figureOf(work: Work, products: number, own: LoadResult[], floors: Map<FloorName, LoadResult[]>): Figure {
+  const { perSecond, processorTime } = speedOf(own);
   const p99 = median(own.map((result) => result.p99));
-  const beside = Object.fromEntries([...floors].map(([name, rates]) => [name, median(rates)]));
+  const beside = Object.fromEntries([...floors].map(([name, results]) => [name, speedOf(results)]));
   const { least = {} } = work;
   const missed = [
     ...Object.entries(work.bars).flatMap(([name, bar]) =>
-      perSecond < bar * (beside[name] ?? 0) ? [`less than ${bar} × ${name}`] : [],
+      perSecond < bar * (beside[name]?.perSecond ?? 0) ? [`less than ${bar} × ${name}`] : [],
     ),
     ...(perSecond < (least.perSecond ?? 0) ? [`less than ${least.perSecond} a second`] : []),
     ...(p99 > (least.p99 ?? Number.POSITIVE_INFINITY) ? [`p99 above ${least.p99} ms`] : []),
@@ -51,12 +54,18 @@ function figureOf(work: Work, products: number, own: LoadResult[], floors: Map<F
     work: work.name,
     products,
     perSecond,
+    processorTime,
     p50: median(own.map((result) => result.p50)),
     p99,
     floors: beside,
     missed,
   };
 }
+
+const speedOf = (results: readonly LoadResult[]) => ({
+  perSecond: median(results.map(({ perSecond }) => perSecond)),
+  processorTime: median(results.map(({ processorTime }) => processorTime)),
+});
 
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -20,6 +20,7 @@ export async function runProgram(program: string, args: readonly string[], core:
 
 export interface PinnedServer {
   pid: number;
+  port: number;
   /** Milliseconds from its launch to its first good answer. */
   startedInMs: number;
   end: () => Promise<void>;
@@ -48,6 +49,7 @@ export async function startServer(
   const startedInMs = performance.now() - launchedAt;
   return {
     pid: child.pid ?? 0,
+    port,
     startedInMs,
     end: async () => {
       child.kill('SIGTERM');

@@ -11,10 +11,9 @@ import { withTemporaryDatabase } from './temporary-database.ts';
 /** A shop with a made catalogue, served by the real API, and the floors over the same database. */
 export interface BenchShop {
   products: number;
-  port: number;
-  floorPort: number;
   databaseUrl: string;
   api: PinnedServer;
+  floor: PinnedServer;
   /** How long the API's very first start took, which compiles its sources. */
   firstStartInMs: number;
 }
@@ -39,7 +38,7 @@ export async function withShop(products: number, work: (shop: BenchShop) => Prom
       },
     });
     try {
-      await work({ products, port, floorPort, databaseUrl, api, firstStartInMs: first.startedInMs });
+      await work({ products, databaseUrl, api, floor, firstStartInMs: first.startedInMs });
     } finally {
       await floor.end();
       await api.end();

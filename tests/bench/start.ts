@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { CONNECTIONS, runLoad } from './load/load.ts';
 import type { BenchOptions } from './options.ts';
+import { memoryOf } from './process-usage.ts';
 import { withShop } from './shop.ts';
 import { LISTS, ORDERS, READS, SEARCHES } from './works.ts';
 
@@ -10,10 +10,10 @@ const MEMORY_MB = 200;
 /** How soon the API answers after its launch, and what it holds after every kind of load. */
 export async function benchStart(say: (line: string) => void, { sizes, seconds }: BenchOptions): Promise<boolean> {
   let isSmall = true;
-  await withShop(sizes.at(-1) ?? 1_000, async ({ api, port, firstStartInMs }) => {
+  await withShop(sizes.at(-1) ?? 1_000, async ({ api, firstStartInMs }) => {
     const idle = memoryOf(api.pid);
     for (const { requests } of [...READS, ...LISTS, ...SEARCHES, ...ORDERS]) {
-      await runLoad({ port, requests, connections: CONNECTIONS, warmMs: 0, ms: seconds * 1_000 });
+      await runLoad({ server: api, requests, connections: CONNECTIONS, warmMs: 0, ms: seconds * 1_000 });
     }
     const loaded = memoryOf(api.pid);
     say(`| first answer after its very first launch, ms | ${firstStartInMs.toFixed(0)} | |`);
@@ -23,10 +23,4 @@ export async function benchStart(say: (line: string) => void, { sizes, seconds }
     isSmall = api.startedInMs < START_MS && loaded < MEMORY_MB;
   });
   return isSmall;
-}
-
-/** Resident megabytes of a process. */
-function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

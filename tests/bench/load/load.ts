@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { projectRoot } from '#shared/platform/env.ts';
 import type { Measure } from '../measure.ts';
-import { LOAD_CORE, runProgram } from '../pinned-program.ts';
+import { LOAD_CORE, type PinnedServer, runProgram } from '../pinned-program.ts';
+import { processorTimeOf } from '../process-usage.ts';
 
 /** A request as it is sent; `{n}` in it becomes another number each time. */
 export interface AskedRequest {
@@ -19,11 +20,17 @@ export interface Load {
   firstNumber: number;
 }
 
-export interface LoadResult extends Measure {
+/** What the process that asks has counted. */
+export interface CountedLoad extends Measure {
   perSecond: number;
   /** Answers of 400 and above. */
   refused: number;
   nextNumber: number;
+}
+
+export interface LoadResult extends CountedLoad {
+  /** Microseconds of processor time that the server took for an answer. */
+  processorTime: number;
 }
 
 export const CONNECTIONS = 32;
@@ -32,11 +39,17 @@ export const CONNECTIONS = 32;
 let number = 1;
 
 /** Asks over many connections at once, each as soon as it has its answer. Throws where an answer is a refusal. */
-export async function runLoad(load: Omit<Load, 'firstNumber'>): Promise<LoadResult> {
+export async function runLoad({
+  server,
+  ...load
+}: Omit<Load, 'firstNumber' | 'port'> & { server: PinnedServer }): Promise<LoadResult> {
   const program = path.join(projectRoot, 'tests', 'bench', 'load', 'main.ts');
-  const output = await runProgram(program, [JSON.stringify({ ...load, firstNumber: number })], LOAD_CORE);
-  const result = JSON.parse(output) as LoadResult;
+  const firstNumber = number;
+  const usedBefore = processorTimeOf(server.pid);
+  const output = await runProgram(program, [JSON.stringify({ ...load, port: server.port, firstNumber })], LOAD_CORE);
+  const processorTime = processorTimeOf(server.pid) - usedBefore;
+  const result = JSON.parse(output) as CountedLoad;
   number = result.nextNumber;
   if (result.refused > 0) throw new Error(`${result.refused} answers to ${load.requests[0].path} were refusals`);
-  return result;
+  return { ...result, processorTime: processorTime / (number - firstNumber) };
 }

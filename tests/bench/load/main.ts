@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { percentiles } from '../measure.ts';
 import { AnswerReader } from './answer-reader.ts';
-import type { Load, LoadResult } from './load.ts';
+import type { CountedLoad, Load } from './load.ts';
 
 // The load of one measurement, as a process of its own so that it can have a core of its own. It speaks HTTP by hand: Node's
 // own client costs more than the answers that are measured here.
@@ -56,7 +56,7 @@ setTimeout(() => {
   isOver = true;
 }, load.warmMs + load.ms);
 await asking;
-const result: LoadResult = {
+const result: CountedLoad = {
   perSecond: (times.length / load.ms) * 1000,
   ...percentiles(times),
   refused,
