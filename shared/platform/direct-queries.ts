@@ -1,18 +1,26 @@
 import pg from 'pg';
+import type { Prisma } from '#prisma/generated/client.ts';
 import type { DirectQueries, RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { sharedReads } from './shared-reads.ts';
 
 type NameOf = (query: { sql: string }) => string;
 
 /** Statements past Prisma, over the pool that it uses too. */
 export function directQueries(pool: pg.Pool, nameOf: NameOf | undefined): DirectQueries {
+  const named = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({
+    ...(nameOf && { name: nameOf({ sql: text }) }),
+    ...{ text, values },
+  });
   const over =
     (client: pg.Pool | pg.PoolClient): RunQuery =>
-    async ({ text, values }) =>
-      (await client.query({ ...(nameOf && { name: nameOf({ sql: text }) }), text, values })).rows;
+    async (statement) =>
+      (await client.query(named(statement))).rows;
   const straight = over(pool);
+  const shared = sharedReads(pool);
   return {
     runQuery: (statement) => reached(straight(statement)),
+    runQuickRead: <Row>(statement: Prisma.Sql) => reached(shared(named(statement)) as Promise<Row[]>),
     inTransaction: async (work) => {
       const client = await reached(pool.connect());
       return inTransaction(client, () => work((statement) => reached(over(client)(statement))));

@@ -3,7 +3,7 @@ import { type Pagination, type Paging, paginationOf } from '#shared/contract/pag
 import type { Product, ProductListInput } from '#shared/contract/product.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { runQuery } from '#shared/domain/run-query.ts';
+import { runQuery, runQuickRead } from '#shared/domain/run-query.ts';
 import { countProducts, isVisible, type Shelf, visibleIds } from './count-products.ts';
 import { findProducts } from './find-product.ts';
 import { cursorText, type ListOrder, type Place, readCursor } from './product-cursor.ts';
@@ -80,7 +80,9 @@ async function readPage(
   const key = Prisma.raw(`product.${column}`);
   const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
   const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
-  const page = await runQuery<{ id: number }>(
+  // Filters look at many products, and would keep others waiting.
+  const read = filters || offset > 0 ? runQuery : runQuickRead;
+  const page = await read<{ id: number }>(
     db,
     Prisma.sql`
       ${filters ? Prisma.sql`WITH wanted AS (${visibleIds(shelf)}), ${offersOf(filters)}` : Prisma.empty}
