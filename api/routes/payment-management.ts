@@ -79,8 +79,9 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
   router.post('/admin/payments/:id/refund', async (request, response) => {
     const { user } = requireAdmin(response);
     const id = idOf(request.params.id);
-    const { amount, by_hand: isManual } = refundInput.parse(request.body ?? {});
-    const wish = { isManual, actorId: user.id, amount: amount === undefined ? undefined : kopecksFromRoubles(amount) };
+    const { amount, refunded, by_hand: isManual } = refundInput.parse(request.body ?? {});
+    const kopecks = (sum: number | undefined) => (sum === undefined ? undefined : kopecksFromRoubles(sum));
+    const wish = { isManual, actorId: user.id, amount: kopecks(amount), refundedAsRead: kopecks(refunded) };
     answer(response, refundView(await refundPayment({ db, ...payments }, id, wish), []), {}, 201);
   });
 

@@ -17,15 +17,15 @@ export const checkReceiptInput = z
   .object({ payment_id: idInput.optional(), receipt_id: idInput.optional() })
   .refine((body) => body.payment_id !== undefined || body.receipt_id !== undefined, { message: 'Укажите чек' });
 
+const roubles = z.number().refine((sum) => kopecksFromRoubles(sum) !== undefined, {
+  message: 'Сумма в рублях, не больше двух знаков после запятой',
+});
+
 /** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left goes back. */
 export const refundInput = z.object({
-  amount: z
-    .number()
-    .positive({ message: 'Сумма больше нуля' })
-    .refine((sum) => kopecksFromRoubles(sum) !== undefined, {
-      message: 'Сумма в рублях, не больше двух знаков после запятой',
-    })
-    .optional(),
+  amount: roubles.positive({ message: 'Сумма больше нуля' }).optional(),
+  /** From the payment as it was read: where more has gone back since, nothing does. A call with it can be sent again safely. */
+  refunded: roubles.nonnegative({ message: 'Сумма не меньше нуля' }).optional(),
   by_hand: z.boolean().default(false),
 });
 

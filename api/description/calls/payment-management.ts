@@ -85,10 +85,10 @@ export const paymentManagementCalls: Call[] = [
     tag: 'management',
     summary: 'Вернуть деньги',
     about:
-      'Через платёжную систему или, с `by_hand`, записью о том, что деньги уже вернули сами. Пока один возврат платежа не закончен, второй не начать: если ответ платёжной системы потерялся, возврат остаётся `uncertain`.',
+      'Через платёжную систему или, с `by_hand`, записью о том, что деньги уже вернули сами. Пока один возврат платежа не закончен, второй не начать: если ответ платёжной системы потерялся, возврат остаётся `uncertain`. Чтобы повторный вызов не вернул деньги дважды, передайте `refunded` — сколько уже было возвращено, когда вы читали платёж: если с тех пор вернули ещё, ответом будет `refund_impossible`.',
     access: 'admin',
     parameters: { id: { about: 'Номер платежа', example: 7 } },
-    body: sample(refundInput, { amount: 3770 }),
+    body: sample(refundInput, { amount: 3770, refunded: 0 }),
     answers: [{ status: 201, about: 'Возврат', data: sample(refundSchema, REFUND) }],
     failures: ['not_found', 'payment_not_found', 'refund_impossible', 'payment_provider_down'],
   },

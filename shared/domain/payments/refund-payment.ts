@@ -24,6 +24,8 @@ interface RefundWish {
   amount?: number | 'overpaid' | undefined;
   /** Kopecks that the actor saw as the sum: where it is another by now, nothing is given back. */
   seen?: number;
+  /** Kopecks that had gone back of the payment when the actor read it: where it is more by now, nothing is given back. */
+  refundedAsRead?: number | undefined;
   /** The money went back outside of the provider, by a transfer or in cash. */
   isManual: boolean;
   /** The admin; null where the shop does it by itself. */
@@ -110,7 +112,8 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   const rest = (payment.receivedAmount ?? 0) - payment.refundedAmount;
   const overpaid = await overpaidShareOf(tx, payment);
   const amount = wish.amount === 'overpaid' ? overpaid : (wish.amount ?? rest);
-  const isAsSeen = amount === (wish.seen ?? amount);
+  const isAsSeen =
+    amount === (wish.seen ?? amount) && payment.refundedAmount === (wish.refundedAsRead ?? payment.refundedAmount);
   if ((!isKept && payment.state !== 'refund_due') || amount < 1 || amount > rest || !isAsSeen) {
     throw new ShopError('refund_impossible');
   }

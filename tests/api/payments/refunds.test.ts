@@ -69,6 +69,15 @@ describe('giving money back', () => {
     expect((await refund(payment_id)).body.code).toBe('refund_impossible');
   });
 
+  it('of a part by hand happens once when the call says how much had gone back', async () => {
+    const { payment_id } = await paid();
+    const part = { amount: 500, by_hand: true, refunded: 0 };
+    const answers = await Promise.all([refund(payment_id, part), refund(payment_id, part)]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'refund_impossible']);
+    expect((await refund(payment_id, part)).body.code).toBe('refund_impossible');
+    expect(dataOf(await refund(payment_id, { ...part, refunded: 500 }))).toMatchObject({ amount: 500 });
+  });
+
   it('happens once when it is asked for many times at once', async () => {
     const { payment_id, invoice } = await paid({ cancelled: true });
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(payment_id)));
