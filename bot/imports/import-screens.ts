@@ -6,8 +6,8 @@ import { staffProductsButton } from '#bot/products/product-buttons.ts';
 import { type Import, LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Applied } from '#shared/domain/imports/apply-import.ts';
+import type { Fault } from '#shared/domain/imports/fault.ts';
 import type { ChangedGoods, ImportPlan } from '#shared/domain/imports/plan-import.ts';
-import type { Fault } from '#shared/domain/imports/read-goods-file.ts';
 import { UNDO_DAYS, type Undone } from '#shared/domain/imports/undo-import.ts';
 import {
   applyImportButton,
