@@ -127,7 +127,7 @@ export function appliedScreen({ id, fileName, plan, vanished, missingPictures, t
   return {
     content: fmt`${b}✓ Импорт применён: ${shorten(fileName, NAME_LENGTH)}${b}
 
-${facts.join('\n')}${part('Не нашлись файлы картинок', missingPictures)}
+${facts.join('\n')}${part('Не нашлись или не подошли файлы картинок', missingPictures)}
 
 ${toFetch > 0 ? `Картинки по ссылкам (${count(toFetch)}) скачаются сами. ` : ''}Отменить импорт можно до следующего, но не позже чем через ${UNDO_DAYS} дней.`,
     keyboard: appliedKeyboard(id, toFetch),

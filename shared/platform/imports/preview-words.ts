@@ -48,7 +48,7 @@ export function appliedText(missing: readonly string[]): string {
   return [
     'Применено. Отменить: npm run import -- --undo',
     ...(missing.length > 0
-      ? [`Не нашлись файлы картинок (${missing.length}): ${missing.slice(0, 10).join(', ')}`]
+      ? [`Не нашлись или не подошли файлы картинок (${missing.length}): ${missing.slice(0, 10).join(', ')}`]
       : []),
     '',
   ].join('\n');
