@@ -6,8 +6,8 @@ import { staffProductsButton } from '#bot/products/product-buttons.ts';
 import { type Import, LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Applied } from '#shared/domain/imports/apply-import.ts';
+import type { Fault } from '#shared/domain/imports/fault.ts';
 import type { ChangedGoods, ImportPlan } from '#shared/domain/imports/plan-import.ts';
-import type { Fault } from '#shared/domain/imports/read-goods-file.ts';
 import { UNDO_DAYS, type Undone } from '#shared/domain/imports/undo-import.ts';
 import {
   applyImportButton,
@@ -127,7 +127,7 @@ export function appliedScreen({ id, fileName, plan, vanished, missingPictures, t
   return {
     content: fmt`${b}✓ Импорт применён: ${shorten(fileName, NAME_LENGTH)}${b}
 
-${facts.join('\n')}${part('Не нашлись файлы картинок', missingPictures)}
+${facts.join('\n')}${part('Не нашлись или не подошли файлы картинок', missingPictures)}
 
 ${toFetch > 0 ? `Картинки по ссылкам (${count(toFetch)}) скачаются сами. ` : ''}Отменить импорт можно до следующего, но не позже чем через ${UNDO_DAYS} дней.`,
     keyboard: appliedKeyboard(id, toFetch),

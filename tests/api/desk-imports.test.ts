@@ -117,19 +117,30 @@ describe('a file of goods at the desk', () => {
     expect(await db.product.count({ where: { isHidden: true } })).toBe(0);
   });
 
-  it('brings its pictures in an archive of its own, and names those that did not come', async () => {
+  it('brings its pictures in an archive of its own, names those that did not come, and says why others were not taken', async () => {
     const pictures = zipOf([
       { name: 'фото/V-1.png', bytes: png(40, 40, [200, 30, 30]) },
       { name: 'фото/никому.png', bytes: png(40, 40, [30, 30, 30]) },
+      { name: 'фото/Chashka.jpg', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
+      { name: 'фото/plate.png', bytes: png(40, 40, [30, 30, 30]).subarray(0, 60) },
     ]);
     const seen = await preview({
-      table: csv('Артикул;Название;Цена;Картинки', 'V-1;Ваза;2500;', 'B-1;Блюдо;900;blyudo.png'),
+      table: csv(
+        ...['Артикул;Название;Цена;Картинки', 'V-1;Ваза;2500;', 'B-1;Блюдо;900;blyudo.png'],
+        ...['C-1;Чашка;700;chashka.jpg', 'P-1;Тарелка;800;plate.png'],
+      ),
       pictures: { name: 'фото.zip', bytes: pictures },
     });
-    expect(seen.counts).toMatchObject({ new: 2, missing_pictures: 1 });
-    expect(await items(seen.id, 'missing_picture')).toMatchObject([{ title: 'blyudo.png' }]);
+    expect(seen.counts).toMatchObject({ new: 4, missing_pictures: 3 });
+    const missing = [
+      { title: 'blyudo.png', reason: null },
+      { title: 'chashka.jpg', reason: expect.stringMatching(/^Это не картинка/) },
+      { title: 'plate.png', reason: 'Картинка повреждена или загрузилась не до конца' },
+    ];
+    expect(await items(seen.id, 'missing_picture')).toMatchObject(missing);
     await ask(seen.id, 'apply', {});
     await work();
+    expect(await items(seen.id, 'missing_picture')).toMatchObject(missing);
     expect(await db.productPicture.findMany({ select: { source: true } })).toEqual([{ source: 'V-1.png' }]);
   });
 

@@ -173,7 +173,7 @@ export const importItemSchema = z.object({
   product_id: z.int().nullable(),
   /** Of the file; null for what the file does not name. */
   row: z.int().nullable(),
-  /** What is wrong with the row. */
+  /** What is wrong with the row, or with a picture that came. */
   reason: z.string().nullable(),
   /** Of a new product, with its price in roubles. */
   variants: z.int().nullable(),

@@ -67,7 +67,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       // Two imports at once would compare with the same shop.
       await advisoryLock(tx, 'goods import');
       await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
-      const { plan, files } = await planStored(tx, id, options.leave);
+      const { plan, files, refused } = await planStored(tx, id, options.leave);
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));
@@ -84,7 +84,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       } = await writePictures(tx, goods, {
         ...{ files: new Map(files), values: ready.values, importId: id },
       });
-      const counts = await keepItems(tx, id, { plan, missingPictures });
+      const counts = await keepItems(tx, id, { plan, missingPictures, refused: new Map(refused) });
       // Last of all: what is written here, orders wait for.
       await writeGoods(tx, changed, ready, (done) => onProgress?.(created.length + done, goods.length));
       const hidden = options.hideVanished ? await hideVanished(tx, id, plan) : [];

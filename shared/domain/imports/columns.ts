@@ -6,7 +6,7 @@ export type Column = { field: ImportField } | { option: string } | { optionName:
 /** Names that exports of shops and price lists really have, each as `headKey` makes it. Facts: YML, InSales, Tilda, … */
 const NAMES = {
   title:
-    'название|наименование|номенклатура|товар|наименование товара|название товара|название товара или услуги|title|name|product_name',
+    'название|наименование|номенклатура|номенклатура, характеристика|номенклатура, характеристика, упаковка|товар|наименование товара|название товара|название товара или услуги|title|name|product_name',
   group:
     'группа|group_id|id товара|handle|url handle|артикул продавца|объединить на одной карточке|название модели (для объединения в одну карточку)|код товара модификации|parent|product_internal_id',
   sku: 'артикул|sku|variant sku|product_sku|vendorcode|код|код товара|модель|model',

@@ -1,4 +1,4 @@
-import type { Fault } from './read-goods-file.ts';
+import { type Fault, faultIn } from './fault.ts';
 import type { RowDraft } from './row-draft.ts';
 
 /** One combination of values. */
@@ -21,7 +21,7 @@ export function groupRows(rows: readonly RowDraft[]): { products: ProductDraft[]
   for (const row of rows) {
     const reason = faultOf(row, seen);
     if (reason) {
-      faults.push({ row: row.row, reason });
+      faults.push(faultIn(row, reason));
       continue;
     }
     const key = groupKey(row);
@@ -60,7 +60,7 @@ function productOf(group: readonly RowDraft[], faults: Fault[]): ProductDraft | 
   const taken = new Map<string, number>();
   const variants = group.flatMap((row) => {
     const fault = variantFault(row, names, taken);
-    if (fault) faults.push({ row: row.row, reason: fault });
+    if (fault) faults.push(faultIn(row, fault));
     return fault ? [] : [variantOf(row)];
   });
   const filled = <Field extends 'description' | 'category' | 'title'>(field: Field): RowDraft[Field] =>

@@ -10,6 +10,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import type { LeftGoods } from './left-fields.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { inBatches } from './write-goods.ts';
+import { fileKey, type RefusedPictures } from './write-pictures.ts';
 
 /** A description is whole in the shop; whoever looks through changes reads its beginning. */
 const VALUE_LENGTH = 200;
@@ -33,8 +34,15 @@ function listed<Thing>(things: readonly Thing[], itemOf: (thing: Thing) => Impor
   return { count: things.length, batches };
 }
 
+interface Outcome {
+  plan: ImportPlan;
+  missingPictures: readonly string[];
+  /** Those of them that did come. */
+  refused: RefusedPictures;
+}
+
 /** Everything that an import would do, or has done, one item a product or row. */
-function itemsOf(plan: ImportPlan, missingPictures: readonly string[]): Record<ImportItemKind, Listed> {
+function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItemKind, Listed> {
   return {
     new: listed(plan.created, ({ title, variants, price }) => ({
       ...{ ...NOTHING, title },
@@ -49,7 +57,10 @@ function itemsOf(plan: ImportPlan, missingPictures: readonly string[]): Record<I
       ({ id, title }) => ({ ...NOTHING, title, product_id: id }),
     ),
     faulty: listed(plan.faults, ({ row, reason }) => ({ ...NOTHING, title: '', row, reason })),
-    missing_picture: listed(missingPictures, (title) => ({ ...NOTHING, title })),
+    missing_picture: listed(missingPictures, (title) => ({
+      ...{ ...NOTHING, title },
+      reason: refused.get(fileKey(title)) ?? null,
+    })),
     left: listed([], () => ({ ...NOTHING, title: '' })),
   };
 }
@@ -65,12 +76,8 @@ export async function keepLeft(tx: Transaction, importId: number, left: readonly
 }
 
 /** Keeps what an import would do, or has done, in place of what it said before. Gives how many of each there are. */
-export async function keepItems(
-  tx: Transaction,
-  importId: number,
-  { plan, missingPictures }: { plan: ImportPlan; missingPictures: readonly string[] },
-): Promise<ImportCounts> {
-  const items = itemsOf(plan, missingPictures);
+export async function keepItems(tx: Transaction, importId: number, outcome: Outcome): Promise<ImportCounts> {
+  const items = itemsOf(outcome);
   await tx.goodsImportItem.deleteMany({ where: { importId } });
   for (const kind of IMPORT_ITEM_KINDS) await addItems(tx, items[kind].batches(), { importId, kind });
   return {

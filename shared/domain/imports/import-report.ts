@@ -41,7 +41,9 @@ async function failedPictures(db: Transaction, importId: number): Promise<Cell[]
 
 const ROWS = {
   faulty: ({ row, reason }) => [['Ошибка', row, '', '', '', '', reason]],
-  missing_picture: ({ title }) => [['Не нашлось фото', '', '', 'Картинки', '', title, '']],
+  missing_picture: ({ title, reason }) => [
+    [reason ? 'Фото не подошло' : 'Не нашлось фото', '', '', 'Картинки', '', title, reason ?? ''],
+  ],
   new: ({ title, price }) => [['Новый товар', '', title, 'Цена', '', price, '']],
   changed: ({ title, fields }) => fields.map(({ field, from, to }) => ['Изменение', '', title, field, from, to, '']),
   left: ({ title, reason }) => [['Правка осталась', '', title, '', '', '', reason]],

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Leavable } from '#shared/contract/desk/imports.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { type Fault, faultIn } from './fault.ts';
 import { type CurrentGoods, type GoodsState, nameKey } from './goods-state.ts';
 import { groupRows, type ProductDraft } from './group-rows.ts';
 import { mergeGoods } from './merge-goods.ts';
 import { CellFault } from './read-cells.ts';
 import { readCurrentGoods } from './read-current-goods.ts';
-import type { Fault, ReadGoods } from './read-goods-file.ts';
+import type { ReadGoods } from './read-goods-file.ts';
 
 /** One field of a product that an import changes, as people read it. */
 interface FieldChange {
@@ -64,7 +65,7 @@ export async function planImport(
       }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
-      plan.faults.push({ row: draft.row, reason: error.message });
+      plan.faults.push(faultIn(draft, error.message));
       for (const name of namesOf(draft)) unread.add(nameKey(name));
     }
   }

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportField } from '#shared/contract/desk/imports.ts';
 import { type ChosenColumns, type ColumnOf, columnReader } from './columns.ts';
+import { type Fault, faultIn } from './fault.ts';
 import { fileRefused } from './file-refused.ts';
 import { findHeads, HEADS_WITHIN, likelyHeads } from './find-heads.ts';
 import { CellFault, cellText } from './read-cells.ts';
@@ -9,11 +10,6 @@ import type { GoodsFile, NamedRow, TableRow } from './table-row.ts';
 
 /** More rows than this are another kind of shop. */
 const MAX_ROWS = 100_000;
-
-export interface Fault {
-  row: number;
-  reason: string;
-}
 
 /** All goods of a file, and the rows that are none, each with the reason. */
 export interface ReadGoods {
@@ -60,10 +56,14 @@ export async function readGoodsFile(
     if (filled.some(([, cell]) => TOTAL.test(cellText(cell))) && !isPriced(row, columns)) continue;
     try {
       const draft = readRow(row, columns);
-      found.rows.push(draft.category === '' ? { ...draft, category: heading } : draft);
+      found.rows.push({
+        ...draft,
+        ...(draft.category === '' && { category: heading }),
+        ...(row.offer && { offer: row.offer }),
+      });
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
-      found.faults.push({ row: row.number, reason: error.message });
+      found.faults.push(faultIn({ row: row.number, offer: row.offer }, error.message));
       found.unread.push(...namesIn(row, columns));
     }
     const read = found.rows.length + found.faults.length;

@@ -19,6 +19,8 @@ import type { Cell, NamedRow } from './table-row.ts';
 /** One row of goods as it was read; undefined is what the file has no column for, and so leaves alone. Kopecks. */
 export interface RowDraft {
   row: number;
+  /** The id of an offer of YML. */
+  offer?: string;
   title: string;
   group: string;
   sku: string;

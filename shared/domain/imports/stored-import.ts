@@ -9,7 +9,7 @@ import { importOptions } from './import-options.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { ReadGoods } from './read-goods-file.ts';
-import { fileKey, isAddress, type PictureFiles, type UploadedPicture } from './write-pictures.ts';
+import { fileKey, isAddress, type PictureFiles, type RefusedPictures, type UploadedPicture } from './write-pictures.ts';
 
 interface Deps {
   db: Database;
@@ -25,6 +25,8 @@ interface Kept {
   read: ReadFile;
   /** Pictures that came with the table; none where they are given when it is applied. */
   files?: [key: string, picture: UploadedPicture][];
+  /** Files that came and were not taken, with the reason. */
+  refused?: [key: string, reason: string][];
 }
 
 /** What can still be applied: looked at, or just being applied by a job. */
@@ -36,30 +38,34 @@ interface NewImport {
   fileName: string;
   read: ReadFile;
   files?: PictureFiles;
+  refused?: RefusedPictures;
 }
 
 /** A file that was read, kept until somebody applies it. Throws `forbidden`. */
-export async function keepImport({ db }: Deps, { actorId, fileName, read, files }: NewImport): Promise<number> {
+export async function keepImport({ db }: Deps, { actorId, fileName, read, ...pictures }: NewImport): Promise<number> {
   if (actorId !== null) await requireRole(db, actorId, STAFF);
   const { id } = await db.goodsImport.create({
-    data: { actorId, fileName: fileName.slice(0, 200), read: await packRead(read, files) },
+    data: { actorId, fileName: fileName.slice(0, 200), read: await packRead(read, pictures) },
     select: { id: true },
   });
   return id;
 }
 
-const packRead = ({ rows, faults, unread = [] }: ReadFile, files?: PictureFiles): Promise<Uint8Array<ArrayBuffer>> =>
-  pack({ read: { rows, faults, unread }, ...(files && { files: [...files] }) } satisfies Kept);
+const packRead = (
+  { rows, faults, unread = [] }: ReadFile,
+  { files = new Map(), refused = new Map() }: Pick<NewImport, 'files' | 'refused'>,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  pack({ read: { rows, faults, unread }, files: [...files], refused: [...refused] } satisfies Kept);
 
 /** What a job has read of an import's files, in place of what was read before. */
 export async function keepRead(
   { db }: Deps,
   id: number,
-  { read, columns, files }: { read: ReadFile; columns: ImportColumn[]; files: PictureFiles },
+  { read, columns, ...pictures }: Pick<NewImport, 'read' | 'files' | 'refused'> & { columns: ImportColumn[] },
 ): Promise<void> {
   await db.goodsImport.updateMany({
     where: { id, state: 'reading' },
-    data: { read: await packRead(read, files), columns },
+    data: { read: await packRead(read, pictures), columns },
   });
 }
 
@@ -71,15 +77,15 @@ export async function planStored(
   db: Transaction,
   id: number,
   leave: readonly Leavable[],
-): Promise<{ plan: ImportPlan; files: Required<Kept>['files'] }> {
-  const { read, files } = await readKept(db, id);
-  return { plan: await planImport(db, read, new Set(leave)), files };
+): Promise<{ plan: ImportPlan } & Pick<Required<Kept>, 'files' | 'refused'>> {
+  const { read, files, refused } = await readKept(db, id);
+  return { plan: await planImport(db, read, new Set(leave)), files, refused };
 }
 
 async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
   const row = await db.goodsImport.findUnique({ where: { id } });
   if (!row?.read || !COMPARABLE.includes(row.state)) throw new ShopError('not_found');
-  return { files: [], ...(await unpack<Kept>(row.read)) };
+  return { files: [], refused: [], ...(await unpack<Kept>(row.read)) };
 }
 
 /**
@@ -87,11 +93,11 @@ async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
  * `not_found` for one that was applied or given up.
  */
 export async function previewImport({ db }: Deps, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
-  const { plan, files } = await planStored(db, id, leave);
+  const { plan, files, refused } = await planStored(db, id, leave);
   const missingPictures = missingIn(plan, new Set(files.map(([key]) => key)));
   await db.$transaction(
     async (tx) => {
-      const counts = await keepItems(tx, id, { plan, missingPictures });
+      const counts = await keepItems(tx, id, { plan, missingPictures, refused: new Map(refused) });
       const { count } = await tx.goodsImport.updateMany({
         where: { id, state: { in: ['reading', 'previewed'] } },
         data: {

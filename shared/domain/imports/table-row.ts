@@ -11,6 +11,8 @@ export interface TableRow {
 /** A row by the names of its columns. */
 export interface NamedRow {
   number: number;
+  /** The id of an offer of YML. */
+  offer?: string;
   cells: ReadonlyMap<string, Cell>;
 }
 

@@ -3,6 +3,7 @@ import { lockGoods } from '#shared/domain/catalog/goods-lock.ts';
 import { categoryFor } from '#shared/domain/catalog/save-category.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { type GoodsToWrite, nameKey } from './goods-state.ts';
+import { sizeLearner } from './learn-sizes.ts';
 import { type Values, valueIds, writeOptions } from './write-options.ts';
 import { writeVariants } from './write-variants.ts';
 import { isSamePrice, movedStock, takesCode } from './written-columns.ts';
@@ -51,12 +52,14 @@ export async function writeGoods(
   onWritten?: (products: number) => void,
 ): Promise<void> {
   let written = 0;
+  const learnSizes = sizeLearner(tx);
   for (const some of inBatches(goods)) {
     const rows = some.map((one) => productRow(one, { categoryId: categories.get(one.id) ?? 0, freed: freed.products }));
     await writeProducts(tx, rows, some);
     await writeOptions(tx, some, values);
     await writeVariants(tx, some, { values, freed: freed.variants });
     written += some.length;
+    if (written < goods.length) await learnSizes(some);
     onWritten?.(written);
   }
 }

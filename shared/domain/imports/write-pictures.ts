@@ -14,6 +14,8 @@ export interface UploadedPicture {
 
 /** Pictures that came beside the table, by `fileKey`. */
 export type PictureFiles = ReadonlyMap<string, UploadedPicture>;
+/** By the same keys: why a file that came was not taken, in the owner's words. */
+export type RefusedPictures = ReadonlyMap<string, string>;
 
 /** A table names the file alone, in any case: folders say nothing. */
 export const fileKey = (name: string): string => name.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';

@@ -13,26 +13,36 @@ interface Deps {
 /** As many as the store makes side by side. */
 const LANES = 2;
 
-/** Puts the pictures of an archive that goods name into the store; what is no picture is left out. */
+interface KeptPictures {
+  files: Map<string, UploadedPicture>;
+  /** Why a file that is there was not taken, in the owner's words. */
+  refused: Map<string, string>;
+}
+
+/** Puts the pictures of an archive that goods name into the store; what is no picture is left out, with the reason. */
 export async function keepPictures(
   { pictures, onProgress }: Deps,
   { entries, read }: { entries: readonly ZipEntry[]; read: Pick<ReadFile, 'rows'> },
-): Promise<Map<string, UploadedPicture>> {
+): Promise<KeptPictures> {
   const named = new Set(read.rows.flatMap((row) => row.pictures ?? []).map(fileKey));
-  const wanted = entries.filter(({ name, bytes }) => named.has(fileKey(name)) && bytes <= MAX_PICTURE_BYTES);
-  const kept = new Map<string, UploadedPicture>();
+  const wanted = entries.filter(({ name }) => named.has(fileKey(name)));
+  const files = new Map<string, UploadedPicture>();
+  const refused = new Map<string, string>();
   const waiting = wanted.values();
   let done = 0;
   const lane = async () => {
-    for (const { name, read: readEntry } of waiting) {
+    for (const { name, bytes, read: readEntry } of waiting) {
       try {
-        kept.set(fileKey(name), await pictures.keep(await readEntry()));
+        // What is too large to look at is not even unpacked.
+        if (bytes > MAX_PICTURE_BYTES) throw new PictureRefused('too_heavy');
+        files.set(fileKey(name), await pictures.keep(await readEntry()));
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
+        refused.set(fileKey(name), error.message);
       }
       onProgress?.(++done, wanted.length);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return kept;
+  return { files, refused };
 }

@@ -42,3 +42,14 @@ const variantWords = (count: number): string =>
   count === 0 ? '' : ` (${count} ${russianPlural(count, 'вариант', 'варианта', 'вариантов')})`;
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** What stands below a preview that was applied. */
+export function appliedText(missing: readonly string[]): string {
+  return [
+    'Применено. Отменить: npm run import -- --undo',
+    ...(missing.length > 0
+      ? [`Не нашлись или не подошли файлы картинок (${missing.length}): ${missing.slice(0, 10).join(', ')}`]
+      : []),
+    '',
+  ].join('\n');
+}

@@ -43,5 +43,5 @@ export async function keepGoodsFile(
   { actorId, fileName, bytes, given = [], chosen = new Map() }: GivenFile,
 ): Promise<number> {
   const { read, entries } = await readGoodsOf(bytes, { given, chosen });
-  return keepImport({ db }, { actorId, fileName, read, files: await keepPictures({ pictures }, { entries, read }) });
+  return keepImport({ db }, { actorId, fileName, read, ...(await keepPictures({ pictures }, { entries, read })) });
 }

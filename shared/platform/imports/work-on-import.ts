@@ -93,7 +93,7 @@ async function read({ db, files: store, pictures }: Deps, { id, files, tell }: R
       ...{ given, chosen: await chosenColumns(db), onRow: tell('rows') },
     });
     const kept = await keepPictures({ pictures, onProgress: tell('pictures') }, { entries, read: goods });
-    await keepRead({ db }, id, { read: goods, columns: goods.columns, files: kept });
+    await keepRead({ db }, id, { read: goods, columns: goods.columns, ...kept });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

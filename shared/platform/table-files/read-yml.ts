@@ -24,7 +24,7 @@ export function readYml(text: string): NamedRow[] {
     const code = offer.fields.get('vendorCode') ?? '';
     // A vendor's code is often that of all sizes together.
     const sku = code !== '' && codes.get(code) === 1 ? code : offer.id;
-    return { number: offer.line, cells: cellsOf(offer, { sku, categories }) };
+    return { number: offer.line, offer: offer.id, cells: cellsOf(offer, { sku, categories }) };
   });
 }
 

@@ -63,6 +63,16 @@ export const SUPPLIER_FILES: Record<string, SupplierFile> = {
     ),
     goods: ['Ваза {} [A-1] 1200.5 ×3'],
   },
+  'a stock list of 1C, whose title says its characteristic too': {
+    file: text(
+      'Ведомость по остаткам товаров на складах;;;',
+      'Код;Номенклатура, Характеристика;Остаток;Цена',
+      'ЦБ-00001;Стул, красный;4;"2 500,00"',
+      'ЦБ-00002;Стул, синий;2;"2 500,00"',
+      'Итого;;6;',
+    ),
+    goods: ['Стул, красный {} [ЦБ-00001] 2500 ×4', 'Стул, синий {} [ЦБ-00002] 2500 ×2'],
+  },
   'categories as lines of their own': {
     file: text('Наименование;Цена;Остаток', 'Посуда;;', 'Тарелка;300;1', 'Текстиль;;', 'Плед;2500;2'),
     goods: ['Тарелка {Посуда} 300 ×1', 'Плед {Текстиль} 2500 ×2'],
@@ -274,6 +284,23 @@ export const SUPPLIER_FILES: Record<string, SupplierFile> = {
       '</offers></shop></yml_catalog>',
     ),
     goods: ['Куртка {Одежда} (11 Красный 7990<9990, 12 Синий 7990 ×0) +1', 'Чай Север 80 г {Одежда} [13] 640'],
+  },
+  'YML whose offers have mistakes: their lines are nobody’s to count, so their ids are told': {
+    file: text(
+      '<yml_catalog date="2026-11-01 10:00"><shop><categories><category id="1">Чай</category></categories><offers>',
+      '<offer id="А-1"><name>Чай</name><price>дорого</price></offer>',
+      '<offer id="А-2"><price>640</price><vendorCode>Z</vendorCode></offer><offer id="А-2"><name>Мята</name><price>90</price></offer>',
+      '<offer id="А-4" group_id="7"><name>Чашка</name><price>90</price><param name="Цвет">Белый</param></offer>',
+      '<offer id="А-5" group_id="7"><name>Чашка</name><price>90</price><param name="Цвет">Белый</param></offer>',
+      '<offer><name>Без номера</name></offer>',
+      '</offers></shop></yml_catalog>',
+    ),
+    goods: [' {} [Z] 640', 'Мята {} [А-2] 90', 'Чашка {} (А-4 Белый 90)'],
+    faults: [
+      '2: Цена «дорого» — не число (товар с id «А-1»)',
+      '5: Такой вариант уже есть в строке 4 (товар с id «А-5»)',
+      '6: Нет цены',
+    ],
   },
   'YML in windows-1251': {
     file: cp1251(

@@ -25,7 +25,7 @@ export function ImportItemRow({ item, kind }: ImportItemRowProps) {
   return (
     <li className={styles.item}>
       <strong className={styles.itemTitle}>{item.title}</strong>
-      {kind === 'left' && <span className={styles.soft}>{item.reason}</span>}
+      {item.reason && <span className={styles.soft}>{item.reason}</span>}
       {kind === 'new' && <span className={styles.soft}>{newWords(item)}</span>}
       {first.length > 0 && <Fields fields={first} />}
       {rest.length > 0 && (

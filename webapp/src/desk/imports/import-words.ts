@@ -54,7 +54,7 @@ export const KIND_NAMES = {
   new: { before: 'Новые товары', after: 'Добавлены' },
   changed: { before: 'Изменятся', after: 'Изменены' },
   faulty: { before: 'Строки с ошибками', after: 'Пропущены с ошибками' },
-  missing_picture: { before: 'Не нашлись фото', after: 'Не нашлись фото' },
+  missing_picture: { before: 'Фото не взяты', after: 'Фото не взяты' },
   left: { before: 'Правки остались', after: 'Правки остались' },
   vanished: { before: 'Нет в файле', after: 'Скрыты: нет в файле' },
 } satisfies Record<ImportItemKind, { before: string; after: string }>;

@@ -1,0 +1,20 @@
+import type { Undone } from '#shared/domain/imports/undo-import.ts';
+
+const SHOWN = 10;
+
+/** Counts of products, and what somebody has changed since the import and so stays. */
+export const undoneJson = ({ removed, restored, left }: Undone) => ({
+  removed,
+  restored,
+  left: left.map(({ title, fields }) => ({ title, fields })),
+});
+
+/** The same in words, with the first that stay: the report has all. */
+export function undoneText({ removed, restored, left }: Undone): string {
+  const lines = [`Импорт отменён: убрано товаров — ${removed}, возвращено к прежнему — ${restored}.`];
+  if (left.length > 0) {
+    const shown = left.slice(0, SHOWN).map(({ title, fields }) => `«${title}» (${fields.join(', ')})`);
+    lines.push(`Остались правки, сделанные после импорта (товаров: ${left.length}): ${shown.join('; ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
