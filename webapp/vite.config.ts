@@ -6,6 +6,7 @@ import { initialChunks } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
+import { roubleFaces } from './rouble-faces.ts';
 
 // `npx vite --config webapp/vite.config.ts -- --api http://localhost:4160`
 const flags = process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [];
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), inlineStyles(), offlineWorker(), precompress()],
+    plugins: [react(), inlineStyles(), roubleFaces(), offlineWorker(), precompress()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

@@ -57,6 +57,7 @@ export const paymentComponents = [
   }),
   component('RefundInput', refundInput, 'Сколько вернуть и как.', {
     amount: 'Сумма, ₽; без неё — всё, что осталось',
+    refunded: 'Сколько было возвращено, когда вы читали платёж, ₽; если с тех пор вернули ещё, возврата не будет',
     by_hand: '`true` — деньги уже вернули сами, переводом или наличными',
   }),
   component('ResolveRefundInput', resolveRefundInput, 'Что известно о возврате без ответа.', {

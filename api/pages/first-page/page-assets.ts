@@ -35,17 +35,17 @@ async function sheetElements(pagesDir: string, manifest: Manifest): Promise<stri
   return [...(await Promise.all(styles)), ...preloads, script].join('');
 }
 
-/** The alphabets of the shop's pages, whose letters are on the way before the first of them is drawn. */
-const PRELOADED = ['cyrillic', 'latin'];
+/** The files of a font that every page needs, both alphabets and the sign of its prices: on the way before the first drawing. */
+const PRELOADED = /\/([\w-]+)-(?:(?:cyrillic|latin)-wght-normal|rouble)\.woff2$/;
 
 async function fontElements(pagesDir: string, manifest: Manifest): Promise<Record<string, string>> {
   const found = Object.entries(manifest).flatMap(([name, part]) => {
     const font = FONT_SHEET.exec(name)?.[1];
-    return part && font !== undefined ? [{ font, folder: path.posix.dirname(name), sheet: part.file }] : [];
+    return part && font !== undefined ? [{ font, sheet: part.file }] : [];
   });
-  const elements = found.map(async ({ font, folder, sheet }) => {
-    const files = PRELOADED.flatMap(
-      (name) => manifest[`${folder}/files/${font}-${name}-wght-normal.woff2`]?.file ?? [],
+  const elements = found.map(async ({ font, sheet }) => {
+    const files = Object.entries(manifest).flatMap(([name, part]) =>
+      part && PRELOADED.exec(name)?.[1] === font ? [part.file] : [],
     );
     const preloads = files.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(file)}" crossorigin>`,

@@ -155,7 +155,9 @@ describe('a table that staff send to the bot', () => {
     const table = { name: 'goods.csv', bytes: csv('V-1;Ваза;2500;1;', 'B-1;Блюдо;900;1;blyudo.png') };
     const picture = { name: 'фото/V-1.png', bytes: png(40, 40, [200, 30, 30]) };
     await pavel.presses('✓ Применить', await send('товары.zip', zipOf([table, picture])));
-    await eventually(async () => expect((await pavel.last()).text).toContain('Не нашлись или не подошли файлы картинок'));
+    await eventually(async () =>
+      expect((await pavel.last()).text).toContain('Не нашлись или не подошли файлы картинок'),
+    );
     expect((await pavel.last()).text).toContain('• blyudo.png');
     expect(await db.productPicture.findMany({ select: { url: true, source: true } })).toEqual([
       { url: expect.stringMatching(/^\/uploads\/pictures\//), source: 'V-1.png' },

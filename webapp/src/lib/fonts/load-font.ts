@@ -18,8 +18,8 @@ export async function loadFont(family: string): Promise<void> {
   if (!font) return;
   try {
     await SHEETS[font]();
-    // Letters of both alphabets, so that both files come.
-    await document.fonts.load(`1em "${faceOf(font)}"`, 'Яz');
+    // Letters of both alphabets and the sign of prices, so that their three files come.
+    await document.fonts.load(`1em "${faceOf(font)}"`, 'Яz₽');
   } catch {
     // The system's font it is.
   }

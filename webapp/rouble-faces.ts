@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const FOLDER = path.join(import.meta.dirname, 'src', 'lib', 'fonts', 'rouble');
+const FAMILY = /@fontsource-variable\/([\w-]+)\/wght\.css$/;
+
+/** Where the families keep the sign, among those of other moneys. */
+const OWN_RANGE = /U\+20AD-20C0/g;
+const RANGE_WITHOUT_ROUBLE = 'U+20AD-20BC,U+20BE-20C0';
+
+/**
+ * Gives the sign of the rouble a small face of its own, and takes it out of the families' large ones: a browser fetches every
+ * face that has a letter of the page, also one that another takes the place of.
+ */
+export function roubleFaces(): Plugin {
+  return {
+    name: 'rouble-faces',
+    enforce: 'pre',
+    transform(sheet, id) {
+      const family = FAMILY.exec(id.split('?')[0] ?? '')?.[1];
+      if (family === undefined) return null;
+      return withRoubleFace(sheet, path.posix.relative(path.dirname(id), path.join(FOLDER, `${family}-rouble.woff2`)));
+    },
+  };
+}
+
+/** A family's sheet with the face behind its own. Throws where the sheet keeps the sign elsewhere than it did. */
+export function withRoubleFace(sheet: string, url: string): string {
+  const face = /@font-face \{[^}]*U\+20AD-20C0[^}]*\}/.exec(sheet)?.[0];
+  if (face === undefined)
+    throw new Error(`No face with the sign of the rouble: look at the ranges of this sheet anew.\n${sheet}`);
+  const own = face.replace(/url\([^)]*\)/, `url(${url})`).replace(/unicode-range: [^;]*/, 'unicode-range: U+20BD');
+  return `${sheet.replaceAll(OWN_RANGE, RANGE_WITHOUT_ROUBLE)}\n${own}\n`;
+}
