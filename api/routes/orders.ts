@@ -28,9 +28,9 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const { order, isRepeated } = await limitUnproved(
       { db, limits },
       { request, response, buyer: { userId, phone: input.phone ?? '' } },
-      (standing) =>
+      (trust) =>
         placeOrder(
-          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize, standing },
+          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize, trust },
           input,
           { userId, login: user?.login ?? null, channel: 'api' },
           key ? { key, body: { input, userId } } : undefined,

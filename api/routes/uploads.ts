@@ -4,7 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type DemoDrawings, DRAWINGS, demoDrawings } from '#shared/platform/pictures/demo-drawings.ts';
 import { contentType, type FileStore, FOR_GOOD, isForGood } from '#shared/platform/pictures/file-store.ts';
-import { movedTo } from '#shared/platform/pictures/moved-pictures.ts';
+import { findPictureRedirect } from '#shared/platform/pictures/picture-redirects.ts';
 import { S3Error } from '#shared/platform/pictures/s3-store.ts';
 import type { ApiDeps } from '../deps.ts';
 
@@ -47,7 +47,7 @@ function setHeaders<Answer extends ServerResponse>(response: Answer, key: string
 /** A picture that has got another address since. */
 function sendMoved(files: FileStore): RequestHandler<{ name: string }> {
   return async ({ params }, response, next) => {
-    const url = await movedTo(files, params.name).catch(asUnavailable);
+    const url = await findPictureRedirect(files, params.name).catch(asUnavailable);
     if (url === null) next();
     else setHeaders(response, '').redirect(301, url);
   };

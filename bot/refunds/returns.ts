@@ -4,7 +4,7 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
 import { type Screen, sayOnPress, turnTo } from '#bot/kernel/screen.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
-import type { WhyNoReturn } from '#shared/contract/desk/order-return.ts';
+import type { ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
 import { piecesLeft } from '#shared/contract/returned-pieces.ts';
 import type { BoughtLine } from '#shared/domain/payments/bought-lines.ts';
 import { findOrderReturn, type OrderReturn } from '#shared/domain/payments/order-return.ts';
@@ -20,7 +20,7 @@ const NOTHING = {
   refund_due: 'Вернуть часть нельзя: за этот заказ возвращаются все деньги.',
   refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
   nothing_left: 'Вернуть часть нельзя: всё уже вернулось.',
-} satisfies Record<WhyNoReturn, string>;
+} satisfies Record<ReturnRefusalReason, string>;
 const CHANGED = 'С этим заказом уже что-то сделали: посмотрите, как он стоит теперь.';
 const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 

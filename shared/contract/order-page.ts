@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { proposedEditSchema } from './desk/order-edit.ts';
-import { ORDER_WAY, orderSchema } from './order.ts';
+import { ORDER_PROGRESS, orderSchema } from './order.ts';
 
 /** What an order goes through, as its buyer reads it. */
-const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', ...ORDER_WAY, 'cancelled', 'refunded'] as const;
+const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', ...ORDER_PROGRESS, 'cancelled', 'refunded'] as const;
 export type OrderPageStepKind = (typeof ORDER_PAGE_STEPS)[number];
 
 export const orderPageStepSchema = z.object({

@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, tolerated }, use) => {
     const problems: string[] = [];
     watch(page, problems);
-    goPastStepsBack(page);
+    skipScriptedStepsBack(page);
     await use(page);
     const met = problems.filter((problem) => !tolerated?.test(problem));
     expect(met, 'console errors and failed requests').toEqual([]);
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * A window that has just closed takes its step of the history back, and Chromium breaks off a navigation that meets one. Goes
  * there again, once.
  */
-function goPastStepsBack(page: Page): void {
+function skipScriptedStepsBack(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     try {

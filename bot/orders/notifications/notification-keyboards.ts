@@ -8,8 +8,8 @@ import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
-import { findPayWay } from '#shared/domain/payments/pay-way.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 
 /** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
@@ -37,7 +37,7 @@ interface PayableDeps {
 
 /** Under the buyer's first message: the way to pay while the order waits for its money. */
 export async function payableKeyboard({ db, publicUrl, payments }: PayableDeps, order: Order): Promise<InlineKeyboard> {
-  const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
+  const pay = payKeyboard(order, await findPaymentOption(db, payments.gateways, order), publicUrl);
   return addOrderPage(orderKeyboard(order.id, pay), order, publicUrl);
 }
 

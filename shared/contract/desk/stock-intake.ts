@@ -33,7 +33,7 @@ export const stockThingSchema = z.object({
   /** Its code is just what was typed: a scanner means this one. */
   is_exact: z.boolean(),
 });
-export type StockThingRow = z.infer<typeof stockThingSchema>;
+export type StockItemRow = z.infer<typeof stockThingSchema>;
 
 export const stockIntakeInput = z.object({
   /** A UUID of this attempt: sent again, it is the same intake. */

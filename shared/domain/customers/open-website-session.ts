@@ -3,18 +3,18 @@ import type { Database, Transaction } from '#shared/domain/database.ts';
 import { openSession } from './sessions.ts';
 
 /** What is told of a sign-in on the website, in the transaction that opens the session. */
-export type TellSignIn = (tx: Transaction, user: Pick<UserRow, 'id' | 'role'>, at: Date) => Promise<void>;
+export type NotifySignIn = (tx: Transaction, user: Pick<UserRow, 'id' | 'role'>, at: Date) => Promise<void>;
 
 export interface WebsiteSignInDeps {
   db: Database;
-  tellSignIn?: TellSignIn;
+  tellSignIn?: NotifySignIn;
 }
 
 /** Opens a session on the website, where somebody else may have come in under a person's name. */
 export async function openWebsiteSession(
   tx: Transaction,
   user: Pick<UserRow, 'id' | 'role'>,
-  { device, tellSignIn }: { device: string; tellSignIn: TellSignIn | undefined },
+  { device, tellSignIn }: { device: string; tellSignIn: NotifySignIn | undefined },
 ): Promise<string> {
   const now = new Date();
   const token = await openSession(tx, user.id, { now, device });

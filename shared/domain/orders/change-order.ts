@@ -9,7 +9,7 @@ import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertPointOf } from './assert-pickup-point.ts';
-import { findBuyerStanding } from './buyer-standing.ts';
+import { findBuyerTrust } from './buyer-trust.ts';
 import { deliveryDayChange } from './change-delivery-day.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
@@ -93,7 +93,7 @@ export function changeOrder(
 
 /** An order goes to another phone as if it were placed under that: blocks and the cap of strangers' orders hold. */
 async function phoneChange(tx: Transaction, { userId, phone }: OrderRow, openOrdersPerPhone: number) {
-  const { isBlocked, isUnproved } = await findBuyerStanding(tx, { userId, phone });
+  const { isBlocked, isUnproved } = await findBuyerTrust(tx, { userId, phone });
   if (isBlocked) throw new ShopError('buyer_blocked');
   if (isUnproved) await limitOpenOrders(tx, phone, openOrdersPerPhone);
   return { isUnproved };

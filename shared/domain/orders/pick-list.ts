@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { meantDeliveryDay } from './meant-delivery-day.ts';
+import { resolveDeliveryDay } from './resolve-delivery-day.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
 /** One thing to fetch from the shelf, for all orders that wait for it. */
@@ -65,7 +65,7 @@ interface Wanted {
 export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {}): Promise<PickList> {
   const where = {
     ...(ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null }),
-    ...(deliveryDay !== undefined && { deliveryDay: await meantDeliveryDay(db, deliveryDay) }),
+    ...(deliveryDay !== undefined && { deliveryDay: await resolveDeliveryDay(db, deliveryDay) }),
   };
   const [found, total, returnedOf] = await Promise.all([
     db.order.findMany({

@@ -12,7 +12,7 @@ import { assertDeliveryDay } from './assert-delivery-day.ts';
 import { assertOrderable, lineUnavailable, promoCodeRefused } from './assert-orderable.ts';
 import { assertPickupPoint } from './assert-pickup-point.ts';
 import { assertReachable } from './assert-reachable.ts';
-import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
+import { type BuyerTrust, findBuyerTrust } from './buyer-trust.ts';
 import { type Buyer, type CreatedOrder, createOrder, type OrderTaker } from './create-order.ts';
 import { holdTakenTerms } from './hold-taken-terms.ts';
 import { type AttemptKey, type IdempotentRequest, onceByKey, orderOfKey } from './idempotency.ts';
@@ -31,7 +31,7 @@ interface PlaceOrderDeps {
   /** From so many unproved orders on they are a burst; without it there are none. */
   burstSize?: number;
   /** Of the buyer, where it was just asked. */
-  standing?: BuyerStanding;
+  trust?: BuyerTrust;
 }
 
 type Limits = Required<Pick<PlaceOrderDeps, 'openOrdersPerPhone' | 'burstSize'>>;
@@ -47,7 +47,7 @@ const NO_LIMITS: Limits = { openOrdersPerPhone: Number.POSITIVE_INFINITY, burstS
 interface Attempt {
   input: PlaceOrderInput;
   buyer: Buyer;
-  standing: BuyerStanding;
+  trust: BuyerTrust;
   /** For somebody unproved; nobody else is counted. */
   limits: Limits;
   agreed: AgreedDocument | null;
@@ -69,12 +69,12 @@ export async function placeOrder(
   request?: IdempotentRequest,
 ): Promise<PlacedOrder> {
   const { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY } = deps;
-  const standing = deps.standing ?? (await standingOf(db, input, buyer));
-  if (standing.isBlocked) throw new ShopError('buyer_blocked');
+  const trust = deps.trust ?? (await findTrust(db, input, buyer));
+  if (trust.isBlocked) throw new ShopError('buyer_blocked');
   const agreed = input.consent ? await consentDocument(db) : null;
-  const limits = standing.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
+  const limits = trust.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
   const once = await onceByKey(db, request, (key) => {
-    const attempt = { input, buyer, standing, limits, agreed, key };
+    const attempt = { input, buyer, trust, limits, agreed, key };
     return place(db, attempt).catch(async (error) => {
       throw await told(db, attempt, error);
     });
@@ -93,9 +93,9 @@ async function orderAgain(db: Database, id: number): Promise<PlacedOrder> {
 }
 
 /** Whoever has spoken with the staff is somebody, and may have as much as these let them. */
-async function standingOf(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerStanding> {
-  const standing = await findBuyerStanding(db, { userId: buyer.userId, phone });
-  return buyer.taker ? { ...standing, isUnproved: false, isRegular: true } : standing;
+async function findTrust(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerTrust> {
+  const trust = await findBuyerTrust(db, { userId: buyer.userId, phone });
+  return buyer.taker ? { ...trust, isUnproved: false, isRegular: true } : trust;
 }
 
 function place(db: Database, attempt: Attempt): Promise<OrderRow> {
@@ -180,7 +180,7 @@ async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOr
   return priced;
 }
 
-const pricedNow = (db: Transaction, { input, buyer, standing: { isRegular } }: Attempt): Promise<PricedOrder> =>
+const pricedNow = (db: Transaction, { input, buyer, trust: { isRegular } }: Attempt): Promise<PricedOrder> =>
   priceOrder(db, input.cart_items, input.delivery_id, {
     isRegular,
     promoCode: input.promo_code,
@@ -197,7 +197,7 @@ async function writeOrder(runQuery: RunQuery, priced: PricedOrder, attempt: Atte
   const [, isTaken] = await Promise.all([runQuery(WAIT_SHORTLY), takeStock(runQuery, priced)]);
   if (!isTaken) return null;
   await takePromoCode(runQuery, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
-  return createOrder(runQuery, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
+  return createOrder(runQuery, { ...attempt, priced, isUnproved: attempt.trust.isUnproved });
 }
 
 /** A code that ran out while its order was being written is refused with what the cart costs without it. */

@@ -7,7 +7,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { dayOffer, dayProblem } from './assert-delivery-day.ts';
 import { isPointOf } from './assert-pickup-point.ts';
-import { findBuyerStanding } from './buyer-standing.ts';
+import { findBuyerTrust } from './buyer-trust.ts';
 import { countedLines } from './counted-lines.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { beginHold } from './hold-time.ts';
@@ -41,7 +41,7 @@ export function restoreOrder(
   return transact(db, async (tx) => {
     const order = await findOrder(tx, key);
     if (!order.isHoldEnded || order.status !== 'cancelled') throw new ShopError('illegal_transition');
-    const { isBlocked, isUnproved } = await findBuyerStanding(tx, order);
+    const { isBlocked, isUnproved } = await findBuyerTrust(tx, order);
     if (isBlocked) throw new ShopError('buyer_blocked');
     if (isUnproved) await limitOpenOrders(tx, order.phone, openOrdersPerPhone);
     await reopen(tx, order.id, who);

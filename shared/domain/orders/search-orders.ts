@@ -4,9 +4,9 @@ import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, periodOf, shopDay } from '#shared/domain/settings/period.ts';
 import { waitsForAnswer } from './inbox.ts';
-import { meantDeliveryDay } from './meant-delivery-day.ts';
 import { numberIn, searchTerms } from './order-search-terms.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
+import { resolveDeliveryDay } from './resolve-delivery-day.ts';
 import { findOrderByNumber } from './shop-orders.ts';
 
 interface Page {
@@ -92,7 +92,7 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
     conditions.push(delivery === 'pickup' ? Prisma.sql`delivery_id IS NULL` : Prisma.sql`delivery_id = ${delivery}`);
   }
   if (filters.delivery_day !== undefined) {
-    const day = await meantDeliveryDay(db, filters.delivery_day);
+    const day = await resolveDeliveryDay(db, filters.delivery_day);
     // An index holds only the orders that have a day.
     conditions.push(Prisma.sql`delivery_day = ${day} AND delivery_day <> ''`);
   }

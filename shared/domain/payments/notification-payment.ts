@@ -4,9 +4,9 @@ import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
 import { returnedNames } from '#shared/domain/orders/returned-names.ts';
+import { refundsTogether } from './notify-return.ts';
 import { storedFiscal } from './order-payments.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
-import { refundsTogether } from './tell-return.ts';
 
 /** What a notification about money tells of. Sums in roubles. */
 export interface NotificationPayment {

@@ -7,12 +7,12 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { readAttempt } from './check-payment.ts';
 import { finishRefund, noteRefund } from './finish-refund.ts';
 import type { FiscalReceiptContent } from './fiscal-receipt.ts';
+import { notifyReturn } from './notify-return.ts';
 import { overpaidShareOf } from './overpaid-shares.ts';
 import { overpaymentReceipt } from './overpayment-receipt.ts';
 import type { PaymentDeps, RefundAnswer } from './payment-gateway.ts';
 import { fiscalReceiptOf, lockOrder, storedReceipt } from './payment-row.ts';
 import { returnReceipt } from './return-receipt.ts';
-import { tellReturn } from './tell-return.ts';
 
 /** Long enough for the provider's answer: a request that is older has lost its process. */
 export const WAIT_FOR_ANSWER_MS = 60_000;
@@ -212,7 +212,7 @@ export async function endRefund(
     isStuck: true,
   });
   // What other payments gave back of the same return is news now.
-  if (state === 'refused') await tellReturn(tx, orderId, id);
+  if (state === 'refused') await notifyReturn(tx, orderId, id);
 }
 
 /** Looks what became of a refund in so many milliseconds; a later call moves the look. */

@@ -17,7 +17,7 @@ import { App } from './app.tsx';
 import { seedFirstPage } from './first-page/first-calls.ts';
 import { readFirstPage } from './first-page/read-first-page.ts';
 import { keepOffline } from './keep-offline.ts';
-import { loadProductSheet } from './product-over-screen.tsx';
+import { loadProductSheet } from './product-overlay.tsx';
 import { createQueryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */

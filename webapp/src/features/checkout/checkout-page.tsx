@@ -17,7 +17,7 @@ import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
@@ -35,7 +35,7 @@ export function CheckoutPage() {
 }
 
 function OpenCheckout() {
-  const go = useGo();
+  const go = useNavigate();
   const { settings, settled } = useSettings();
   const all = useCart((state) => state.lines);
   const lines = orderable(all);
@@ -62,7 +62,7 @@ function OpenCheckout() {
 
 /** The cart was emptied under an open checkout: its order was finished in another tab. */
 function FinishedElsewhere() {
-  const go = useGo();
+  const go = useNavigate();
   const inTelegram = useInTelegram();
   const own = useCheckout(({ placed }) => placed?.hash ?? null);
   const order = usePayableOrder(own);

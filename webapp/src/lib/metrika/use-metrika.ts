@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
-import { holdsKey } from './counted-address.ts';
+import { holdsKey } from './anonymized-url.ts';
 import { listenToShop } from './shop-events.ts';
 import type { Metrika } from './start-metrika.ts';
 

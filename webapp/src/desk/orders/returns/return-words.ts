@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
-import type { ReturnableOrder, WhyNoReturn } from '#shared/contract/desk/order-return.ts';
+import type { ReturnableOrder, ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { WAY_WORDS } from '#webapp/desk/orders/order-words.ts';
 import { PROVIDER_WORDS } from '#webapp/desk/orders/payment-words.ts';
@@ -10,7 +10,7 @@ export const WHY_NOT_WORDS = {
   refund_due: 'За этот заказ возвращаются все деньги.',
   refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
   nothing_left: 'Всё, что можно было вернуть, уже вернулось.',
-} satisfies Record<WhyNoReturn, string>;
+} satisfies Record<ReturnRefusalReason, string>;
 
 /** How a sum goes back, a line for each payment that it goes back from; null where there is not so much. */
 export function howBack(

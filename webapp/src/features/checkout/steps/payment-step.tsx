@@ -21,7 +21,7 @@ import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { useConfirmPayment, useOrderPayment } from './use-order-payment.ts';
@@ -36,7 +36,7 @@ export function PaymentStep({ order }: { order: Order }) {
 }
 
 function ChooseMethod({ order }: { order: Order }) {
-  const go = useGo();
+  const go = useNavigate();
   const list = useRef<HTMLFieldSetElement>(null);
   const platform = usePlatform();
   const { data: all, error: loadError, isPending, refetch, isRefetching } = useQuery(paymentMethodsQuery);

@@ -5,7 +5,7 @@ import { newUuid } from '#webapp/lib/new-uuid.ts';
 import { hasSent, isRefused, type OrderAttempt } from './order-attempt.ts';
 import type { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, contactFields, itemsMark, loginMark, orderRequestBody } from './order-request.ts';
-import { pastBusyGoods } from './past-busy-goods.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 interface SubmitDeps {
   draft: Pick<CheckoutDraft, 'placed' | 'attempt'>;
@@ -95,7 +95,7 @@ async function send(deps: SubmitDeps, attempt: OrderAttempt): Promise<Order> {
 
 /** Its key makes the attempt one order, however often it is sent. */
 const post = ({ calls, onWait }: SubmitDeps, attempt: OrderAttempt): Promise<Order> =>
-  pastBusyGoods(() => calls.postOrder(attempt), { onWait });
+  retryWhileBusy(() => calls.postOrder(attempt), { onWait });
 
 async function changeIfThere(
   { putOrder }: SubmitDeps['calls'],
