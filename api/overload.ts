@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
  * longer than people do.
  */
 const MOST_UNDER_WAY = 100;
-/** How often the log tells of it while it lasts. */
+/** How often the log reports it while it lasts. */
 const TELL_EVERY_MS = 10_000;
 
 export interface Overload {

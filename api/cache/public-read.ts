@@ -45,7 +45,10 @@ export async function encodedRead(deps: ReadDeps, { read }: PublicRead, asked: A
   return { body: JSON.stringify(success(data, named)), topics };
 }
 
-/** Reads that were tried before Express and failed: they fail here in the same way, and are told as everything else. */
+/**
+ * Reads that were tried before Express and failed: they fail here in the same way, and are reported like everything
+ * else.
+ */
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
 /** Public reads as Express routes, for whatever did not go the short way. */

@@ -11,7 +11,7 @@ const webhookPaths = ({ gateways }: ApiDeps['payments']): string[] =>
     .filter(({ webhooks }) => webhooks !== undefined)
     .map(({ provider }) => `/payment/${provider}/result`);
 
-/** Files that lie ready, and Telegram's own updates. */
+/** Ready files, and Telegram's own updates. */
 const UNCOUNTED = ['/assets', '/icons', '/uploads', '/telegram'];
 const CATALOGUE_FILES = ['/sitemap.xml', '/sitemap-:part.xml', '/feed/yml.xml'];
 
@@ -64,7 +64,7 @@ const countAs =
     next();
   };
 
-/** In words alone: whoever opened a page reads what a call would have told a program. */
+/** As plain text: a person who opened a page reads what a call would have answered to a program. */
 function refusePage(response: Response, seconds: number): void {
   const { status, text } = ERROR_ANSWERS.too_many_requests;
   response.status(status).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });

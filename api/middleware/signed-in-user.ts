@@ -29,7 +29,7 @@ export function callerOf(request: Request, response: Response): SignedIn | null 
   return signedIn ?? null;
 }
 
-/** Whose token came along, for calls that answer everybody; one that is dead is no matter. */
+/** The user of the token, for calls that answer everybody; a token that has expired does not matter. */
 export const knownCaller = (response: Response): SignedIn | null =>
   (response.locals.signedIn as SignedIn | undefined) ?? null;
 

@@ -124,7 +124,7 @@ export function orderHead(shop: Shop, number: number | null): PageHead {
   return { ...genericHead(shop, '/'), title: `${title} — ${shop.bundle.settings.title}` };
 }
 
-/** A page that is no search result: somebody's own, or without content. */
+/** A page that search engines should not show: a personal one, or one without content. */
 export function genericHead(shop: Shop, path: string): PageHead {
   return { ...homeHead(shop, 1), canonical: shop.origin + path, indexed: false, structured: [] };
 }

@@ -68,7 +68,7 @@ const decodable: RequestHandler = ({ path }, _response, next) => {
   }
 };
 
-/** The address is the key: nobody is told of it, and nothing keeps what it opens. */
+/** The address is the key: it is shown to nobody, and nothing that it opens is cached. */
 const privately: RequestHandler<{ hash: string }> = (_request, response, next) => {
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');

@@ -76,7 +76,7 @@ function sendDrawing(drawings: DemoDrawings): RequestHandler<{ name: string; wid
   };
 }
 
-/** What lies in the bucket that the machines share: browsers are sent there where they may, or it is passed on. */
+/** What is in the bucket that the machines share: browsers are sent there where they may, or it is passed through. */
 function sendShared(files: FileStore): RequestHandler {
   return async (request, response, next) => {
     const key = request.path.slice(1);
@@ -86,7 +86,7 @@ function sendShared(files: FileStore): RequestHandler {
     }
     const bytes = await files.read(key).catch(asUnavailable);
     if (bytes) setHeaders(response, key).type(contentType(key)).send(bytes);
-    // It may lie in this machine's folder still.
+    // It may still be in this machine's folder.
     else next();
   };
 }

@@ -28,7 +28,7 @@ import type { SignedIn } from '../../middleware/signed-in-user.ts';
 import { idOf } from '../../path-id.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
-/** The order has gone on: whoever was late sees how it stands. */
+/** The order has changed: a late press shows its current state. */
 const GONE_ON: readonly ErrorCode[] = [
   ...(['conflict', 'illegal_transition', 'step_settled', 'stock_missing'] as const),
   ...(['order_paid', 'order_locked'] as const),
