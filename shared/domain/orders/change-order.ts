@@ -19,7 +19,7 @@ import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { movePromoCode } from './retake-promo-code.ts';
 
-/** While somebody may be paying it, the sum stands. */
+/** While somebody may be paying it, the sum is fixed. */
 const CHANGEABLE = ['unpaid', 'failed'] as const;
 
 interface ChangeDeps {
@@ -33,10 +33,10 @@ interface Actor {
 }
 
 /**
- * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
- * pay. Totals are computed anew, and the managers' cards follow.
- * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`,
- * `invalid_fields` for an address that is none of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
+ * What a buyer may still change while the order is pending and unpaid: contacts and address, delivery and payment
+ * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `order_locked`,
+ * `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields` for an address that is none
+ * of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
  * `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
@@ -51,7 +51,7 @@ export function changeOrder(
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;
     const before = await findOrder(tx, key);
     const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
-    // Once staff have taken a part of it, the sum stands too.
+    // Once staff have taken a part of the money, the sum is fixed too.
     if (!isChangeable || before.payments.some(isKept)) throw new ShopError('order_locked');
     const { delivery_id = before.deliveryId, address = before.address } = changes;
     const isMoved = changes.delivery_id !== undefined || changes.address !== undefined;

@@ -13,7 +13,7 @@ import { returnedOff, sumOf, withReturned } from './returned-discounts.ts';
 import { findReturned, type Returned } from './returned-of-line.ts';
 
 export interface EditedDiscounts extends Discounted {
-  /** The code that goes on counting; null where there is none, or none any more. */
+  /** The code that stays in force; null where there is none, or no longer any. */
   promoCodeId: number | null;
 }
 
@@ -51,7 +51,7 @@ async function soldLines(tx: Transaction, order: OrderRow, lines: readonly Edite
   return lines.map((line) => {
     const { quantity, fullPrice, unitPrice, now, kept } = line;
     const running = now.product?.sale ?? null;
-    // The sale of then, by the name that the order has of it.
+    // The sale of that time, by the name that the order has of it.
     const then = sales.find(({ title }) => title === running?.title) ?? sales[0] ?? null;
     const productId = productOf(line);
     return {

@@ -24,9 +24,9 @@ export interface EditedLine {
 }
 
 /**
- * The lines of an edited order: kept ones at the prices of then, new ones at today's. The order's own pieces have been given
- * back, and the rows that count them are held. Throws `conflict` for a line that the order has not got, and `line_unavailable`,
- * which says how many there are, and for fewer than were returned.
+ * The lines of an edited order: kept ones at their old prices, new ones at today's. The order's own pieces have been
+ * given back, and the rows that count them are locked. Throws `conflict` for a line that the order does not have, and
+ * `line_unavailable`, which says how many there are, also for fewer pieces than were returned.
  */
 export async function editedLines(
   tx: Transaction,
@@ -78,7 +78,7 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
   const isMore = quantity > kept.quantity;
   // What was sold before its pieces were counted stays uncounted as long as nobody asks for more of it.
   return {
-    // A code that stands in place of a sale may give way to it again.
+    // A code that replaced a sale may give way to it again.
     ...{ kept, now, quantity, unitPrice: salePrice ?? unitPrice, fullPrice: fullPrice ?? unitPrice },
     takenFromStock: takenFromStock || (isMore && isCounted),
     returned: returned(kept),

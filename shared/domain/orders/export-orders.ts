@@ -43,7 +43,10 @@ export interface Period {
   to: string;
 }
 
-/** Orders of a period as a table: the heads, then a row for each line, oldest first. What an order costs stands in its first. */
+/**
+ * Orders of a period as a table: the headings, then a row for each line, oldest first. What an order costs is in its
+ * first row.
+ */
 export async function* exportOrders(db: Database, period: Period): AsyncGenerator<Cell[]> {
   yield HEADS;
   const [clock] = await db.$queryRaw<{ since: Date; until: Date; timezone: string }[]>`
@@ -86,7 +89,7 @@ function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
       ...about,
       ...[title, valueName, sku, quantity, roubles(unitPrice), roubles(discount), roubles(sum)],
       ...[sumOf(back, (one) => one.quantity), roubles(sumOf(back, ({ amount }) => amount))],
-      // Once an order: whoever adds up the column gets what was really ordered.
+      // Once an order: adding up the column gives what was really ordered.
       ...(place === 0 ? totalsOf(order) : ['', '', '', '', '']),
     ];
   }

@@ -8,7 +8,7 @@ import { findOffer } from '#shared/domain/pricing/offer.ts';
 import { findStockItems } from '#shared/domain/stock/find-stock-items.ts';
 import { combinations } from './line-choices.ts';
 
-/** A longer list is not read by anybody who has a buyer on the phone. */
+/** Nobody who has a buyer on the phone reads a longer list. */
 const SHOWN = 60;
 
 /** What is on sale under some words or a code, each choice of it with its price and its pieces: the likeliest first. */

@@ -18,7 +18,9 @@ export interface OrderBlock {
 
 type Buyer = Prisma.OrderGetPayload<{ include: { user: true } }>;
 
-/** A phone that a Telegram user typed may be anybody's; without Telegram it is all that a buyer can be known by. */
+/**
+ * A phone that a Telegram user typed may be anybody's; without Telegram it is the only thing that identifies a buyer.
+ */
 const phoneOf = ({ phone, user }: Buyer): string | null =>
   phone === '' || (user && user.telegramId !== null) ? null : phone;
 

@@ -5,7 +5,7 @@ import { leftToPay } from './order-due.ts';
 import { fieldsView } from './order-fields.ts';
 import { type OrderRow, orderView } from './order-view.ts';
 
-/** What an edit has made of an order. The buyer agrees to other goods and to a higher sum; less to pay is no question. */
+/** An edited order. The buyer must agree to other goods and to a higher sum; less to pay needs no consent. */
 export function orderDifference(before: OrderRow, after: OrderRow): OrderDifference {
   const [old, now] = [sideOf(before), sideOf(after)];
   const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

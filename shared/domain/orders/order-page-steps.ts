@@ -34,7 +34,7 @@ function stepsAhead({ status, fulfilment, deliveryId }: Going): OrderPageStepKin
   return way.slice(at + 1);
 }
 
-/** The steps that stand, in the order of time, and those that are still to come. */
+/** The steps in force, in the order of time, and those that are still to come. */
 export function orderPageSteps(events: readonly Event[], order: Going): OrderPageStep[] {
   let done: OrderPageStep[] = [];
   for (const event of events) {

@@ -3,7 +3,7 @@ import { ORDER_PROGRESS, type Order } from '#shared/contract/order.ts';
 
 type Name = Order['steps'][number]['name'];
 
-/** What an order that comes to something has not, or no longer, behind it: undone, or to be done anew. */
+/** Steps that an order in this state does not have, or no longer has, behind it: undone, or to be done again. */
 const AHEAD: Readonly<Record<string, readonly Name[]>> = {
   pending: ORDER_PROGRESS,
   new: ['assembled', 'ready', 'shipped'],
@@ -11,7 +11,7 @@ const AHEAD: Readonly<Record<string, readonly Name[]>> = {
   processing: ['completed'],
 };
 
-/** The steps that stand, from those of an order's diary, oldest first. */
+/** The steps in force, from an order's events, oldest first. */
 export function orderProgress(events: readonly Pick<EventRow, 'to' | 'createdAt'>[]): Order['steps'] {
   let way: Order['steps'] = [];
   for (const { to, createdAt } of events) {

@@ -11,7 +11,7 @@ export interface PickedThing {
   valueName: string;
   sku: string;
   thumbnail: string;
-  /** Where it stands in the shop; empty for what is no product any more. */
+  /** Where it is in the shop; empty for what is no longer a product. */
   category: string;
   pieces: number;
   /** Numbers of the orders, oldest first, each with its pieces. */
@@ -108,7 +108,7 @@ const keptOf = (line: Line, returned: number): Line[] =>
 
 function addLine(things: Map<string, PickedThing>, number: number, line: Line): void {
   const { id: _line, productId, variantId, product, quantity, ...named } = line;
-  // A thing that was renamed meanwhile is still one; its newest name is what stands on the shelf.
+  // A renamed item is still the same one; its newest name is shown.
   const { title, valueName, sku } = named;
   const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);
   const { pieces = 0, orders = [] } = things.get(key) ?? {};

@@ -55,12 +55,12 @@ interface Attempt {
 }
 
 /**
- * Makes a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
- * written; the notifications to the buyer and the managers are queued in its transaction.
- * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
- * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields`
- * for an address that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could
- * reach; `goods_busy` while an import writes what it takes; `forbidden` for a taker who works here no more.
+ * Creates a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
+ * written; the notifications to the buyer and the managers are queued in its transaction. Throws `price_changed`,
+ * `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`, `order_locked`,
+ * `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields` for an address
+ * that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could reach;
+ * `goods_busy` while an import writes what it takes; `forbidden` for a taker who no longer works here.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -92,7 +92,7 @@ async function orderAgain(db: Database, id: number): Promise<PlacedOrder> {
   return { order: await db.order.findUniqueOrThrow({ where: { id }, include: orderInclude }), isRepeated: true };
 }
 
-/** Whoever has spoken with the staff is somebody, and may have as much as these let them. */
+/** A buyer who has spoken with the staff is real, and may have as much as these allow. */
 async function findTrust(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerTrust> {
   const trust = await findBuyerTrust(db, { userId: buyer.userId, phone });
   return buyer.taker ? { ...trust, isUnproved: false, isRegular: true } : trust;
@@ -149,13 +149,14 @@ function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<Ord
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
     const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items }, buyer);
-    // A replaced order is closed by now, and counts no more.
+    // By now a replaced order is closed and no longer counts.
     await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);
     const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await moveNotifications(tx, replaced, created, buyer);
-    // After a move only those are told who had no notification of the replaced order.
+    // After a move only people who had no notification of the replaced order are
+    // notified.
     await tell(tx, created, attempt);
     return newOrderRow(created, priced);
   });

@@ -96,7 +96,7 @@ export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: R
   });
 }
 
-/** What staff took off stays off, and the sales that the code stood in place of count again. */
+/** What staff took off stays off, and the sales that the code replaced apply again. */
 async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow): Promise<void> {
   const left = storedDiscounts.parse(order.discounts).filter(({ kind }) => kind !== 'promo_code');
   const sums = lines.map(({ unitPrice, salePrice, quantity }) => (salePrice ?? unitPrice) * quantity);
@@ -111,7 +111,7 @@ async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow)
   await tx.order.update({ where: { id }, data: { cartTotal, discounts: withSales(left, lines), ...totals } });
 }
 
-/** With what the sales take off that are set aside no more, each under its name. */
+/** With the discounts of sales that no longer give way to a code, each under its name. */
 function withSales(discounts: readonly Discount[], lines: OrderRow['lines']): Discount[] {
   const all = [...discounts];
   for (const { salePrice, saleTitle: title, unitPrice, quantity } of lines) {

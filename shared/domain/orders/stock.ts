@@ -12,8 +12,8 @@ import { countedLines } from './counted-lines.ts';
 // same things ever wait for each other in a ring.
 
 /**
- * Takes the pieces of a counted stock, of all lines or of none; false when some are not there any more. Two buyers of
- * the last piece: whoever locks its row first has it.
+ * Takes the pieces of a counted stock, of all lines or of none; false when some are gone. Of two buyers of the last
+ * piece the first to lock its row gets it.
  */
 export async function takeStock(runQuery: RunQuery, cart: PricedCart): Promise<boolean> {
   const wanted = wantedPieces(cart);
@@ -82,8 +82,8 @@ export async function returnStock(tx: Transaction, orderId: number): Promise<voi
 }
 
 /**
- * Takes the stock of a cancelled order again, by what the shop counts now. Goods that are gone are the business of
- * whoever reopens it. Throws `stock_missing`, naming the lines.
+ * Takes the stock of a cancelled order again, by the shop's current counts. If goods are gone, it is for the one who
+ * reopens the order to decide. Throws `stock_missing`, naming the lines.
  */
 export async function retakeStock(tx: Transaction, orderId: number): Promise<void> {
   await lockStock(tx, orderId);
@@ -92,7 +92,7 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
     isThere ? [] : [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }],
   );
   if (details.length > 0) throw new ShopError('stock_missing', { details });
-  // The order has all of its pieces anew: what came back before, or is still on its way, is none of these.
+  // The order has all of its pieces again: what came back before, or is still on its way, is none of these.
   await tx.refundLine.updateMany({ where: { refund: { payment: { orderId } } }, data: { isPast: true } });
   const takenIds = lines.filter(({ isCounted }) => isCounted).map(({ id }) => id);
   await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false, restocked: 0 } });
@@ -100,7 +100,9 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
   await movePieces(tx, orderId, -1);
 }
 
-/** Takes the pieces of those lines that say so; the rows are held, and whoever calls has seen that they are there. */
+/**
+ * Takes the pieces of those lines that say so; the caller has locked the rows and checked that the pieces are there.
+ */
 export const takeLines = (tx: Transaction, orderId: number): Promise<void> => movePieces(tx, orderId, -1);
 
 /** Adds the pieces of an order's taken lines to what counts them now, or takes them off; the rows are held. */
@@ -125,9 +127,9 @@ async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promi
 type Wanted = Pick<CartLineInput, 'id' | 'selectedAttributeValues'>;
 
 /**
- * Takes the rows of everything counted that an order holds, and of what is wanted in its place: giving back some things
- * and then taking others, two buyers could wait for each other in a ring. Beside an import, which holds such rows for a
- * minute, it waits a second: `goods_busy`.
+ * Locks the rows of all counted goods that an order holds and of those it will hold instead: if orders gave back some
+ * goods and then took others, two buyers could deadlock. During an import, which locks such rows for a minute, it waits
+ * a second: `goods_busy`.
  */
 export async function lockStock(tx: Transaction, orderId: number, wanted: readonly Wanted[] = []): Promise<void> {
   const choices = wanted.map(({ id, selectedAttributeValues }) => ({
