@@ -25,8 +25,8 @@ export type CheckDeps = PaymentDeps & {
 type Asked = Pick<PaymentRow, 'id' | 'orderId' | 'invoice' | 'isTest' | 'provider'>;
 
 /**
- * Asks the provider how an attempt stands, and applies what it is sure of. Null where it did not answer: that is never
- * taken for "not paid".
+ * Asks the provider for the state of an attempt, and applies what is certain. Null where it did not answer: that is
+ * never taken for "not paid".
  */
 export async function askProvider(
   deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },

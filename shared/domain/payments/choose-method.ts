@@ -47,7 +47,7 @@ export function chooseMethod(
   });
 }
 
-/** Money will come to a person: the order does not wait for a provider any more. */
+/** The money will come to a person: the order no longer waits for a provider. */
 async function stopWaiting(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
   for (const from of ['pending', 'failed'] as const) {
     const { count } = await tx.order.updateMany({

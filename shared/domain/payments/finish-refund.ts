@@ -56,10 +56,10 @@ async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
   const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder && kept === 0;
   if (!isDone) return null;
-  // Reopened while its money was on the way back: it has to be paid anew.
+  // Reopened while its money was on the way back: it has to be paid again.
   const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';
   await tx.order.update({ where: { id: orderId }, data: { paymentState: to } });
-  // The time of before has passed while nobody could pay.
+  // The old time has passed while nobody could pay.
   if (to === 'unpaid' && status === 'pending') await beginHoldUnlessPaid(tx, orderId);
   return { from, to };
 }

@@ -17,8 +17,8 @@ export async function refundsTogether(db: Transaction, orderId: number, refundId
 }
 
 /**
- * Tells the buyer once of all the money that a return or an edit gave back, when the last of its refunds has come to its end. The caller
- * holds the order: of two that end at the same time one is the last.
+ * Notifies the buyer once of all the money that a return or an edit gave back, when the last of its refunds has
+ * finished. The caller has locked the order: of two that finish at the same time one is the last.
  */
 export async function notifyReturn(tx: Transaction, orderId: number, refundId: number): Promise<void> {
   const refunds = await tx.refund.findMany({ where: { id: { in: await refundsTogether(tx, orderId, refundId) } } });

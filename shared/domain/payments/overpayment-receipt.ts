@@ -7,8 +7,8 @@ import { fiscalReceiptOf } from './payment-row.ts';
 import { settlementOf } from './return-receipt.ts';
 
 /**
- * What the receipts of an order tell of: those of its payments, less what edits took back since. Returned goods are among it, as
- * they are among the order's lines.
+ * What the receipts of an order contain: those of its payments, less what edits took back since. Returned goods are
+ * included, as they are among the order's lines.
  */
 export async function toldLines(tx: Transaction, orderId: number): Promise<FiscalLine[]> {
   const rows = await tx.payment.findMany({
@@ -27,8 +27,8 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
 }
 
 /**
- * The receipt of what goes back since an edit made a paid order cheaper: the things that are no more in it, and what others cost
- * less, to the kopeck. Null where the payment had none.
+ * The receipt of what goes back since an edit made a paid order cheaper: items that are no longer in it, and price
+ * differences of the others, to the kopeck. Null where the payment had no receipt.
  */
 export async function overpaymentReceipt(
   tx: Transaction,
