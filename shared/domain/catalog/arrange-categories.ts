@@ -80,7 +80,7 @@ export function orderCategories({ db }: Deps, { actorId, ids, was }: CategoryOrd
     if (!isSame(now, was) || !isSame([...now].sort(ascending), [...ids].sort(ascending))) {
       throw new ShopError('conflict');
     }
-    // Positions of before may have gaps and twins: all are written.
+    // Old positions may have gaps and duplicates: all are written.
     for (const [position, id] of ids.entries()) await tx.category.update({ where: { id }, data: { position } });
   });
 }

@@ -71,7 +71,7 @@ function factsOf(row: Row): Facts {
 type Entry = Row['attributes'][number];
 type Places = ReadonlyMap<number, { attribute: number; value: number }>;
 
-/** Where a value stands, by its id. */
+/** Where a value is, by its id. */
 const placesIn = (groups: readonly Entry[][]): Places =>
   new Map(
     groups.flatMap((entries, attribute) =>

@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProductInput } from './product-input.ts';
 import { slugOf } from './slug.ts';
 
-/** The id of the category that a product goes into; a new one stands after the others. Throws `category_not_found`. */
+/** The id of the category that a product goes into; a new one comes after the others. Throws `category_not_found`. */
 export async function categoryFor(tx: Transaction, category: ProductInput['category']): Promise<number> {
   if ('title' in category) return makeCategory(tx, category.title);
   const found = await tx.category.findUnique({ where: { id: category.id }, select: { id: true } });

@@ -41,7 +41,7 @@ export function createProduct({ db }: Deps, { actorId, draftKey, input }: Produc
     await signChanges(tx, { db }, { actorId });
     const { category, pictures, attributes, variants, isPinned, ...facts } = input;
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
-    // Before any row is held: whoever pins goes this way too.
+    // Before any row is locked, because pinning takes its locks in this order too.
     if (isPinned) await lockPinned(tx);
     oldPriceOf(input.price, input.oldPrice ?? null, true);
     // Of two who publish one draft at once the second waits for the row, and finds it made.

@@ -5,7 +5,7 @@ import type { BulkGoods } from './bulk-goods.ts';
 import { type BulkStep, stepsBetween } from './bulk-steps.ts';
 import { changedPrice, type PriceAction } from './changed-price.ts';
 
-/** What becomes of one product; without steps it is so already. */
+/** What happens to one product; without steps it already is as wanted. */
 export interface PlannedProduct {
   id: number;
   title: string;
