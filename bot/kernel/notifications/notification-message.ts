@@ -28,7 +28,7 @@ export interface Addressed<Subject> {
   chatId: number;
 }
 
-/** The words of a notification, as things stand when it goes out; null when what it tells of is gone. */
+/** The text of a notification, by the state of things when it is sent; null when its subject is gone. */
 type Renderer<Kind extends NotificationKind> = (
   deps: RenderDeps,
   notification: Addressed<SubjectOf<Kind>>,

@@ -64,7 +64,7 @@ async function pollUnderLock(
   let offset = 0;
   const steps = [
     () => bot.api.deleteWebhook(),
-    // Whoever had the lock before is gone: what it had started comes before what is new.
+    // The last holder of the lock is gone: what it had started comes before what is new.
     () => inbox.adopt(),
     async () => log.info('receiving updates'),
   ];

@@ -87,7 +87,7 @@ async function deadProcesses(db: Database, botId: bigint, own: string): Promise<
   return rows.map(({ process }) => process);
 }
 
-/** Forgets what Telegram will not repeat any more; money that nobody has taken yet stays. */
+/** Deletes what Telegram will not repeat; money that has not been processed yet stays. */
 export async function cleanUpdates(db: Database): Promise<void> {
   await db.$executeRaw`
     DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval
