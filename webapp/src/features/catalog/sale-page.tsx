@@ -21,7 +21,7 @@ export function SalePage({ id }: { id: string }) {
   const sale = sales?.find((one) => String(one.id) === id);
   const title = sale?.title ?? (isPending ? 'Акция' : '404 Акция не найдена');
   usePageTitle(title);
-  // No title stands in for the sale's own: a longer one would push the tools beside it into a row below.
+  // No other title replaces the sale's own: a longer one would push the tools beside it into a row below.
   if (isPending) return <ScreenSkeleton />;
   if (!sale) {
     return (

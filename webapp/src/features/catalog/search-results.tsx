@@ -22,7 +22,7 @@ export function SearchResults({ text }: { text: string }) {
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
   const first = pages[0];
   const total = first?.pagination.total ?? 0;
-  // Nothing is there to be narrowed, so nothing stands beside it.
+  // There is nothing to filter, so nothing is shown beside it.
   if (first && settled && total === 0 && countFilters(params.filters) === 0) {
     return (
       <>

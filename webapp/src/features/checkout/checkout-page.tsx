@@ -45,7 +45,7 @@ function OpenCheckout() {
   const placed = useCheckout((state) => state.placed);
   const total = totalOf(lines);
   const tooLittle = settled && !emptied && (total === 0 || total < settings.shop.min_order_total_price);
-  // What is left of a cart that has just changed is told on its own page; anything else begins at home.
+  // What is left of a cart that has just changed is shown on its own page; anything else begins at home.
   const elsewhere = tooLittle ? (countOf(all) > countOf(lines) ? '/cart' : '/') : null;
   useEffect(() => {
     if (elsewhere) go(elsewhere, { replace: true });

@@ -1,8 +1,8 @@
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
 
 /**
- * How a payment stands on the screen. Only the server's word leads to `paid`, and while it has none, the payment is
- * being checked: `failed` and `timed_out` offer another try and go on looking all the same.
+ * The state of a payment on the screen. Only the server's answer leads to `paid`; without one the payment is being
+ * checked: `failed` and `timed_out` offer another try and keep checking all the same.
  */
 export type PaymentPhase =
   | 'idle'
@@ -34,7 +34,7 @@ export interface PaymentRunState {
   status: PaymentStatusAnswer | null;
   error: unknown;
   asking: boolean;
-  /** What came of the buyer's own look, while it settled nothing; the run's own looks are told by what they find. */
+  /** The result of the buyer's own check if it settled nothing; the run's own checks show what they find. */
   looked: PaymentLook | null;
   /** The widget has spoken of success: then the time that is left is the shop's, not the buyer's. */
   saidSuccess: boolean;

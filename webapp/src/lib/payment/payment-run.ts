@@ -100,7 +100,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (hint === 'fail' && asked === turn) giveUp('failure_told');
   };
 
-  /** Telegram's own bill lies over the app until it is paid or closed. */
+  /** Telegram's own bill covers the app until it is paid or closed. */
   const openInvoice = async (url: string): Promise<void> => {
     const asked = turn;
     const hint = await deps.openInvoice(url);

@@ -12,7 +12,7 @@ type RepeatedName = {
 
 type Contact = Record<RepeatedName, string>;
 
-/** What the last order tells of its buyer. Nobody lives at a pickup. */
+/** The last order's details of its buyer. A pickup point is not their address. */
 export function contactOfOrder(order: Order): Contact {
   const isPlace = order.delivery_id !== null && order.address !== PICKUP.title;
   const repeated = ASKED_FIELDS.filter((field) => ORDER_FORM[field].isRepeated);

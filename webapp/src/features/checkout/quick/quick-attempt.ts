@@ -5,8 +5,8 @@ import { whenSignedOut } from '#webapp/lib/session/sign-out.ts';
 const KEY = 'prilavok:quick-order';
 
 /**
- * An order that was sent and not answered, for as long as the tab is open: until it is known whether it stands, a press
- * repeats it instead of placing another.
+ * An order that was sent and not answered, for as long as the tab is open: until it is known whether the order exists,
+ * a press repeats it instead of placing another.
  */
 export const quickAttempt = {
   read(): OrderAttempt | null {

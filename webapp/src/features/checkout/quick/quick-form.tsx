@@ -34,7 +34,7 @@ interface QuickFormProps {
   delivery: Delivery | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
-  /** Somebody of whom an earlier order tells everything. */
+  /** Somebody whose earlier order gives all their details. */
   isKnown: boolean;
   onLine: (line: CartLine) => void;
   onDelivery: (delivery: Delivery) => void;

@@ -7,10 +7,10 @@ interface QuickStatusProps {
   isWaiting: boolean;
 }
 
-/** What becomes of the order, brought to whoever has just pressed at the sheet's other end. */
+/** What happens to the order, scrolled to the buyer, who has pressed the button at the other end of the sheet. */
 export function QuickStatus({ lines, isWaiting }: QuickStatusProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The same words told again move nobody who has scrolled on meanwhile.
+  // The same text again does not scroll back a buyer who has scrolled on in the meantime.
   const words = lines.join('\n');
   useEffect(() => {
     if (words !== '') place.current?.scrollIntoView({ block: 'center' });

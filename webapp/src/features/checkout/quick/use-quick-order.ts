@@ -36,7 +36,7 @@ interface QuickOrderHandlers {
   onLine: (line: CartLine) => void;
 }
 
-/** Places the order of one sheet and leads to its page. What stands in the way is told in place. */
+/** Places the order of one sheet and opens its page. Problems are shown where they belong. */
 export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
   const go = useNavigate();
   const platform = usePlatform();
@@ -114,7 +114,7 @@ async function place(details: CheckoutInput, onWait: () => void): Promise<Order>
   return order;
 }
 
-/** The order stands by now: where its method cannot be said, its page asks for one. */
+/** The order is placed by now: if its method cannot be stored, its page asks for one. */
 async function choosing(queries: QueryClient, order: Order, method: PaymentMethod | null): Promise<Order> {
   if (!method) return order;
   const readAgain = () => queries.fetchQuery({ ...orderQuery(order.order_hash), staleTime: 0 });

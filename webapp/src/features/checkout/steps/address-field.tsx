@@ -36,7 +36,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
     const chosen = suggestions[active];
     const next = nextSuggestion(event.key, active, suggestions.length);
     if (event.key === 'Enter' && chosen) choose(chosen);
-    // The list alone goes, not the window that the field stands in.
+    // Only the list closes, not the window that the field is in.
     else if (event.key === 'Escape' && isOpen) setTyping(false);
     else if (next !== undefined) setMarked({ list, place: next });
     else return;
@@ -110,6 +110,6 @@ function useSuggestions(text: string): readonly AddressSuggestion[] {
   return typed.length < FROM || asked.length < FROM || isThere ? [] : (data ?? []);
 }
 
-/** Whether a text only goes on with the same part of an address: then what was suggested for it may stand a moment longer. */
+/** Whether a text only continues the same part of an address: then its suggestions may stay a moment longer. */
 const isWithin = (before: string, text: string): boolean =>
   before !== '' && text.startsWith(before) && !text.slice(before.length).includes(',');

@@ -100,7 +100,7 @@ interface Press {
 }
 
 /**
- * Whether a press belongs to the one that has led to this step: the next step's button stands where the last one's did.
+ * Whether a press belongs to the one that has led to this step: the next step's button is where the last one's was.
  * Double clicks are counted by the browser; double taps are not, everywhere.
  */
 export function isSecondPress({ detail, pointerType, timeStamp }: Press, shownAt: number): boolean {

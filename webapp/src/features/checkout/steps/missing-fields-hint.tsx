@@ -22,7 +22,7 @@ const MOST_NAMED = 2;
 
 const fields = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
-/** What keeps the button away, for those who look for it; null where nothing does. */
+/** Why the button is not there yet; null where nothing is missing. */
 export function missingWords(
   values: CustomerForm,
   { consent, isLoginNeeded }: Pick<MissingFieldsHintProps, 'consent' | 'isLoginNeeded'>,

@@ -59,7 +59,7 @@ function ChooseMethod({ order }: { order: Order }) {
     const press = () => (chosen ? confirm(chosen) : missChoice());
     return { text: isConfirming ? 'Обработка...' : text, busy: isConfirming, press };
   };
-  // Nothing to choose from: the order stands, and a person goes on with it.
+  // Nothing to choose from: the order is placed, and a person continues with it.
   const byHand = all ? { text: 'Готово', press: () => finishOrder(order) } : null;
   const choose = (method: PaymentMethod) => {
     platform.haptic('select');
@@ -122,7 +122,7 @@ function BackToConfirm() {
   );
 }
 
-/** The owner takes no payments here: the order stands, and a person goes on with it. */
+/** The owner takes no payments here: the order is placed, and a person continues with it. */
 function PaymentsOff({ order }: { order: Order }) {
   const { settings } = useSettings();
   return (

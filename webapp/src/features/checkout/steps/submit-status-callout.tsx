@@ -17,7 +17,7 @@ interface SubmitStatusCalloutProps {
   onDone: () => void;
 }
 
-/** What stands in the way, where the buyer looks: in place, until the next try. */
+/** Problems where the buyer looks: in place, until the next try. */
 export function SubmitStatusCallout({ status, onDone }: SubmitStatusCalloutProps) {
   const startOver = () => {
     checkoutStore.getState().forgetOrder();

@@ -16,7 +16,7 @@ import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useAddressOf } from './use-address-of.ts';
 
-/** The specification's stand-in where nobody will call: shown, never sent. */
+/** The specification's placeholder where nobody will call: shown, never sent. */
 const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
 
 /** The form with what is known already: what was typed before, and who is signed in. Typing is kept as it goes. */
@@ -62,7 +62,7 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
-      // What stands in a field that cannot be edited was not typed.
+      // What is in a field that cannot be edited was not typed.
       if (!hasPhone) delete typed.phone;
       if (place.kind !== 'own') delete typed.address;
       if (place.kind === 'points') checkoutStore.getState().choosePoint(values.address ?? '');

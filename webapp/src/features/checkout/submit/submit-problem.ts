@@ -11,7 +11,7 @@ export type SubmitProblem =
   | { kind: 'delivery_gone'; text: string }
   /** The day is offered no longer; the sentence names the nearest. */
   | { kind: 'day_gone'; text: string }
-  /** The code counts no more: the buyer decides whether to go on without it. */
+  /** The code no longer works: the buyer decides whether to continue without it. */
   | { kind: 'promo_refused'; text: string; quote: Quote | null }
   /** The open order cannot be gone on with: only a new one can. */
   | { kind: 'order_locked'; text: string }

@@ -30,7 +30,7 @@ export interface SubmitStatus {
   lines: string[];
 }
 
-/** Step 1's own action: the order is placed or changed, and whatever stands in the way is told in place. */
+/** Step 1's action: the order is placed or changed, and problems are shown on the spot. */
 export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void) {
   const go = useNavigate();
   const platform = usePlatform();
