@@ -51,7 +51,7 @@ export async function encodedRead(deps: ReadDeps, { read }: PublicRead, asked: A
  */
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
-/** Public reads as Express routes, for whatever did not go the short way. */
+/** Public reads as Express routes, for requests that did not take the shortcut. */
 export function publicReadRoutes(reads: readonly PublicRead[], deps: ReadDeps & Pick<ApiDeps, 'kept'>): Router {
   const router = Router();
   for (const read of reads) router.get(read.path, routeOf(read, deps));

@@ -25,7 +25,7 @@ export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 
   return router;
 }
 
-/** Of a client that has hung up the work continues, so the end of the answer counts, not that of the connection. */
+/** When a client disconnects the work continues, so the end of the answer counts, not that of the connection. */
 function whenAnswered(response: Response, act: () => void): void {
   const { end } = response;
   response.end = (...args: unknown[]) => {

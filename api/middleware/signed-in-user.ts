@@ -12,7 +12,7 @@ export interface SignedIn {
 /** 32 random bytes are 43 characters; anything else need not be looked up. */
 const TOKEN = /^Bearer ([\w-]{43})$/i;
 
-/** Looks a bearer token up. A call with a dead one continues as a guest's, unless it asks for `requireUser`. */
+/** Looks a bearer token up. A call with an expired one continues as a guest's, unless it asks for `requireUser`. */
 export function signedInUser({ db }: Pick<ApiDeps, 'db'>): RequestHandler {
   return async (request, response, next) => {
     const token = TOKEN.exec(request.get('authorization') ?? '')?.[1];

@@ -45,7 +45,7 @@ interface Limit {
   code: 'too_many_orders' | 'too_many_reviews';
 }
 
-/** Takes one of what a limit leaves, and tells how long to wait where it leaves nothing. */
+/** Takes one of what a limit leaves, and says how long to wait where nothing is left. */
 export async function takeOrRefuse(limits: RateLimits, { name, key, code }: Limit, response: Response): Promise<void> {
   const seconds = await limits.take(name, key);
   if (seconds === 0) return;

@@ -40,7 +40,7 @@ export function claimWorkerLocks(databaseUrl: string, log: Logger): WorkerLocks 
     });
     try {
       await fresh.connect();
-      // The end came meanwhile: nobody would close this one.
+      // It ended in the meantime: nobody would close this one.
       if (isClosed) return await fresh.end();
       client = fresh;
       for (const id of workers) await claim(id);

@@ -34,5 +34,5 @@ type Renderer<Kind extends NotificationKind> = (
   notification: Addressed<SubjectOf<Kind>>,
 ) => Promise<NotificationMessage | null>;
 
-/** How the bot says what the shop has to tell: one renderer for each kind. */
+/** How the bot words notifications: one renderer for each kind. */
 export type Renderers = { [Kind in NotificationKind]: Renderer<Kind> };

@@ -19,8 +19,8 @@ interface UpdateRows {
   /** Whether no other process has an earlier one of the same lane under way. */
   isFirst: (update: Update) => Promise<boolean>;
   /**
-   * Counts that what was taken over is started: only that can have taken a process down, and what merely waited behind it is never
-   * given up. What has come again counts as started, which spares every update a statement.
+   * Counts an update as started: only started ones can have crashed the process, and those that merely waited behind
+   * are never given up. A repeated update counts as started, which saves a statement for every other one.
    */
   begin: (updateId: number) => Promise<void>;
   done: (updateId: number) => Promise<void>;

@@ -33,7 +33,7 @@ export async function saveAttributes(
     for (const [position, { id: knownId, value, price }] of values.entries()) {
       const own = before.find((entry) => entry.valueId === knownId && entry.attributeId === attributeId);
       const valueId = await valueFor(tx, { attributeId, value, ownId: own?.valueId });
-      // The same value named twice: the last word counts.
+      // If the same value is given twice, the last one counts.
       rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position, attributePosition });
     }
   }

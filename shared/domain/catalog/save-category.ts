@@ -12,7 +12,7 @@ export async function categoryFor(tx: Transaction, category: ProductInput['categ
   return found.id;
 }
 
-/** Under a title that is taken already, in whatever letters, the one that is there. */
+/** If the title is already taken, in any letter case, the existing one. */
 async function makeCategory(tx: Transaction, title: string): Promise<number> {
   // Two people who think of the same category at once make one.
   await advisoryLock(tx, 'categories');

@@ -18,7 +18,9 @@ interface Deps {
   db: Database;
 }
 
-/** All but what is kept in rows of its own is a column of the same name: a field without one does not compile. */
+/**
+ * Everything but what is kept in rows of its own is a column of the same name: a field without one does not compile.
+ */
 type Columns = Pick<
   ProductRow,
   Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes' | 'variants' | 'isPinned'>
@@ -65,7 +67,7 @@ interface ProductEdit {
   actorId: number;
   id: number;
   change: ProductChange;
-  /** What the change was made from; asked when the product is held, so that it cannot become another meanwhile. */
+  /** What the change was made from; read when the product is locked, so that nobody can change it in between. */
   assertSeen?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 

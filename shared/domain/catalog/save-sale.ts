@@ -85,7 +85,7 @@ export function changeSale({ db }: Deps, { actorId, id, change, version }: SaleE
   });
 }
 
-/** Takes a sale off the storefront for good; one that is gone already is as it should be. Throws `forbidden`. */
+/** Takes a sale off the storefront for good; nothing happens where it is already gone. Throws `forbidden`. */
 export function deleteSale({ db }: Deps, { actorId, id }: { actorId: number; id: number }): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

@@ -16,8 +16,8 @@ export interface BuyerTrust {
 }
 
 /**
- * What the shop knows of a buyer before it takes an order, in one question. Through Prisma: whether an index pays depends
- * on the phone, so it is not planned for all alike.
+ * What the shop knows of a buyer before it takes an order, in one query. Through Prisma: whether an index helps depends
+ * on the phone, so all phones must not share one plan.
  */
 export async function findBuyerTrust(db: Transaction, { userId, phone }: Somebody): Promise<BuyerTrust> {
   const [row] = await db.$queryRaw<{ blocked: boolean; proved: boolean; telegram: boolean; regular: boolean }[]>`

@@ -18,8 +18,9 @@ export interface EditedDiscounts extends Discounted {
 }
 
 /**
- * What lowers an edited order: the sales of its lines, its code as far as the goods are still enough for that, and what staff take
- * off. `staff` is left out where that stays as it was; null takes it off. Returned pieces stay at what they cost when they went back.
+ * What lowers an edited order: the sales of its lines, its code as far as the goods are still enough for it, and the
+ * staff's discount. `staff` is left out where that stays as it was; null takes it off. Returned pieces keep what they
+ * cost when they went back.
  */
 export async function editedDiscounts(
   tx: Transaction,

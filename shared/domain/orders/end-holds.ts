@@ -64,7 +64,7 @@ async function endHold(tx: Transaction, id: number, now: Date): Promise<boolean>
   await returnPromoCode(tx, id);
   await returnMoney(tx, id, { userId: null, channel: 'job' });
   await notify(tx, 'hold_ended_for_customer', event.id, await orderAudience(tx, id));
-  // Managers need do nothing about it: their card shows it, and no message comes for each.
+  // Managers need to do nothing about it: their card shows it, and no message is sent for each.
   await queueCardRefresh(tx, id);
   return true;
 }

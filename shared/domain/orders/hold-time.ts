@@ -6,7 +6,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Two ways an order waits: for money that comes online, or for somebody of the shop. */
+/** An order waits in one of two ways: for online money, or for somebody of the shop. */
 type Wait = 'money' | 'staff';
 
 /** Why an order is cancelled whose hold has ended; the buyer reads it. */

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrderPage, type OrderPage } from './list-orders.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
-/** An order that somebody may look at, and whether it is theirs: one that they only follow they cannot cancel. */
+/** An order that somebody may see, and whether it is theirs: one that they only follow they cannot cancel. */
 interface KnownOrder {
   order: OrderRow;
   isOwn: boolean;

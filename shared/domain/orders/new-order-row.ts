@@ -37,7 +37,7 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
 
 type Line = PricedOrder['lines'][number];
 
-/** On sale, or there would be no order; what it took is gone from the pieces that were counted. */
+/** On sale, or there would be no order; what it took has left the counted pieces. */
 function stockNow(
   lines: readonly Line[],
   line: Line | undefined,

@@ -58,7 +58,7 @@ export function unblockBuyer({ db }: { db: Database }, orderId: number): Promise
   });
 }
 
-/** The same by the block; one that is gone already is no failure. */
+/** The same by the block; no error for one that is already gone. */
 export async function liftBlock(db: Database, id: number): Promise<void> {
   await db.orderBlock.deleteMany({ where: { id } });
 }

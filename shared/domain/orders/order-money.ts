@@ -12,9 +12,9 @@ interface Who {
 }
 
 /**
- * A cancelled order has to give back what it has. True where there is some. One that somebody may be paying right now
- * stays `pending` till that is over. Call it in the transaction that cancels the order, after its row has been written
- * and so is held.
+ * Gives back what a cancelled order has. True where there is some money. A payment that may be under way right now
+ * keeps the order `pending` until it is over. Call it in the transaction that cancels the order, after its row has been
+ * written and so is locked.
  */
 export async function returnMoney(tx: Transaction, orderId: number, who: Who): Promise<boolean> {
   await lookAtOpenPayments(tx, orderId);

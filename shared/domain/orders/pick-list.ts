@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { resolveDeliveryDay } from './resolve-delivery-day.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
-/** One thing to fetch from the shelf, for all orders that wait for it. */
+/** One item to fetch from the shelf, for all orders that need it. */
 export interface PickedThing {
   title: string;
   /** `Цвет: Хвойный`; empty for a thing of one kind. */
@@ -59,8 +59,8 @@ interface Wanted {
 }
 
 /**
- * What some orders need, by thing, as it is called in the shop's lists: those of the ids, or the oldest of the orders in work that
- * nobody has packed yet; of either, those that are brought on a day where one is named.
+ * What some orders need, by item, named as in the shop's lists: the orders of the ids, or the oldest orders in work
+ * that nobody has packed yet; of either, those of one delivery day where one is named.
  */
 export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {}): Promise<PickList> {
   const where = {

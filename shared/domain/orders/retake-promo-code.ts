@@ -80,10 +80,10 @@ interface Reopener {
   channel: Channel;
 }
 
-/** Money that came for an order, or may be on its way, was of the sum with the code. */
+/** Money that came for an order, or may be on its way, was for the sum with the code. */
 const WITHOUT_MONEY: readonly Row['paymentState'][] = ['unpaid', 'failed', 'refunded'];
 
-/** The same for an order that the shop reopens: one that nobody has paid goes on without a code that is used up by now. */
+/** The same for an order that the shop reopens: an unpaid one continues without a code that is used up by now. */
 export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: Reopener): Promise<void> {
   if (await retakePromoCode(tx, order)) return;
   if (!WITHOUT_MONEY.includes(order.paymentState)) return;

@@ -19,7 +19,7 @@ interface Page {
 
 export interface FoundOrders {
   orders: OrderRow[];
-  /** The ends of the page where there is more beyond them. They stay where they are, whatever comes in meanwhile. */
+  /** The first and last place of each page where more pages follow. They stay, whatever is added in the meantime. */
   next: OrderCursor | null;
   previous: OrderCursor | null;
 }
@@ -114,7 +114,7 @@ async function placedWithin(db: Transaction, { from, to, today }: OrderFilters):
   return isWithin(Prisma.sql`orders.created_at`, period);
 }
 
-/** Each way is cut off by itself: together they hold the page, whichever index each of them goes by. */
+/** Each branch is limited on its own: together they contain the page, whichever index each of them uses. */
 function findIds(
   db: Transaction,
   terms: readonly Prisma.Sql[],

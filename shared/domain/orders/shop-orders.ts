@@ -26,7 +26,7 @@ export async function filtersOf(db: Transaction, filter: ShopOrderFilter): Promi
   return { from: today, to: today };
 }
 
-/** The order of a number; of one that was replaced, the order that took its place. Null for an unknown number. */
+/** The order of a number; for a replaced one, the order that replaced it. Null for an unknown number. */
 export async function findOrderByNumber(db: Transaction, number: number): Promise<number | null> {
   let row = await db.order.findUnique({ where: { number }, select: { id: true, replacedById: true } });
   while (row && row.replacedById !== null) {

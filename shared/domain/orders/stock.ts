@@ -105,7 +105,10 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
  */
 export const takeLines = (tx: Transaction, orderId: number): Promise<void> => movePieces(tx, orderId, -1);
 
-/** Adds the pieces of an order's taken lines to what counts them now, or takes them off; the rows are held. */
+/**
+ * Gives the pieces of an order's taken lines back to their stock, or takes them from it; the caller has locked the
+ * rows.
+ */
 async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promise<void> {
   await tx.$executeRaw`
     UPDATE product_variants AS variant SET stock = variant.stock + ${sign}::int * line.pieces

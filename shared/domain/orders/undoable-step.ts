@@ -39,7 +39,7 @@ export async function findLastStep(tx: Transaction, orderId: number): Promise<Ev
   return lastStep(await tx.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: LOOKED_AT }));
 }
 
-/** Till when an order's completion may be undone; undefined for one that is final. */
+/** Until when an order's completion may be undone; undefined for one that is final. */
 export async function completionSettlesAt(tx: Transaction, orderId: number): Promise<Date | undefined> {
   const event = await tx.orderEvent.findFirst({
     where: { orderId, kind: 'status', to: 'completed' },

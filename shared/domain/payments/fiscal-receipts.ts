@@ -101,7 +101,7 @@ export async function checkFiscalReceipt(
   if (!row) throw new ShopError('receipt_impossible');
   if (row.state !== 'waiting') return row;
   const gateway = gateways[row.payment.provider];
-  // Made by the provider, which tells only the payer of it.
+  // Made by the provider, which sends it only to the payer.
   if (gateway && !gateway.readReceipt && row.kind === 'first') return row;
   if (!gateway?.readReceipt) throw new ShopError('receipt_impossible');
   if (!row.isSent) return sendSecondFiscalReceipt({ db, gateways }, row);

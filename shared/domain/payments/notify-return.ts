@@ -6,7 +6,10 @@ import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 
 const storedTogether = z.object({ together: z.array(z.int()).min(1) });
 
-/** The refunds that one return of goods wrote, or one edit, for a price that several payments paid; another refund is alone. */
+/**
+ * The refunds that one return of goods wrote, or one edit, when several payments paid the price; any other refund is
+ * alone.
+ */
 export async function refundsTogether(db: Transaction, orderId: number, refundId: number): Promise<number[]> {
   const asked = await db.orderEvent.findFirst({
     where: { orderId, kind: 'payment', AND: [isAbout([refundId]), isOutcome('refund_requested')] },

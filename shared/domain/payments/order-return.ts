@@ -21,7 +21,7 @@ export interface OrderReturn {
   most: number;
   /** Whether a sum can go back without goods. */
   canReturnSum: boolean;
-  /** The payments that their price goes back from, the first as far as it goes. */
+  /** The payments that give their price back, the first as far as its money goes. */
   payments: RefundTask[];
   /** Who moves the money: one provider that cannot be asked leaves all of it to the shop's own hands. */
   by: 'provider' | 'hand';

@@ -16,7 +16,7 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
     include: { refunds: { where: { state: { not: 'refused' } }, include: { lines: true } } },
     orderBy: { id: 'asc' },
   });
-  // One that went back as a mere sum is as if it had never been: what it was for is to be paid again.
+  // A refund of just a sum counts as if that money had never come: what it paid for is to be paid again.
   const payments = rows.filter(
     ({ state, refunds }) =>
       state === 'paid' || refunds.some(({ fiscalReceipt, lines }) => fiscalReceipt !== null || lines.length > 0),

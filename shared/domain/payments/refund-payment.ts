@@ -20,7 +20,7 @@ export const WAIT_FOR_ANSWER_MS = 60_000;
 export type RefundDeps = PaymentDeps & { db: Database };
 
 interface RefundWish {
-  /** Kopecks; all that is left without it. Of an overpaid order, what has to go back by then. */
+  /** Kopecks; without it all that is left. For an overpaid order, what has to go back by then. */
   amount?: number | 'overpaid' | undefined;
   /** Kopecks that the actor saw as the sum: where it is another by now, nothing is given back. */
   seen?: number;

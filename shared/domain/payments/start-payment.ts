@@ -15,7 +15,7 @@ import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from '
 import { gatewayPayment, lockOrder, storedReceipt } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** After this the shop waits no longer; money that comes later still finds its way. */
+/** After this the shop stops waiting; money that comes later is still handled. */
 const LIVES_MS = 60 * 60_000;
 /** Two taps of one finger. Only of a real payment the provider can tell that it failed meanwhile. */
 const DOUBLE_TAP_MS = 2000;

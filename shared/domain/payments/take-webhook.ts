@@ -103,7 +103,7 @@ interface Kept {
   fields: Fields;
 }
 
-/** Keeps what was said, once; null for what is kept already. */
+/** Keeps what was said, once; null for what is already kept. */
 async function keepWebhook(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<number | null> {
   const [kept] = await tx.paymentWebhook.createManyAndReturn({
     data: [

@@ -42,7 +42,7 @@ export async function withdrawMoney(
   return { to: before, details: { paymentId, received, outcome: 'money_withdrawn' } };
 }
 
-/** The rest has been paid since, or what came since was too much because of it. */
+/** The rest has been paid since, or later money was too much because of it. */
 async function hasBeenCountedOn(
   tx: Transaction,
   { orderId, to, createdAt }: Pick<EventRow, 'orderId' | 'to' | 'createdAt'>,

@@ -52,7 +52,10 @@ function nextOf(goods: BulkGoods, action: BulkAction): BulkGoods | BulkRefusal {
   }
 }
 
-/** Every price of it moves: its own, those of its variants, and those that replace it. One that cannot be refuses the product. */
+/**
+ * All its prices change: its own, those of its variants, and those that replace it. If one of them cannot, the product
+ * is refused.
+ */
 function withPrices(goods: BulkGoods, action: PriceAction): BulkGoods | BulkRefusal {
   const price = changedPrice(goods.price, action);
   const next = {

@@ -1,8 +1,8 @@
 import type { Database } from '#shared/domain/database.ts';
 
-/** So long the desk tells who changed what of a product. */
+/** For this long the desk shows who changed what of a product. */
 const KEPT_DAYS = 730;
-/** A big import writes as many: no statement deletes for long. */
+/** A big import writes about as many: no single statement deletes for long. */
 const AT_ONCE = 20_000;
 
 /** Deletes events of goods that are too old for anybody to look up, the oldest first. Returns how many. */

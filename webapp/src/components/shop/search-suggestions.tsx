@@ -10,7 +10,7 @@ import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { type Suggestion, SuggestionRow } from './search-suggestion.tsx';
 import styles from './search-suggestions.module.css';
 
-/** Soon enough to follow the typing, late enough not to ask for every letter. */
+/** Soon enough to follow the typing, late enough not to send every letter. */
 const WAIT_MS = 150;
 
 export interface SuggestionKeys {

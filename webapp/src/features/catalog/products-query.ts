@@ -64,7 +64,9 @@ function withPage(query: URLSearchParams, page: number | null): URLSearchParams 
   return page === null ? query : new URLSearchParams([...query, ['page', String(page)]]);
 }
 
-/** A place that the server no longer understands (it was kept for long) is as good as none: pages are counted then. */
+/**
+ * A cursor that the server no longer understands (it was stored for too long) counts as none: pages are numbered then.
+ */
 async function listFrom(
   place: string,
   params: URLSearchParams,

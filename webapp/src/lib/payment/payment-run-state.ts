@@ -14,7 +14,7 @@ export type PaymentPhase =
   | 'outside'
   | 'no_widget'
   | 'checking'
-  /** The buyer has closed the provider's form: the order waits, and money that came all the same is still looked for. */
+  /** The buyer has closed the provider's form: the order waits, and the shop still checks whether money has come. */
   | 'closed'
   | 'paid'
   | 'failed'
@@ -30,7 +30,7 @@ export type PaymentPhase =
 export interface PaymentRunState {
   phase: PaymentPhase;
   payment: Pick<StartedPayment, 'payment_id' | 'action' | 'fields'> | null;
-  /** The server's last word, as far as it was asked. */
+  /** The server's latest answer, if it was asked. */
   status: PaymentStatusAnswer | null;
   error: unknown;
   asking: boolean;

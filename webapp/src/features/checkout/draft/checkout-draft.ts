@@ -30,8 +30,8 @@ interface CheckoutState extends CheckoutDraft {
 }
 
 /**
- * Everything of a checkout that must outlive a reload: what was typed, the open order's key, the step. Kept for the tab
- * alone, since the order's hash opens the order to whoever has it.
+ * Everything of a checkout that must survive a reload: what was typed, the open order's key, the step. Kept for this
+ * tab only, because the order's hash opens the order to anyone who has it.
  */
 export function createCheckoutStore(storage: TextStorage) {
   return createStore<CheckoutState>()(

@@ -13,7 +13,7 @@ export const quickAttempt = {
     const stored = readJson(sessionSafeStorage, KEY);
     return isAttempt(stored) ? stored : null;
   },
-  /** The one that buying this product now would repeat or take the place of; another product is another order. */
+  /** The order that buying this product now would repeat or replace; an order of another product is another matter. */
   readFor(productId: number): OrderAttempt | null {
     const attempt = quickAttempt.read();
     return attempt && /^\d+/.exec(attempt.items)?.[0] === String(productId) ? attempt : null;

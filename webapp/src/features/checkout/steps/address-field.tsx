@@ -88,7 +88,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   );
 }
 
-/** Soon enough to follow the typing, late enough not to ask for every letter. */
+/** Soon enough to follow the typing, late enough not to send every letter. */
 const WAIT_MS = 200;
 /** One letter says too little. */
 const FROM = 2;

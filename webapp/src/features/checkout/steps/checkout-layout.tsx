@@ -89,7 +89,7 @@ export function CheckoutLayout({
   );
 }
 
-/** A second tap of the same finger comes sooner than this; nobody has read a new step by then. */
+/** Two taps of the same finger are closer together than this; nobody has read a new step that fast. */
 const DOUBLE_TAP_MS = 400;
 
 /** What of a click tells; browsers that know no pointer in it leave that out. */

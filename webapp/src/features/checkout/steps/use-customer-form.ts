@@ -19,7 +19,9 @@ import { useAddressOf } from './use-address-of.ts';
 /** The specification's placeholder where nobody will call: shown, never sent. */
 const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
 
-/** The form with what is known already: what was typed before, and who is signed in. Typing is kept as it goes. */
+/**
+ * The form with what is already known: what was typed before, and who is signed in. What is typed is stored at once.
+ */
 export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'> | null) {
   const place = useMemo(() => placeOf(delivery), [delivery]);
   const user = useSessionUser();

@@ -17,7 +17,7 @@ export function finishClosedTab(order: Order): void {
   cartStore.getState().leave(ordered.keys);
 }
 
-/** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
+/** The order is placed: the cart is empty again, and what is kept is what the buyer has to note down. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
   trackOrder(order);
   const { order_number, order_hash, payment_status, delivery_id } = order;

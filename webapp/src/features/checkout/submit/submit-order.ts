@@ -14,7 +14,7 @@ interface SubmitDeps {
   calls: { postOrder: typeof postOrder; putOrder: typeof putOrder };
   /** Told each time that the order waits for goods which are being written, before it is sent again. */
   onWait: () => void;
-  /** Called before the call, so that a reload in the middle of it is as good as a lost answer. */
+  /** Called before the request, so that a reload in the middle of it is the same as a lost answer. */
   keepAttempt: (attempt: OrderAttempt) => void;
   dropAttempt: () => void;
   /** The order of the lost answer is known now, whatever happens to the rest. */

@@ -19,7 +19,7 @@ export type SubmitProblem =
   | { kind: 'not_created' }
   | { kind: 'retry'; text: string };
 
-/** What a repeat finds that comes from another sender than the lost order: whose it is, is not told. */
+/** A repeat that comes from another sender than the lost order: it does not say whose order it found. */
 export const IN_ANOTHER_ACCOUNT =
   'Связь прервалась, когда заказ отправлялся под другим входом, и он уже создан. Войдите так же, как тогда, и нажмите «Продолжить» — или оформите новый заказ.';
 

@@ -40,7 +40,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
   // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
-  /** What is shown from here on is what the shop has just said: it knows more of the buyer than a question of prices tells. */
+  /** From here on the shop's own answer is shown: it knows more of the buyer than a request for prices tells it. */
   const showQuote = (details: CheckoutInput, quote: Quote) => {
     const { lines, promoCode } = cartStore.getState();
     const replaces = checkoutStore.getState().placed?.hash ?? null;
