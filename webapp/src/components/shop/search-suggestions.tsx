@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useLocation } from 'wouter';
+import { classes } from '#webapp/components/ui/classes.ts';
+import suggestionList from '#webapp/components/ui/suggestion-list.module.css';
 import { useGoToProduct } from '#webapp/lib/product-place.ts';
 import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
@@ -67,7 +69,7 @@ export function SearchSuggestions({ ref, id, text, onActive, onChosen, onRepeat 
   if (!isShown) return null;
   const isHistory = text === '';
   return (
-    <div className={styles.list}>
+    <div className={classes(suggestionList.list, styles.list)}>
       {isHistory && (
         <p className={styles.head}>
           <span>Вы искали</span>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
 import { MAX_SUGGESTED_FROM } from '#shared/contract/order-limits.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import suggestionList from '#webapp/components/ui/suggestion-list.module.css';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-query.ts';
 import { inputProps } from '#webapp/lib/orders/order-fields.ts';
@@ -64,7 +66,12 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
         }}
       />
       {isOpen && (
-        <div id={listId} role="listbox" aria-label="Подходящие адреса" className={styles.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Подходящие адреса"
+          className={classes(suggestionList.list, styles.list)}
+        >
           {suggestions.map((suggestion, place) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -73,7 +80,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
               id={`${listId}-${place}`}
               role="option"
               aria-selected={place === active}
-              className={styles.suggestion}
+              className={classes(suggestionList.suggestion, styles.suggestion)}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
