@@ -8,6 +8,7 @@ import { type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { TIMES } from '#bot/orders/order-lines.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { forDayWords } from '#shared/contract/desk/delivery-day-filter.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { type PickedDay, type PickedThing, type PickList, pickList } from '#shared/domain/orders/pick-list.ts';
 
@@ -26,7 +27,7 @@ export function pickingFeature(deps: BotDeps): Composer<BotContext> {
 type Which = 'all' | 'today' | 'tomorrow';
 
 const LABELS: Record<Which, string> = { all: 'Все', today: 'На сегодня', tomorrow: 'На завтра' };
-const NAMES = Object.keys(LABELS) as Which[];
+const NAMES = keysOf(LABELS);
 
 async function pickingScreen({ db }: Pick<BotDeps, 'db'>, which: Which): Promise<Screen> {
   const list = await pickList(db, which === 'all' ? {} : { deliveryDay: which });

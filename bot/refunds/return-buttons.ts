@@ -1,4 +1,5 @@
 import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 
 /** A line of an order; null for its delivery. */
 const lineArg: ButtonArg<{ id: number | null }> = {
@@ -43,6 +44,6 @@ export const returnButton = buttonKind(
   lineArg,
   idArg,
   idArg,
-  wordArg(Object.keys(RETURN_REASONS) as ReturnReason[]),
+  wordArg(keysOf(RETURN_REASONS)),
   refundArg,
 );

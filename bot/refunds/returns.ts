@@ -5,6 +5,7 @@ import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
 import { type Screen, sayOnPress, turnTo } from '#bot/kernel/screen.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
 import type { ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { piecesLeft } from '#shared/contract/returned-pieces.ts';
 import type { BoughtLine } from '#shared/domain/payments/bought-lines.ts';
 import { findOrderReturn, type OrderReturn } from '#shared/domain/payments/order-return.ts';
@@ -86,7 +87,7 @@ type Wish = Omit<Parameters<typeof returnGoods>[2], 'channel'>;
 async function returned({ db, payments }: BotDeps, orderId: number, wish: Wish) {
   try {
     const refunds = await returnGoods({ db, ...payments }, orderId, { ...wish, channel: 'bot' });
-    const states = Object.keys(SAID) as RefundState[];
+    const states = keysOf(SAID);
     const told = states.find((state) => refunds.some((refund) => refund.state === state)) ?? 'finished';
     return { words: SAID[told], isTrouble: told === 'uncertain' || told === 'refused' };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisHealth } from '#shared/contract/health.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
 import type { RedisConnection } from './redis.ts';
 
@@ -87,7 +88,7 @@ interface Options {
 }
 
 export function createRateLimits({ factor, redis, now = () => performance.now() }: Options): RateLimits {
-  const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+  const names = keysOf(RATE_LIMITS);
   const pointsOf = (name: RateLimitName) => Math.max(1, Math.round(RATE_LIMITS[name] * factor));
   const memory = byName(names, (name) => memoryWindows(pointsOf(name), now, undefined, windowOf(name)));
   const shared =

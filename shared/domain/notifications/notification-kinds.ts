@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { ROLES, type Role } from '#shared/contract/user.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 import {
@@ -110,7 +111,7 @@ export const NOTIFICATIONS = {
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS);
 
 /** What a notification of a kind tells of. */
 export type SubjectOf<Kind extends NotificationKind> =

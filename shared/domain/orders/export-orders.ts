@@ -1,4 +1,5 @@
 import type { Prisma } from '#prisma/generated/client.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -9,7 +10,7 @@ import { fieldsView } from './order-fields.ts';
 const FIELD_HEADS = {
   ...{ fio: 'Ф.И.О.', phone: 'Телефон', user_telegram: 'Логин', address: 'Адрес', comment: 'Комментарий' },
 } satisfies Record<OrderField, string>;
-const FIELDS = Object.keys(FIELD_HEADS) as OrderField[];
+const FIELDS = keysOf(FIELD_HEADS);
 
 const HEADS = [
   ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Доставка', 'День доставки', 'Часы доставки'],

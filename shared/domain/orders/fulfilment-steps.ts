@@ -1,5 +1,6 @@
 import type { Order as OrderRow } from '#prisma/generated/client.ts';
 import type { Fulfilment } from '#shared/contract/fulfilment.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 import type { Mover } from './order-transitions.ts';
 
@@ -42,6 +43,6 @@ export function fulfilmentStep(
 
 /** Where one press of the staff takes an order in work; null at its end, from where it is completed. */
 export function nextFulfilment(order: Fulfillable): Fulfilment | null {
-  const next = Object.keys(FULFILMENT_STEPS[order.fulfilment]) as Fulfilment[];
+  const next = keysOf(FULFILMENT_STEPS[order.fulfilment]);
   return next.find((to) => fulfilmentStep(order, to, 'manager') !== null) ?? null;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 
@@ -37,7 +38,7 @@ const isTown = (place: string, next: string): boolean =>
  */
 export function maskOrder(order: Order, points: readonly string[]): Order {
   const masked = Object.fromEntries(
-    (Object.keys(MASKS) as OrderField[]).map((name) => [name, order[name] === '' ? '' : MASKS[name](order[name])]),
+    keysOf(MASKS).map((name) => [name, order[name] === '' ? '' : MASKS[name](order[name])]),
   ) as Record<OrderField, string>;
   // Nobody is looked for at the place where everybody fetches their orders.
   const isFetched = (order.delivery_id === null && order.address === PICKUP) || points.includes(order.address);

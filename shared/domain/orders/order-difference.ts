@@ -1,4 +1,5 @@
 import type { OrderDifference, OrderSide } from '#shared/contract/desk/order-edit.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { toReturnOf } from '#shared/contract/order-edit-words.ts';
 import { leftToPay } from './order-due.ts';
@@ -10,7 +11,7 @@ export function orderDifference(before: OrderRow, after: OrderRow): OrderDiffere
   const [old, now] = [sideOf(before), sideOf(after)];
   const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
   const [fields, fieldsNow] = [fieldsView(before), fieldsView(after)];
-  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const names = keysOf(fields);
   const hasOtherGoods = isOther(before.lines.map(goodsOf), after.lines.map(goodsOf));
   return {
     before: old,

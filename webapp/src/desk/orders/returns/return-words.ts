@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { ReturnableOrder, ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { WAY_WORDS } from '#webapp/desk/orders/order-words.ts';
 import { PROVIDER_WORDS } from '#webapp/desk/orders/payment-words.ts';
@@ -40,6 +41,6 @@ const DONE = {
 /** What became of the refunds that were begun since another one was the newest. */
 export function returnDone({ payments }: DeskOrder, lastRefundId: number | null): string {
   const begun = payments.flatMap(({ refunds }) => refunds).filter(({ refund_id }) => refund_id > (lastRefundId ?? 0));
-  const states = Object.keys(DONE) as RefundState[];
+  const states = keysOf(DONE);
   return DONE[states.find((state) => begun.some((refund) => refund.state === state)) ?? 'finished'];
 }
