@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDERS } from '../payment.ts';
 import { STEP_LIMITS } from './order-limits.ts';
 import { roublesInput, typedLine } from './order-step.ts';
 
-/** Why nothing can be returned of an order as it stands. */
+/** Why nothing can be returned of an order in its current state. */
 const RETURN_REFUSAL_REASONS = ['unpaid', 'refund_due', 'refund_open', 'nothing_left'] as const;
 export type ReturnRefusalReason = (typeof RETURN_REFUSAL_REASONS)[number];
 

@@ -2,7 +2,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { openSession } from './sessions.ts';
 
-/** What is told of a sign-in on the website, in the transaction that opens the session. */
+/** The message about a sign-in on the website, queued in the transaction that opens the session. */
 export type NotifySignIn = (tx: Transaction, user: Pick<UserRow, 'id' | 'role'>, at: Date) => Promise<void>;
 
 export interface WebsiteSignInDeps {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** What a stock notification tells of, as it stands now. */
+/** The subject of a stock notification, in its current state. */
 export interface StockItem {
   title: string;
   /** Its values: 'красный, M'; empty for a product as a whole. */

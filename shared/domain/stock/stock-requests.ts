@@ -14,8 +14,8 @@ export interface WantedThing {
 const MAX_STOCK_REQUESTS = 100;
 
 /**
- * Has somebody told once, when something sold out is there again. Asking twice is asking once. Throws `not_found`,
- * `telegram_needed` for whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
+ * Notifies somebody once when something that sold out is back. Asking twice counts once. Throws `not_found`,
+ * `telegram_needed` for people whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
  */
 export function askForStock(
   { db }: { db: Database },

@@ -74,7 +74,7 @@ function endOf(child: ChildProcess): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     child.on('error', ({ message }) => {
       hear(message);
-      // Of one that runs, how it ends is told besides.
+      // For a running one its end is shown too.
       if (child.pid === undefined) resolve({ code: null, signal: null, said });
     });
     child.once('close', (code, signal) => resolve(isDone ? undefined : { code, signal, said }));

@@ -17,7 +17,7 @@ export const DRAWINGS = path.join(projectRoot, 'prisma', 'seed', 'pictures');
 export interface DemoDrawings {
   /** As chats can show it. */
   jpeg: (name: string) => Promise<Buffer | null>;
-  /** As pages show it: a browser draws an SVG anew in each visitor's hands. */
+  /** As pages show it: an SVG would be drawn again in every visitor's browser. */
   webp: (name: string, width: string) => Promise<Buffer | null>;
 }
 

@@ -36,7 +36,7 @@ export function openReadReplica(followed: Followed): ReadReplica {
   };
   return {
     read: async (make) => {
-      // What this process has written itself must have been heard, or the replica need not know it.
+      // What this process has written itself must have been heard, or the replica may not know it.
       await followed.changes.caughtUp();
       const session = replica.completeSession();
       if (session) {
