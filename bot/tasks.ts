@@ -89,7 +89,7 @@ export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 /** Every minute, so that goods come back when they were promised to. */
 export const HOLD_SCHEDULE = '* * * * * end_holds';
 
-/** So many in one job: a process that is asked to stop waits for no more than these. */
+/** At most so many in one job: a process that is asked to stop waits only for these. */
 const PICTURES_AT_ONCE = 10;
 const SWEPT_AT_ONCE = 100;
 const fetchPublic = createPublicFetch();

@@ -123,7 +123,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** More faults than stand in the message come as a file. */
+/** Faults that do not fit into the message come as a file. */
 async function sendFaults(ctx: BotContext, { faults }: ImportPlan): Promise<void> {
   if (faults.length <= LINES_SHOWN) return;
   await ctx.replyWithDocument(new InputFile(Buffer.from(faultsText(faults)), 'import-faults.txt'), {

@@ -100,7 +100,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   order_locked: 'Заказ отменён: деньги по нему не принимаются.',
 };
 
-/** Does it; where the order has gone on since the card was drawn, says how it stands, and null. */
+/** Does it; where the order has changed since the card was drawn, shows its state, and returns null. */
 async function orStale<T>(deps: BotDeps, ctx: StaffPress, id: number, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

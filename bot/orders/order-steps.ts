@@ -93,7 +93,7 @@ async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, 
   }
 }
 
-/** The card of an order that can still be cancelled; otherwise says how it stands, and null. */
+/** The card of an order that can still be cancelled; otherwise shows its state, and returns null. */
 async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await adopt(deps, ctx, id);
   if (card?.order.status === 'pending' || card?.order.status === 'processing') return card;

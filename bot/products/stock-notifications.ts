@@ -45,7 +45,7 @@ ${nameOf(thing)}: продана последняя штука. Покупате
       ...openProduct(notification),
     };
   },
-  /** Also when others were quicker: the promise was one message, and the shop shows how things stand. */
+  /** Also when others were quicker: one message was promised, and the shop shows the current state. */
   back_in_stock_for_customer: async ({ db, publicUrl }, { subject }) => {
     const thing = await findStockItem(db, subject);
     if (!thing?.isShown) return null;

@@ -25,7 +25,7 @@ const NOTHING = {
 const CHANGED = 'С этим заказом уже что-то сделали: посмотрите, как он стоит теперь.';
 const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 
-/** Of several refunds the one that asks most of a person is told. */
+/** Of several refunds the one that needs a person most is shown. */
 const SAID = {
   uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
   refused: 'Платёжная система отказала',

@@ -121,7 +121,7 @@ async function cancel(ctx: BotContext, { dropped }: ConversationKind<never>): Pr
   await ctx.reply(`Хорошо, отменили. ${dropped}`);
 }
 
-/** The same by a press: the message of the button says what has become of it. */
+/** The same by a press: the button's message says what has happened to it. */
 async function interrupt(ctx: BotContext, { dropped }: ConversationKind<never>): Promise<void> {
   await ctx.conversation.exitAll();
   await turnTo(ctx, { content: fmt`Хорошо, отменили. ${dropped}` });

@@ -108,7 +108,7 @@ export function cardKeyboard(card: OrderCard, { mayReopen, ...place }: CardChat)
     : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
 }
 
-/** Goods and sums stand while somebody may be paying, and once all of the money goes back. */
+/** Goods and sums are fixed while somebody may be paying, and once all of the money goes back. */
 const isEditable = ({ order }: OrderCard): boolean => !isEnd(order) && EDITABLE.has(order.payment_status);
 
 const EDITABLE: ReadonlySet<Order['payment_status']> = new Set(['unpaid', 'failed', 'paid']);

@@ -24,7 +24,7 @@ export const placeOf = (
   chatId: chatId ?? 0,
 });
 
-/** The order as it stands, and nothing chosen. Throws what `viewEdit` does. */
+/** The order in its current state, and nothing chosen. Throws what `viewEdit` does. */
 export const freshEdit = async ({ db }: Pick<BotDeps, 'db'>, id: number): Promise<EditView> =>
   viewEdit(db, await readOrderToEdit(db, id), { draft: EMPTY_DRAFT, reason: null });
 

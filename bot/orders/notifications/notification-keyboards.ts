@@ -11,7 +11,7 @@ import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 
-/** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
+/** Under notifications of an order: a look at it, and a message to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
   before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
 
@@ -41,11 +41,11 @@ export async function payableKeyboard({ db, publicUrl, payments }: PayableDeps, 
   return addOrderPage(orderKeyboard(order.id, pay), order, publicUrl);
 }
 
-/** Under news of an order that ask managers for nothing. */
+/** Under notifications of an order that ask managers for nothing. */
 export const cardLink = (orderId: number): InlineKeyboard =>
   new InlineKeyboard().text('Карточка заказа', openCardButton.data(orderId));
 
-/** Under news of money to give back: whoever may, begins there; the others see where it is kept. */
+/** Under notifications of money to give back: people who may do it begin there; the others see where it is kept. */
 export async function refundTaskKeyboard(
   orderId: number,
   { db, chatId }: { db: Transaction; chatId: number },

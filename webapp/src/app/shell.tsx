@@ -17,7 +17,7 @@ import { ScrollUp } from './scroll-up.tsx';
 import styles from './shell.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What stands around every screen. */
+/** What is around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);

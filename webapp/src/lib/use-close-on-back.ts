@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A window over the screen (a sheet, the menu, signing in) has a history entry of its own: a step back closes what was
- * opened last, and leaves the screen only when nothing lies over it. How many lie over it stands in the entry.
+ * opened last, and leaves the screen only when no window is open. The entry holds the number of open windows.
  */
 const windows: (() => void)[] = [];
 let isStepping = false;

@@ -29,7 +29,7 @@ interface SearchSuggestionsProps {
   onActive: (active: number | undefined) => void;
   /** Something else than a search was chosen. */
   onChosen: () => void;
-  /** A search of before was chosen. */
+  /** An earlier search was chosen. */
   onRepeat: (text: string) => void;
 }
 

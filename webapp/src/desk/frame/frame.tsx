@@ -13,7 +13,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-/** What stands around every screen of the desk. */
+/** What is around every screen of the desk. */
 export function Frame() {
   const [path, navigate] = useLocation();
   const isWide = useWideLayout();

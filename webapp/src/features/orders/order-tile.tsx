@@ -31,7 +31,7 @@ import { RestoreOrder } from './restore-order.tsx';
 interface OrderTileProps {
   order: Order;
   userId: number;
-  /** Under which heading the card stands. */
+  /** The heading that the card is under. */
   level: 2 | 3;
 }
 

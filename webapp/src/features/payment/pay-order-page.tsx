@@ -19,7 +19,7 @@ interface PayOrderPageProps {
   onPaid: (order: Order) => void;
 }
 
-/** `/checkout/pay?order={hash}`: an order that stands already is paid, or paid again after a failure. */
+/** `/checkout/pay?order={hash}`: an existing order is paid, or paid again after a failure. */
 export function PayOrderPage({ onPaid }: PayOrderPageProps) {
   usePageTitle('Оплата заказа');
   const [search] = useSearchParams();

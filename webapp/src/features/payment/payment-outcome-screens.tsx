@@ -11,7 +11,7 @@ import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 
-/** An order that is paid, whoever has brought the news. */
+/** An order that is paid, however the page learned of it. */
 export function PaidScreen({ order, isTwice = false }: { order: Order; isTwice?: boolean }) {
   const back = isTwice ? ` ${PAID_TWICE}` : '';
   return (

@@ -20,7 +20,7 @@ export function useMetrika(): void {
     counted.current = path;
     if (!path.startsWith('/order/')) metrika?.hit(location.href);
   }, [path, metrika]);
-  // The counter's own script sends the page's address with what it is told, so that it is told later.
+  // The counter's own script adds the page's address to each event, so events are sent later.
   useEffect(() => {
     if (!metrika || isPrivate) return;
     listenToShop(metrika.tell);

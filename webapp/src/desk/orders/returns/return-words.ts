@@ -29,7 +29,7 @@ export function howBack(
 
 type RefundState = DeskOrder['payments'][number]['refunds'][number]['state'];
 
-/** Of several refunds the one that asks most of a person is told. */
+/** Of several refunds the one that needs a person most is shown. */
 const DONE = {
   uncertain: 'Ответ платёжной системы не пришёл: проверьте возврат в её кабинете.',
   refused: 'Платёжная система отказала в возврате.',

@@ -23,7 +23,7 @@ import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './order-page.module.css';
 
-/** How the order stands, what comes next, and what its buyer may do now. */
+/** The order's state, what comes next, and what its buyer may do now. */
 export function OrderOverview({ page, userId }: { page: OrderPage; userId: number | null }) {
   const { order } = page;
   const { due } = order;
