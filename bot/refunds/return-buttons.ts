@@ -17,8 +17,6 @@ export const RETURN_REASONS = {
   other: { words: 'по договорённости', toStock: true },
 } as const;
 
-export type ReturnReason = keyof typeof RETURN_REASONS;
-
 /** What can be returned of an order. */
 export const returnsButton = buttonKind('returns', idArg);
 

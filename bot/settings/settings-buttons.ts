@@ -30,8 +30,6 @@ export const sectionOf = (field: ShopField): Section => (isThemeField(field) ? '
 export const shopFieldButton = buttonKind('shopfield', wordArg<ShopField>([...ASKED_FIELDS, ...THEME_FIELDS]));
 
 /** Turns on or off. */
-export type Switch = keyof typeof SWITCHES;
-
 export const switchButton = buttonKind('switch', wordArg(keysOf(SWITCHES)), wordArg(['on', 'off']));
 
 /** Buttons that change the shop's fields, two in a row, and a new row after them. */
