@@ -10,7 +10,7 @@ import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { forDayWords } from '#shared/contract/desk/delivery-day-filter.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { type PickedDay, type PickedThing, type PickList, pickList } from '#shared/domain/orders/pick-list.ts';
+import { type PickedDay, type PickedItem, type PickList, pickList } from '#shared/domain/orders/pick-list.ts';
 
 const pickingButton = buttonKind('picking', wordArg(['all', 'today', 'tomorrow']));
 
@@ -63,7 +63,7 @@ const dayLine = ({ day, interval, orders }: PickedDay): string =>
   `• ${deliveryDayWords({ delivery_day: day, delivery_interval: interval })} — ${numbersWords(orders.map(String))}`;
 
 /** `• Кружка «Туман» (450 мл) — 3 шт. · арт. MUG-1 · №10024, №10025 × 2`. */
-function thingLine({ title, valueName, sku, pieces, orders }: PickedThing): string {
+function thingLine({ title, valueName, sku, pieces, orders }: PickedItem): string {
   const variant = valueName === '' ? '' : ` (${shorten(valueName, 60)})`;
   const code = sku === '' ? '' : ` · арт. ${sku}`;
   const numbers = orders.map(({ number, pieces: its }) => `${number}${its > 1 ? `${TIMES}${its}` : ''}`);

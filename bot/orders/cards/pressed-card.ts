@@ -12,7 +12,7 @@ import { leaveOldCard } from './old-card.ts';
  * Somebody was first, or the card could not be drawn in time. If the order already is as wanted, nothing needs to be
  * said.
  */
-export async function tellStale(
+export async function answerStalePress(
   { db }: BotDeps,
   ctx: StaffPress,
   card: OrderCard,

@@ -1,7 +1,7 @@
 import type { EditedLineInput } from '#shared/contract/desk/order-edit.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { countedThing } from '#shared/domain/pricing/offer.ts';
+import { countedItem } from '#shared/domain/pricing/offer.ts';
 import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { OrderRow } from './order-view.ts';
@@ -97,7 +97,7 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
   }
   if (now.problem === 'attributes') return `${title}: такого варианта нет`;
   if (now.stock === null) return null;
-  const thing = countedThing(now.product, now);
+  const thing = countedItem(now.product, now);
   const others = lines.filter((one) => one !== line && one.takenFromStock && thingOf(one) === thing);
   // Pieces that came back to the stock are not taken from it again.
   const back = kept?.restocked ?? 0;
@@ -108,4 +108,4 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
 
 const piecesOf = ({ quantity, kept }: EditedLine): number => quantity - (kept?.restocked ?? 0);
 
-const thingOf = ({ now }: EditedLine): string => (now.product ? countedThing(now.product, now) : '');
+const thingOf = ({ now }: EditedLine): string => (now.product ? countedItem(now.product, now) : '');

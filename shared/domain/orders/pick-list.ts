@@ -4,7 +4,7 @@ import { resolveDeliveryDay } from './resolve-delivery-day.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
 /** One item to fetch from the shelf, for all orders that need it. */
-export interface PickedThing {
+export interface PickedItem {
   title: string;
   /** `Цвет: Хвойный`; empty for a thing of one kind. */
   attributeName: string;
@@ -27,7 +27,7 @@ export interface PickedDay {
 }
 
 export interface PickList {
-  things: PickedThing[];
+  things: PickedItem[];
   /** The nearest first. */
   days: PickedDay[];
   /** How many orders it is for. */
@@ -81,7 +81,7 @@ export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {
     const lines = row.lines.flatMap((line) => keptOf(line, returnedOf(line)));
     return lines.length === 0 && row.lines.length > 0 ? [] : [{ ...row, lines }];
   });
-  const things = new Map<string, PickedThing>();
+  const things = new Map<string, PickedItem>();
   for (const { number, lines } of rows) for (const line of lines) addLine(things, number, line);
   const order = new Intl.Collator('ru');
   const sorted = [...things.values()].sort(
@@ -106,7 +106,7 @@ function daysOf(rows: readonly { number: number; deliveryDay: string; deliveryIn
 const keptOf = (line: Line, returned: number): Line[] =>
   line.quantity > returned ? [{ ...line, quantity: line.quantity - returned }] : [];
 
-function addLine(things: Map<string, PickedThing>, number: number, line: Line): void {
+function addLine(things: Map<string, PickedItem>, number: number, line: Line): void {
   const { id: _line, productId, variantId, product, quantity, ...named } = line;
   // A renamed item is still the same one; its newest name is shown.
   const { title, valueName, sku } = named;

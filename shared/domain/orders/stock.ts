@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { CartLineInput } from '#shared/contract/cart.ts';
 import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { countedThing } from '#shared/domain/pricing/offer.ts';
+import { countedItem } from '#shared/domain/pricing/offer.ts';
 import type { PricedCart } from '#shared/domain/pricing/price-cart.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -67,7 +67,7 @@ function wantedPieces({ lines }: PricedCart): WantedPieces[] {
   for (const line of lines) {
     const { product, variant, stock, input } = line;
     if (!product || stock === null) continue;
-    const thing = countedThing(product, line);
+    const thing = countedItem(product, line);
     const variantId = variant && variant.stock !== null ? variant.id : null;
     const pieces = (wanted.get(thing)?.pieces ?? 0) + input.quantity;
     wanted.set(thing, { productId: product.id, variantId, pieces });

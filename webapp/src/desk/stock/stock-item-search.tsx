@@ -4,7 +4,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { FoundList } from '#webapp/desk/kit/found-list.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
-import { findThings } from './intake-queries.ts';
+import { findStockItems } from './intake-queries.ts';
 import styles from './stock.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function StockItemSearch({ onFound }: { onFound: (thing: StockItemRow) =>
     setQuery('');
     setProblem(undefined);
     try {
-      const things = await findThings(words);
+      const things = await findStockItems(words);
       const exact = things.filter((thing) => thing.is_exact);
       const only = exact.length === 1 ? exact[0] : things.length === 1 ? things[0] : undefined;
       if (only) return add(only);

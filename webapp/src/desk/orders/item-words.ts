@@ -7,5 +7,5 @@ interface Thing {
 }
 
 /** `Цвет: Хвойный · арт. K-12`: which of a product's variants it is; empty for one that has neither. */
-export const thingWords = ({ sku, ...chosen }: Thing): string =>
+export const itemWords = ({ sku, ...chosen }: Thing): string =>
   [chosen.value_name && chosenWords(chosen), sku && `арт. ${sku}`].filter(Boolean).join(' · ');
